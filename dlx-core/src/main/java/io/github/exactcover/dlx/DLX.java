@@ -1,0 +1,92 @@
+package io.github.exactcover.dlx;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The short way to the solutions of a problem: all of them, the first, their number, a stream.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+ *         .primary(1, 2, 3, 4, 5, 6, 7)
+ *         .option("A", 1, 4, 7)
+ *         .option("B", 1, 4)
+ *         .option("C", 4, 5, 7)
+ *         .option("D", 3, 5, 6)
+ *         .option("E", 2, 3, 6, 7)
+ *         .option("F", 2, 7)
+ *         .build();
+ * DLX.solve(problem, solution -> {
+ *     System.out.println(solution.options()); // [B, D, F]
+ *     return Visit.CONTINUE;
+ * });
+ * System.out.println(DLX.count(problem)); // 1
+ * }</pre>
+ *
+ * <p>Each method is {@link #search(ExactCoverProblem)} followed by the method of the same name; limits and the choice
+ * of items are set there. All methods can be called from any thread, also for the same problem at the same time.
+ *
+ * <p>"DLX" is Knuth's name for Algorithm X with dancing links, <em>Dancing Links</em> (2000).
+ */
+public final class DLX {
+
+    private DLX() {}
+
+    /**
+     * Shows all solutions to a visitor, until it says {@link Visit#STOP}.
+     *
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @param visitor is called once for each solution, in a fixed order; see there for what it may do
+     * @return how the search ended and what it cost
+     */
+    public static <O> SearchResult solve(ExactCoverProblem<?, O> problem, SolutionVisitor<O> visitor) {
+        return search(problem).solve(visitor);
+    }
+
+    /**
+     * The first solution.
+     *
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @return the solution that {@link #solve} would show first; empty if there is none
+     */
+    public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {
+        return search(problem).first();
+    }
+
+    /**
+     * The number of all solutions. Faster than visiting them, for none is built.
+     *
+     * @param problem the problem
+     * @return the exact number, however large
+     */
+    public static BigInteger count(ExactCoverProblem<?, ?> problem) {
+        return search(problem).count().solutions();
+    }
+
+    /**
+     * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
+     * asked for.
+     *
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @return a sequential stream, which can be closed early
+     */
+    public static <O> Stream<Solution<O>> stream(ExactCoverProblem<?, O> problem) {
+        return search(problem).stream();
+    }
+
+    /**
+     * A search of this problem that can be configured before it is started.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @return a search for all solutions with {@link ItemChoice#MRV}
+     */
+    public static <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
+        return new Search<>(problem);
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An exact-cover problem: items, and options each of which covers some items. To solve it means to choose options so
+ * that every <em>primary</em> item is covered exactly once and every <em>secondary</em> item at most once, or any
+ * number of times by options that give it the same color.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b", "c")
+ *         .secondary("x")
+ *         .option("first", "a", "c", "x")
+ *         .option("second", "b")
+ *         .option("third", "b", "x")
+ *         .build();
+ * System.out.println(DLX.first(problem).orElseThrow().options()); // [first, second]
+ * }</pre>
+ *
+ * <p>What it means, in the corners:
+ * <ul>
+ *   <li>A problem without primary items has exactly one solution, the empty one.
+ *   <li>A primary item without options makes the problem unsolvable.
+ *   <li>An option without a primary item is never chosen.
+ *   <li>Two options with the same items are two options.
+ * </ul>
+ *
+ * <p>Immutable, and safe to share between threads, if its items, options and colors are. Two problems are equal when
+ * they have equal items, options and colors in the same order.
+ *
+ * @param <I> the type of the items, with {@code equals} and {@code hashCode}
+ * @param <O> the type of the options; any will do, for the search never looks at them
+ */
+public final class ExactCoverProblem<I, O> {
+
+    private final OptionTable table;
+
+    /** All items, in the numbering of the table. */
+    private final List<I> items;
+
+    private final List<O> options;
+
+    /** The color that the table calls {@code k} is at {@code k - 1}. */
+    private final List<Object> colors;
+
+    ExactCoverProblem(OptionTable table, List<I> items, List<O> options, List<Object> colors) {
+        this.table = table;
+        this.items = Collections.unmodifiableList(items);
+        this.options = Collections.unmodifiableList(options);
+        this.colors = colors;
+    }
+
+    /**
+     * A builder for a new problem.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @return a builder without items and options
+     */
+    public static <I, O> ProblemBuilder<I, O> builder() {
+        return new ProblemBuilder<>();
+    }
+
+    /**
+     * The items that every solution covers exactly once, in the order in which the builder got them.
+     *
+     * @return an immutable list
+     */
+    public List<I> primaryItems() {
+        return items.subList(0, table.primaryCount());
+    }
+
+    /**
+     * The items that no solution covers twice, unless in one color, in the order in which the builder got them.
+     *
+     * @return an immutable list
+     */
+    public List<I> secondaryItems() {
+        return items.subList(table.primaryCount(), items.size());
+    }
+
+    /**
+     * The options, in the order in which the builder got them.
+     *
+     * @return an immutable list
+     */
+    public List<O> options() {
+        return options;
+    }
+
+    /**
+     * The items of an option, in the order in which the builder got them.
+     *
+     * @param option the place of the option in {@link #options()}
+     * @return an immutable list
+     * @throws IndexOutOfBoundsException if there is no such option
+     */
+    public List<I> itemsOf(int option) {
+        List<I> found = new ArrayList<>();
+        for (int cell = start(option); cell < table.start(option + 1); cell++) {
+            found.add(items.get(table.item(cell)));
+        }
+        return Collections.unmodifiableList(found);
+    }
+
+    /**
+     * The color that an option gives to an item.
+     *
+     * @param option the place of the option in {@link #options()}
+     * @param item an item
+     * @return the color, or empty if the option gives the item none or does not have the item
+     * @throws IndexOutOfBoundsException if there is no such option
+     */
+    public Optional<Object> colorOf(int option, I item) {
+        for (int cell = start(option); cell < table.start(option + 1); cell++) {
+            int color = table.color(cell);
+            if (color != OptionTable.NO_COLOR && items.get(table.item(cell)).equals(item)) {
+                return Optional.of(colors.get(color - 1));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private int start(int option) {
+        if (option < 0 || option >= options.size()) {
+            throw new IndexOutOfBoundsException(
+                    "There is no option " + option + "; the problem has " + options.size() + ", counted from 0");
+        }
+        return table.start(option);
+    }
+
+    OptionTable table() {
+        return table;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ExactCoverProblem<?, ?> that
+                && table.equals(that.table)
+                && items.equals(that.items)
+                && options.equals(that.options)
+                && colors.equals(that.colors);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * table.hashCode() + items.hashCode();
+    }
+
+    /** The size of this problem, such as {@code 3 primary items, 1 secondary, 2 options}. */
+    @Override
+    public String toString() {
+        return table.primaryCount() + " primary items, " + (table.itemCount() - table.primaryCount()) + " secondary, "
+                + options.size() + " options";
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.exactcover.dlx;
+
+import java.util.Arrays;
+import java.util.Collection;
+
+/**
+ * Says what an option covers and which colors it gives.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("one across", "one down")
+ *         .secondary("corner")
+ *         .option("CAT", spec -> spec.covers("one across").colors("corner", 'C'))
+ *         .option("COW", spec -> spec.covers("one down").colors("corner", 'C'))
+ *         .option("DOG", spec -> spec.covers("one down").colors("corner", 'D'))
+ *         .build();
+ * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
+ * }</pre>
+ *
+ * <p>Given to the caller of {@link ProblemBuilder#option(Object, java.util.function.Consumer)} and to be used only
+ * inside that call.
+ *
+ * @param <I> the type of the items
+ */
+public abstract class OptionSpec<I> {
+
+    OptionSpec() {}
+
+    /**
+     * The option covers these items.
+     *
+     * @param items primary or secondary items, none that this option already has
+     * @return this
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final OptionSpec<I> covers(I... items) {
+        return covers(Arrays.asList(items));
+    }
+
+    /**
+     * The option covers these items.
+     *
+     * @param items primary or secondary items, none that this option already has
+     * @return this
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     */
+    public abstract OptionSpec<I> covers(Collection<? extends I> items);
+
+    /**
+     * The option covers a secondary item in a color: it can share the item with all options that give it an equal
+     * color, and with no others.
+     *
+     * @param item a secondary item that this option does not have yet
+     * @param color the color, with {@code equals} and {@code hashCode}
+     * @return this
+     * @throws IllegalArgumentException if the item is unknown, primary, or comes twice
+     */
+    public abstract OptionSpec<I> colors(I item, Object color);
+}

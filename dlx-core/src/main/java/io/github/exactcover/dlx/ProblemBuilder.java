@@ -1,0 +1,273 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Builds an {@link ExactCoverProblem}, item by item and option by option.
+ *
+ * <pre>{@code
+ * ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+ * builder.primary("a", "b").secondary("x");
+ * builder.option("red a", spec -> spec.covers("a").colors("x", "red"));
+ * builder.option("red b", spec -> spec.covers("b").colors("x", "red"));
+ * builder.option("blue b", spec -> spec.covers("b").colors("x", "blue"));
+ * System.out.println(DLX.count(builder.build())); // 1
+ * }</pre>
+ *
+ * <p>Items come before the options that have them. Their order matters to the search, see {@link ItemChoice}, and the
+ * order of the options is the order in which they are tried. Every method but {@link #build()} returns this builder.
+ * An error leaves it as it was before the call, so a caller can go on.
+ *
+ * <p>For a single thread.
+ *
+ * @param <I> the type of the items, with {@code equals} and {@code hashCode}
+ * @param <O> the type of the options
+ */
+public final class ProblemBuilder<I, O> {
+
+    private final OptionTableBuilder table = new OptionTableBuilder();
+
+    /** Items in the order in which they came, both kinds; the numbers in {@link #table} are their places here. */
+    private final List<I> items = new ArrayList<>();
+
+    private final Map<I, Integer> numbers = new HashMap<>();
+    private final BitSet secondary = new BitSet();
+
+    private final List<O> options = new ArrayList<>();
+
+    private final List<Object> colors = new ArrayList<>();
+    private final Map<Object, Integer> colorNumbers = new HashMap<>();
+
+    /** {@code lastUse[i]} is one more than the last option that has item {@code i}; tells an item that comes twice. */
+    private int[] lastUse = new int[16];
+
+    ProblemBuilder() {}
+
+    /**
+     * Adds primary items, which every solution covers exactly once.
+     *
+     * @param added the items
+     * @return this builder
+     * @throws IllegalArgumentException if there already is such an item
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final ProblemBuilder<I, O> primary(I... added) {
+        return primary(Arrays.asList(added));
+    }
+
+    /**
+     * Adds primary items, which every solution covers exactly once.
+     *
+     * @param added the items, in the order of iteration
+     * @return this builder
+     * @throws IllegalArgumentException if there already is such an item
+     */
+    public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
+        addItems(added, false);
+        return this;
+    }
+
+    /**
+     * Adds secondary items, which no solution covers twice, unless all options that cover them give them one color.
+     *
+     * @param added the items
+     * @return this builder
+     * @throws IllegalArgumentException if there already is such an item
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final ProblemBuilder<I, O> secondary(I... added) {
+        return secondary(Arrays.asList(added));
+    }
+
+    /**
+     * Adds secondary items, which no solution covers twice, unless all options that cover them give them one color.
+     *
+     * @param added the items, in the order of iteration
+     * @return this builder
+     * @throws IllegalArgumentException if there already is such an item
+     */
+    public ProblemBuilder<I, O> secondary(Collection<? extends I> added) {
+        addItems(added, true);
+        return this;
+    }
+
+    private void addItems(Collection<? extends I> added, boolean areSecondary) {
+        int before = items.size();
+        try {
+            for (I item : added) {
+                Objects.requireNonNull(item, "An item must not be null");
+                int number = items.size();
+                Integer known = numbers.putIfAbsent(item, number);
+                if (known != null) {
+                    throw new IllegalArgumentException("Item " + item + " is there already, as a " + kind(known)
+                            + " item; name each item once, as primary or as secondary");
+                }
+                items.add(item);
+                secondary.set(number, areSecondary);
+            }
+        } catch (RuntimeException e) {
+            while (items.size() > before) {
+                numbers.remove(items.remove(items.size() - 1));
+            }
+            throw e;
+        }
+        if (items.size() > lastUse.length) {
+            lastUse = Arrays.copyOf(lastUse, items.size() + (items.size() >> 1));
+        }
+    }
+
+    private String kind(int number) {
+        return secondary.get(number) ? "secondary" : "primary";
+    }
+
+    /**
+     * Adds an option that covers the given items.
+     *
+     * @param option what stands for the option in solutions
+     * @param covered its items, none of them twice
+     * @return this builder
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final ProblemBuilder<I, O> option(O option, I... covered) {
+        return option(option, Arrays.asList(covered));
+    }
+
+    /**
+     * Adds an option that covers the given items.
+     *
+     * @param option what stands for the option in solutions
+     * @param covered its items, none of them twice
+     * @return this builder
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     */
+    public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
+        return option(option, spec -> spec.covers(covered));
+    }
+
+    /**
+     * Adds an option that may give colors to secondary items.
+     *
+     * @param option what stands for the option in solutions
+     * @param specification says what the option covers; called once, before this method returns
+     * @return this builder
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if a primary item is given a color
+     */
+    public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
+        Objects.requireNonNull(option, "An option must not be null; give it a name or any other object");
+        Spec spec = new Spec(option);
+        try {
+            specification.accept(spec);
+            spec.open = false;
+            table.endOption();
+            options.add(option);
+        } catch (RuntimeException | Error e) {
+            spec.drop();
+            throw e;
+        }
+        return this;
+    }
+
+    /**
+     * The problem with all items and options so far. The builder can be used further; that does not change the
+     * problem.
+     *
+     * @return the problem
+     * @throws IllegalArgumentException if the options have more items in total than a search can hold, about 500
+     *     million
+     */
+    public ExactCoverProblem<I, O> build() {
+        // The table numbers primary items before secondary ones, in whichever order they came.
+        int count = items.size();
+        int primaryCount = count - secondary.cardinality();
+        int[] newNumbers = new int[count];
+        List<I> ordered = new ArrayList<>(count);
+        for (int i = secondary.nextClearBit(0); i < count; i = secondary.nextClearBit(i + 1)) {
+            newNumbers[i] = ordered.size();
+            ordered.add(items.get(i));
+        }
+        for (int i = secondary.nextSetBit(0); i >= 0; i = secondary.nextSetBit(i + 1)) {
+            newNumbers[i] = ordered.size();
+            ordered.add(items.get(i));
+        }
+        return new ExactCoverProblem<>(
+                table.build(primaryCount, newNumbers), ordered, new ArrayList<>(options), List.copyOf(colors));
+    }
+
+    /** The option that is being added. */
+    private final class Spec extends OptionSpec<I> {
+
+        private final O option;
+        private boolean open = true;
+
+        Spec(O option) {
+            this.option = option;
+        }
+
+        @Override
+        public OptionSpec<I> covers(Collection<? extends I> covered) {
+            for (I item : covered) {
+                add(item, OptionTable.NO_COLOR);
+            }
+            return this;
+        }
+
+        @Override
+        public OptionSpec<I> colors(I item, Object color) {
+            Objects.requireNonNull(color, "A color must not be null; to give none, use covers");
+            Integer number = numbers.get(item);
+            if (number != null && !secondary.get(number)) {
+                throw new IllegalArgumentException("Option " + option + " gives color " + color + " to item " + item
+                        + ", which is primary; only secondary items have colors");
+            }
+            add(item, colorNumber(color));
+            return this;
+        }
+
+        private int colorNumber(Object color) {
+            return colorNumbers.computeIfAbsent(color, added -> {
+                colors.add(added);
+                return colors.size();
+            });
+        }
+
+        private void add(I item, int color) {
+            if (!open) {
+                throw new IllegalStateException(
+                        "Option " + option + " is complete; use its specification only inside the call of option");
+            }
+            Objects.requireNonNull(item, () -> "Option " + option + " has a null item");
+            Integer number = numbers.get(item);
+            if (number == null) {
+                throw new IllegalArgumentException("Option " + option + " has item " + item
+                        + ", which the problem does not have; add it before, as primary or as secondary");
+            }
+            int thisUse = table.optionCount() + 1;
+            if (lastUse[number] == thisUse) {
+                throw new IllegalArgumentException(
+                        "Option " + option + " has item " + item + " twice; name each item once in an option");
+            }
+            lastUse[number] = thisUse;
+            table.addCell(number, color);
+        }
+
+        /** Forgets the option, also that it used its items. */
+        void drop() {
+            open = false;
+            table.dropOption(number -> lastUse[number] = 0);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A search that is configured and then started, as often as wanted.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a")
+ *         .option("one", "a")
+ *         .option("two", "a")
+ *         .option("three", "a")
+ *         .build();
+ * SearchResult result = DLX.search(problem).limit(2).solve(solution -> {
+ *     System.out.println(solution.options());
+ *     return Visit.CONTINUE;
+ * });
+ * // prints [one]
+ * // prints [two]
+ * System.out.println(result.end()); // LIMIT
+ * }</pre>
+ *
+ * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
+ * threads; each start is a search of its own.
+ *
+ * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
+ * logger of this class's name at DEBUG when it starts and one when it ends.
+ *
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ */
+public final class Search<I, O> {
+
+    private static final long NO_LIMIT = Long.MAX_VALUE;
+
+    private final ExactCoverProblem<I, O> problem;
+    private final ItemChoice itemChoice;
+    private final long limit;
+
+    Search(ExactCoverProblem<I, O> problem) {
+        this(Objects.requireNonNull(problem, "The problem must not be null"), ItemChoice.MRV, NO_LIMIT);
+    }
+
+    private Search(ExactCoverProblem<I, O> problem, ItemChoice itemChoice, long limit) {
+        this.problem = problem;
+        this.itemChoice = itemChoice;
+        this.limit = limit;
+    }
+
+    /**
+     * The search ends when it has found this many solutions, with {@link SearchEnd#LIMIT}: also when there are no
+     * more, for it does not look.
+     *
+     * @param solutions the number of solutions, at least 1
+     * @return a search with this limit
+     * @throws IllegalArgumentException if the limit is less than 1
+     */
+    public Search<I, O> limit(long solutions) {
+        if (solutions < 1) {
+            throw new IllegalArgumentException("The limit is " + solutions
+                    + ", but must be at least 1; to find all solutions, leave the limit out");
+        }
+        return new Search<>(problem, itemChoice, solutions);
+    }
+
+    /**
+     * How the search chooses the item to branch on. The default is {@link ItemChoice#MRV}.
+     *
+     * @param choice the way to choose
+     * @return a search that chooses this way
+     */
+    public Search<I, O> itemChoice(ItemChoice choice) {
+        return new Search<>(problem, Objects.requireNonNull(choice, "The item choice must not be null"), limit);
+    }
+
+    /**
+     * Shows the solutions to a visitor, until it says {@link Visit#STOP}, the limit is reached, or all were shown.
+     *
+     * @param visitor is called once for each solution, on this thread; what it throws comes out of this method
+     * @return how the search ended and what it cost
+     */
+    public SearchResult solve(SolutionVisitor<O> visitor) {
+        Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
+        try (SearchRun<O> run = start(false)) {
+            while (run.advance()) {
+                if (visitor.visit(run.solution()) == Visit.STOP) {
+                    run.stop();
+                }
+            }
+            return run.result();
+        }
+    }
+
+    /**
+     * The first solution.
+     *
+     * @return the solution that {@link #solve} would show first; empty if there is none
+     */
+    public Optional<Solution<O>> first() {
+        try (SearchRun<O> run = limit(1).start(false)) {
+            return run.advance() ? Optional.of(run.solution()) : Optional.empty();
+        }
+    }
+
+    /**
+     * Counts the solutions, up to the limit if there is one. Faster than visiting them, for none is built.
+     *
+     * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
+     *     {@link SearchResult#isExhausted()}
+     */
+    public SearchResult count() {
+        try (SearchRun<O> run = start(limit == NO_LIMIT)) {
+            while (run.advance()) {
+                // Only a limited count comes back for each solution, so that it can end at the right one.
+            }
+            return run.result();
+        }
+    }
+
+    /**
+     * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
+     * asked for, and the memory in use does not grow with their number. It is sequential, also when it is told to be
+     * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory.
+     *
+     * @return the stream; it ends at the limit if there is one
+     */
+    public Stream<Solution<O>> stream() {
+        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> start(false));
+        return StreamSupport.stream(solutions, false).onClose(solutions::close);
+    }
+
+    private SearchRun<O> start(boolean counting) {
+        ItemRule rule = switch (itemChoice) {
+            case MRV -> ItemRule.SMALLEST;
+            case FIRST -> ItemRule.LEFTMOST;
+        };
+        Engine engine = new DancingLinks(problem.table(), rule, counting, Branch.ROOT);
+        return new SearchRun<>(problem, engine, limit);
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.exactcover.dlx;
+
+import java.math.BigInteger;
+
+/**
+ * How a search ended, how many solutions it found, and what it cost.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", "a", "b")
+ *         .option("left", "a")
+ *         .option("right", "b")
+ *         .build();
+ * SearchResult result = DLX.solve(problem, solution -> Visit.CONTINUE);
+ * System.out.println(result.solutions()); // 2
+ * System.out.println(result.isExhausted()); // true
+ * }</pre>
+ *
+ * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} makes {@code solutions} the number of all
+ * @param solutions the number of solutions found, exact for any size
+ * @param statistics nodes, updates and time
+ */
+public record SearchResult(SearchEnd end, BigInteger solutions, SearchStatistics statistics) {
+
+    /**
+     * Whether the search saw everything, so that {@link #solutions()} is the number of all solutions.
+     *
+     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     */
+    public boolean isExhausted() {
+        return end == SearchEnd.EXHAUSTED;
+    }
+}

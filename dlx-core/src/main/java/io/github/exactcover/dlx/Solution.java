@@ -1,0 +1,98 @@
+package io.github.exactcover.dlx;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * One way to choose options so that all items are covered as they should be.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Character, String> problem = ExactCoverProblem.<Character, String>builder()
+ *         .primary('a', 'b', 'c')
+ *         .option("first", 'b', 'c')
+ *         .option("second", 'a')
+ *         .build();
+ * Solution<String> solution = DLX.first(problem).orElseThrow();
+ * System.out.println(solution.options()); // [first, second]
+ * System.out.println(solution.searchOrder()); // [second, first]
+ * }</pre>
+ *
+ * <p>In the example item {@code a} comes first, so the search chose the option {@code second} first.
+ *
+ * <p>Immutable, if the options are. Two solutions are equal when they choose the same options of equal problems.
+ *
+ * @param <O> the type of the options
+ */
+public final class Solution<O> {
+
+    private final List<O> options;
+    private final List<O> searchOrder;
+    private final int[] indices;
+
+    /**
+     * A solution of the options with the given places in {@code all}, which are in the order of the search.
+     */
+    Solution(List<O> all, int[] chosen) {
+        this.searchOrder = pick(all, chosen);
+        this.indices = chosen.clone();
+        Arrays.sort(indices);
+        this.options = pick(all, indices);
+    }
+
+    private static <O> List<O> pick(List<O> all, int[] places) {
+        List<O> picked = new ArrayList<>(places.length);
+        for (int place : places) {
+            picked.add(all.get(place));
+        }
+        return Collections.unmodifiableList(picked);
+    }
+
+    /**
+     * The options of this solution, in the order in which the problem's builder got them.
+     *
+     * @return an immutable list; empty for the solution of a problem without primary items
+     */
+    public List<O> options() {
+        return options;
+    }
+
+    /**
+     * The options of this solution, in the order in which the search chose them.
+     *
+     * @return an immutable list
+     */
+    public List<O> searchOrder() {
+        return searchOrder;
+    }
+
+    /**
+     * The places of {@link #options()} in {@link ExactCoverProblem#options()}, ascending, from 0. They tell options
+     * apart that are equal as objects.
+     *
+     * @return the places
+     */
+    public IntStream indices() {
+        return Arrays.stream(indices);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Solution<?> that
+                && Arrays.equals(indices, that.indices)
+                && options.equals(that.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(indices);
+    }
+
+    /** The options, as {@link #options()} lists them. */
+    @Override
+    public String toString() {
+        return options.toString();
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx;
+
+import java.util.Spliterator;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The solutions of a search that starts when the first of them is asked for. It does not split. */
+final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
+
+    private final Supplier<SearchRun<O>> start;
+    private @Nullable SearchRun<O> run;
+    private boolean closed;
+
+    SolutionSpliterator(Supplier<SearchRun<O>> start) {
+        this.start = start;
+    }
+
+    @Override
+    public boolean tryAdvance(Consumer<? super Solution<O>> action) {
+        if (closed) {
+            return false;
+        }
+        if (run == null) {
+            run = start.get();
+        }
+        if (!run.advance()) {
+            close();
+            return false;
+        }
+        action.accept(run.solution());
+        return true;
+    }
+
+    void close() {
+        closed = true;
+        if (run != null) {
+            run.close();
+            run = null;
+        }
+    }
+
+    /** Null: reading ahead for another thread would look for solutions that nobody asked for. */
+    @Override
+    public @Nullable Spliterator<Solution<O>> trySplit() {
+        return null;
+    }
+
+    @Override
+    public long estimateSize() {
+        return Long.MAX_VALUE;
+    }
+
+    @Override
+    public int characteristics() {
+        return ORDERED | DISTINCT | NONNULL | IMMUTABLE;
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.exactcover.dlx;
+
+/**
+ * Is shown the solutions of a search, one after the other.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+ *         .primary(1, 2, 3)
+ *         .option("left pair", 1, 2)
+ *         .option("right pair", 2, 3)
+ *         .option("only 1", 1)
+ *         .option("only 3", 3)
+ *         .build();
+ * SolutionVisitor<String> printer = solution -> {
+ *     System.out.println(solution.options());
+ *     return Visit.CONTINUE;
+ * };
+ * DLX.solve(problem, printer);
+ * // prints [left pair, only 3]
+ * // prints [right pair, only 1]
+ * }</pre>
+ *
+ * <p>The contract, case by case:
+ * <ul>
+ *   <li>After {@link Visit#CONTINUE} the search goes on, after {@link Visit#STOP} it ends and its result says so.
+ *   <li>What the visitor throws reaches the caller of the search unchanged. The search has ended then, and the same
+ *       problem can be searched again at once.
+ *   <li>The visitor is called on the thread that called the search, never by two threads at once.
+ *   <li>Each solution is a value of its own: it can be kept, also after the search.
+ *   <li>The visitor may start other searches, of the same problem too.
+ * </ul>
+ *
+ * @param <O> the type of the options
+ */
+@FunctionalInterface
+public interface SolutionVisitor<O> {
+
+    /**
+     * Called once for each solution.
+     *
+     * @param solution the solution
+     * @return whether to go on
+     */
+    Visit visit(Solution<O> solution);
+}

@@ -1,0 +1,114 @@
+package io.github.exactcover.dlx.internal.search;
+
+import java.util.Arrays;
+import java.util.StringJoiner;
+
+/**
+ * A part of the search tree, as a value: for each level the option chosen there and the last of its siblings that
+ * still belong to this branch. Visiting the branch means to choose the first option of every level, to visit the
+ * subtree below, and then, from the deepest level up, the subtrees of the siblings up to the last.
+ *
+ * <p>A fixed choice has {@code first == last}. The branch without levels, {@link #ROOT}, is the whole tree;
+ * {@link #NONE} is nothing at all. As text, levels stand apart by blanks, {@code 4} is a fixed choice and
+ * {@code 7..9} a choice with siblings; the two special branches are {@code root} and {@code none}.
+ *
+ * <p>What the numbers mean depends on the table and the item rule, so whoever keeps a branch keeps those with it. An
+ * engine checks a branch against its table when it is made for it.
+ */
+public final class Branch {
+
+    /** The whole tree. */
+    public static final Branch ROOT = new Branch(new int[0], new int[0]);
+
+    /** Nothing left to visit. */
+    public static final Branch NONE = new Branch(new int[0], new int[0], true);
+
+    private final int[] firsts;
+    private final int[] lasts;
+    private final boolean nothing;
+
+    /** Takes both arrays over; they have a place for each level. */
+    Branch(int[] firsts, int[] lasts) {
+        this(firsts, lasts, false);
+    }
+
+    private Branch(int[] firsts, int[] lasts, boolean nothing) {
+        this.firsts = firsts;
+        this.lasts = lasts;
+        this.nothing = nothing;
+    }
+
+    /** Whether this is {@link #NONE}. */
+    public boolean isNothing() {
+        return nothing;
+    }
+
+    /** The number of choices. */
+    public int depth() {
+        return firsts.length;
+    }
+
+    /** The option chosen at a level. */
+    public int first(int level) {
+        return firsts[level];
+    }
+
+    /** The last option that this branch has at a level. */
+    public int last(int level) {
+        return lasts[level];
+    }
+
+    /**
+     * Reads what {@link #toString} wrote.
+     *
+     * @throws IllegalArgumentException if the text is no branch
+     */
+    public static Branch parse(String text) {
+        if (text.equals("root")) {
+            return ROOT;
+        }
+        if (text.equals("none")) {
+            return NONE;
+        }
+        String[] levels = text.split(" ", -1);
+        int[] firsts = new int[levels.length];
+        int[] lasts = new int[levels.length];
+        for (int level = 0; level < levels.length; level++) {
+            String word = levels[level];
+            int dots = word.indexOf("..");
+            try {
+                firsts[level] = Integer.parseUnsignedInt(dots < 0 ? word : word.substring(0, dots));
+                lasts[level] = dots < 0 ? firsts[level] : Integer.parseUnsignedInt(word.substring(dots + 2));
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(
+                        "Level " + level + " of a branch is '" + word + "', but must be like 4 or 7..9", e);
+            }
+        }
+        return new Branch(firsts, lasts);
+    }
+
+    @Override
+    public String toString() {
+        if (depth() == 0) {
+            return nothing ? "none" : "root";
+        }
+        StringJoiner text = new StringJoiner(" ");
+        for (int level = 0; level < depth(); level++) {
+            text.add(firsts[level] == lasts[level] ? "" + firsts[level] : firsts[level] + ".." + lasts[level]);
+        }
+        return text.toString();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Branch that
+                && nothing == that.nothing
+                && Arrays.equals(firsts, that.firsts)
+                && Arrays.equals(lasts, that.lasts);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(firsts) + Arrays.hashCode(lasts)) + Boolean.hashCode(nothing);
+    }
+}

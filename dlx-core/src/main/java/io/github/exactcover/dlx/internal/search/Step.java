@@ -1,0 +1,11 @@
+package io.github.exactcover.dlx.internal.search;
+
+/** Why {@link Engine#run} came back. */
+public enum Step {
+    /** The engine stands at a solution; {@link Engine#solution()} tells which. */
+    SOLUTION,
+    /** Nothing is left to visit. */
+    EXHAUSTED,
+    /** The budget is used up; run again to go on. */
+    PAUSED
+}

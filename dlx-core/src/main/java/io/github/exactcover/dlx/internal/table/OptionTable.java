@@ -1,0 +1,113 @@
+package io.github.exactcover.dlx.internal.table;
+
+import java.util.Arrays;
+
+/**
+ * A problem as engines see it: items are the numbers {@code 0..itemCount-1}, the primary ones first; options are the
+ * numbers {@code 0..optionCount-1}; all of their items lie one after the other in a single array. Immutable.
+ *
+ * <p>A <em>cell</em> is a place in that array: one item of one option. Option {@code o} owns the cells
+ * {@code start(o)..start(o + 1) - 1}.
+ */
+public final class OptionTable {
+
+    /** The color of a cell that has none. Real colors are 1, 2, 3, ... */
+    public static final int NO_COLOR = 0;
+
+    private final int primaryCount;
+    private final int itemCount;
+
+    /** {@code optionCount + 1} offsets into {@link #items}; the last one is the number of cells. */
+    private final int[] starts;
+
+    private final int[] items;
+
+    /** Parallel to {@link #items}; empty when no cell has a color. */
+    private final int[] colors;
+
+    OptionTable(int primaryCount, int itemCount, int[] starts, int[] items, int[] colors) {
+        this.primaryCount = primaryCount;
+        this.itemCount = itemCount;
+        this.starts = starts;
+        this.items = items;
+        this.colors = colors;
+    }
+
+    /** The number of primary items; they are the items {@code 0..primaryCount-1}. */
+    public int primaryCount() {
+        return primaryCount;
+    }
+
+    /** The number of all items, primary and secondary. */
+    public int itemCount() {
+        return itemCount;
+    }
+
+    /** The number of options, those without a primary item included. */
+    public int optionCount() {
+        return starts.length - 1;
+    }
+
+    /** The number of cells: the total length of all options. */
+    public int cellCount() {
+        return items.length;
+    }
+
+    /** The first cell of an option; {@code start(optionCount())} is the number of cells. */
+    public int start(int option) {
+        return starts[option];
+    }
+
+    /** The item in a cell. */
+    public int item(int cell) {
+        return items[cell];
+    }
+
+    /** The color in a cell, or {@link #NO_COLOR}. */
+    public int color(int cell) {
+        return colors.length == 0 ? NO_COLOR : colors[cell];
+    }
+
+    /** Whether any cell has a color. */
+    public boolean isColored() {
+        return colors.length != 0;
+    }
+
+    /** The option that owns a cell. */
+    public int optionOf(int cell) {
+        int found = Arrays.binarySearch(starts, cell);
+        if (found < 0) {
+            return -found - 2;
+        }
+        // Empty options start at the same cell as their successor, which owns it.
+        while (starts[found + 1] == cell) {
+            found++;
+        }
+        return found;
+    }
+
+    /** Whether an option has a primary item. An option without one is never chosen. */
+    public boolean hasPrimary(int option) {
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            if (items[cell] < primaryCount) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OptionTable that
+                && primaryCount == that.primaryCount
+                && itemCount == that.itemCount
+                && Arrays.equals(starts, that.starts)
+                && Arrays.equals(items, that.items)
+                && Arrays.equals(colors, that.colors);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(starts) + Arrays.hashCode(items);
+    }
+}

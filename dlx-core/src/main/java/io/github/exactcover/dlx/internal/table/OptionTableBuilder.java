@@ -1,0 +1,89 @@
+package io.github.exactcover.dlx.internal.table;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/** Collects cells and options into an {@link OptionTable}. Arrays grow by half, so a table of n cells costs O(n). */
+public final class OptionTableBuilder {
+
+    /** The engines keep four ints a cell in one array; this many cells still fit, with room for the item headers. */
+    private static final int MAX_CELLS = Integer.MAX_VALUE / 4 - (1 << 24);
+
+    private int[] starts = new int[16];
+    private int optionCount;
+    private int[] items = new int[64];
+    private int cellCount;
+
+    /** Parallel to {@link #items} from the first color on; empty before, so that colorless problems pay nothing. */
+    private int[] colors = {};
+
+    /** Adds an item to the option that is being built; {@code color} may be {@link OptionTable#NO_COLOR}. */
+    public void addCell(int item, int color) {
+        if (cellCount == items.length) {
+            items = Arrays.copyOf(items, grown(cellCount));
+        }
+        items[cellCount] = item;
+        if (color != OptionTable.NO_COLOR || colors.length != 0) {
+            if (cellCount >= colors.length) {
+                colors = Arrays.copyOf(colors, items.length);
+            }
+            colors[cellCount] = color;
+        }
+        cellCount++;
+    }
+
+    /** Ends the option that is being built; it has the cells that were added since the last one ended. */
+    public void endOption() {
+        optionCount++;
+        if (optionCount == starts.length) {
+            starts = Arrays.copyOf(starts, grown(optionCount));
+        }
+        starts[optionCount] = cellCount;
+    }
+
+    /** Drops the cells that were added since the last option ended, and tells the item of each. */
+    public void dropOption(IntConsumer dropped) {
+        while (cellCount > starts[optionCount]) {
+            dropped.accept(items[--cellCount]);
+        }
+    }
+
+    /** The number of options that were ended. */
+    public int optionCount() {
+        return optionCount;
+    }
+
+    /**
+     * The table of all options that were ended.
+     *
+     * @param newNumbers the number that each item of {@link #addCell} has in the table
+     * @throws IllegalArgumentException if the table is too large for the engines
+     */
+    public OptionTable build(int primaryCount, int[] newNumbers) {
+        if (cellCount > MAX_CELLS) {
+            throw tooLarge();
+        }
+        int[] renumbered = new int[cellCount];
+        for (int cell = 0; cell < cellCount; cell++) {
+            renumbered[cell] = newNumbers[items[cell]];
+        }
+        return new OptionTable(
+                primaryCount,
+                newNumbers.length,
+                Arrays.copyOf(starts, optionCount + 1),
+                renumbered,
+                colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount));
+    }
+
+    private static int grown(int length) {
+        if (length >= MAX_CELLS) {
+            throw tooLarge();
+        }
+        return Math.min(length + (length >> 1) + 1, MAX_CELLS + 1);
+    }
+
+    private static IllegalArgumentException tooLarge() {
+        return new IllegalArgumentException("The options have more than " + MAX_CELLS
+                + " items in total, which is more than the search can hold; split the problem or drop options");
+    }
+}

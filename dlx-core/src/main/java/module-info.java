@@ -1,0 +1,12 @@
+/**
+ * Exact cover: items to cover, options that cover them, and a search for every way to choose options so that each
+ * primary item is covered exactly once.
+ *
+ * <p>Start at {@link io.github.exactcover.dlx.DLX}.
+ */
+module io.github.exactcover.dlx {
+    requires org.slf4j;
+    requires static transitive org.jspecify;
+
+    exports io.github.exactcover.dlx;
+}

@@ -1,0 +1,7 @@
+/** Exact-cover models of well-known problems. */
+module io.github.exactcover.dlx.problems {
+    requires transitive io.github.exactcover.dlx;
+    requires static org.jspecify;
+
+    exports io.github.exactcover.dlx.problems;
+}
