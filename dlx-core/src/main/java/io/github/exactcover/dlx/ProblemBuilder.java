@@ -120,6 +120,7 @@ public final class ProblemBuilder<I, O> {
         } catch (RuntimeException e) {
             while (items.size() > before) {
                 numbers.remove(items.remove(items.size() - 1));
+                secondary.clear(items.size());
             }
             throw e;
         }

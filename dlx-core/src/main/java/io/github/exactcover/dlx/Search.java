@@ -89,7 +89,12 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        try (SearchRun<O> run = start(false)) {
+        return drive(start(false), visitor);
+    }
+
+    /** Shows the solutions of a run to a visitor, and closes the run. */
+    static <O> SearchResult drive(SearchRun<O> opened, SolutionVisitor<O> visitor) {
+        try (SearchRun<O> run = opened) {
             while (run.advance()) {
                 if (visitor.visit(run.solution()) == Visit.STOP) {
                     run.stop();

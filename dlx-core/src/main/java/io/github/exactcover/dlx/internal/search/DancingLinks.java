@@ -96,6 +96,11 @@ public final class DancingLinks implements Engine {
      * @throws IllegalArgumentException if the branch is not one of this table and rule
      */
     public DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+        this(table, rule, counting, branch, MANY_ITEMS);
+    }
+
+    /** For tests, which want a tournament on few items too. */
+    DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
         this.table = table;
         this.leftmost = rule == ItemRule.LEFTMOST;
         this.counting = counting;
@@ -109,7 +114,7 @@ public final class DancingLinks implements Engine {
         this.lasts = new int[depth];
         linkItems();
         this.undoing = new int[linkOptions()];
-        boolean many = table.primaryCount() > MANY_ITEMS && !leftmost;
+        boolean many = table.primaryCount() > manyItems && !leftmost;
         this.tournament = many ? new SizeTournament(table.primaryCount()) : null;
         for (int header = 4; many && header <= 4 * table.primaryCount(); header += 4) {
             enterTournament(header);
@@ -512,7 +517,7 @@ public final class DancingLinks implements Engine {
     }
 
     /** Copies of everything that the dance changes, for tests that compare it with what it was. */
-    int[][] links() {
+    public int[][] links() {
         int[] sizes = tournament == null ? new int[0] : tournament.sizes();
         return new int[][] {nodes.clone(), items.clone(), colors.clone(), sizes};
     }

@@ -1,0 +1,170 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProblemBuilderTest {
+
+    private final ProblemBuilder<String, String> builder =
+            ExactCoverProblem.<String, String>builder().primary("a", "b").secondary("x");
+
+    @Test
+    void theProblemTellsWhatItWasBuiltOf() {
+        ExactCoverProblem<String, String> problem = builder.option("one", "b", "x", "a")
+                .option("two", spec -> spec.colors("x", "red").covers("b"))
+                .primary("c")
+                .build();
+
+        assertThat(problem.primaryItems()).containsExactly("a", "b", "c");
+        assertThat(problem.secondaryItems()).containsExactly("x");
+        assertThat(problem.options()).containsExactly("one", "two");
+        assertThat(problem.itemsOf(0)).containsExactly("b", "x", "a");
+        assertThat(problem.itemsOf(1)).containsExactly("x", "b");
+        assertThat(problem.colorOf(1, "x")).contains("red");
+        assertThat(problem.colorOf(0, "x")).isEmpty();
+        assertThat(problem.colorOf(1, "nothing")).isEmpty();
+        assertThat(problem).hasToString("3 primary items, 1 secondary, 2 options");
+    }
+
+    @Test
+    void itemsMayComeInAnyMixOfKinds() {
+        ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+                .secondary(9)
+                .primary(3)
+                .option("3 and 9", 9, 3)
+                .secondary(8)
+                .primary(1)
+                .option("1 and 8", 1, 8)
+                .option("1 and 9", 1, 9)
+                .build();
+        assertThat(problem.primaryItems()).containsExactly(3, 1);
+        assertThat(problem.secondaryItems()).containsExactly(9, 8);
+        assertThat(problem.itemsOf(0)).containsExactly(9, 3);
+        assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("3 and 9", "1 and 8"));
+    }
+
+    @Test
+    void aBuiltProblemDoesNotChangeWhenTheBuilderGoesOn() {
+        ExactCoverProblem<String, String> before =
+                builder.option("both", "a", "b").build();
+        ExactCoverProblem<String, String> after = builder.primary("c")
+                .option("c", spec -> spec.covers("c").colors("x", "red"))
+                .build();
+        assertThat(before.options()).containsExactly("both");
+        assertThat(before.primaryItems()).containsExactly("a", "b");
+        assertThat(DLX.count(before)).isEqualTo(1);
+        assertThat(DLX.count(after)).isEqualTo(1);
+    }
+
+    @Test
+    void equalProblemsAreEqual() {
+        ExactCoverProblem<String, String> problem = colored("red");
+        assertThat(problem).isEqualTo(colored("red")).hasSameHashCodeAs(colored("red"));
+        assertThat(problem).isNotEqualTo(colored("blue"));
+        assertThat(problem).isNotEqualTo(builder.build());
+        assertThat(colored("red")).isNotEqualTo("red");
+    }
+
+    private static ExactCoverProblem<String, String> colored(String color) {
+        return ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .secondary("x")
+                .option("o", spec -> spec.covers("a").colors("x", color))
+                .build();
+    }
+
+    @Test
+    void anItemThatIsThereAlreadyIsRefused() {
+        assertThatThrownBy(() -> builder.primary("c", "x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Item x is there already, as a secondary item; name each item once, as primary or as"
+                        + " secondary");
+        assertThatThrownBy(() -> builder.secondary("d", "d")).hasMessageContaining("Item d is there already");
+        assertThat(builder.build().primaryItems())
+                .as("the failed call added nothing")
+                .containsExactly("a", "b");
+        assertThat(builder.primary("c").build().primaryItems()).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void anUnknownItemIsRefused() {
+        assertThatThrownBy(() -> builder.option("o", "a", "q"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Option o has item q, which the problem does not have; add it before, as primary or as"
+                        + " secondary");
+    }
+
+    @Test
+    void anItemTwiceInAnOptionIsRefused() {
+        assertThatThrownBy(() -> builder.option("o", "a", "b", "a"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Option o has item a twice; name each item once in an option");
+        assertThatThrownBy(() -> builder.option("o", spec -> spec.covers("x").colors("x", "red")))
+                .hasMessageContaining("has item x twice");
+    }
+
+    @Test
+    void aPrimaryItemWithAColorIsRefused() {
+        assertThatThrownBy(() -> builder.option("o", spec -> spec.colors("a", "red")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Option o gives color red to item a, which is primary; only secondary items have colors");
+    }
+
+    @Test
+    void aRefusedOptionLeavesNothingBehind() {
+        assertThatThrownBy(() -> builder.option("bad", "a", "b", "q")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> builder.option("worse", spec -> {
+                    spec.covers("a");
+                    throw new IllegalStateException("mine");
+                }))
+                .hasMessage("mine");
+        ExactCoverProblem<String, String> problem =
+                builder.option("good", "a", "b").build();
+        assertThat(problem.options()).containsExactly("good");
+        assertThat(problem.itemsOf(0)).containsExactly("a", "b");
+    }
+
+    @Test
+    void aSpecificationIsOfNoUseAfterTheCall() {
+        List<OptionSpec<String>> kept = new ArrayList<>();
+        builder.option("o", spec -> kept.add(spec.covers("a")));
+        assertThatThrownBy(() -> kept.get(0).covers("b"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("Option o is complete");
+        assertThat(builder.build().itemsOf(0)).containsExactly("a");
+    }
+
+    @Test
+    void nullIsRefusedByName() {
+        assertThatThrownBy(() -> builder.primary(Arrays.asList("c", null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("An item must not be null");
+        assertThatThrownBy(() -> builder.option("o", Arrays.asList("a", null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("Option o has a null item");
+        assertThat(builder.build().primaryItems()).containsExactly("a", "b");
+        assertThat(builder.build().options()).isEmpty();
+    }
+
+    @Test
+    void anOptionThatDoesNotExistIsNamed() {
+        ExactCoverProblem<String, String> problem = builder.option("o", "a").build();
+        assertThatThrownBy(() -> problem.itemsOf(1))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option 1; the problem has 1, counted from 0");
+        assertThatThrownBy(() -> problem.colorOf(-1, "a")).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void theListsOfAProblemCannotBeChanged() {
+        ExactCoverProblem<String, String> problem = builder.option("o", "a").build();
+        assertThatThrownBy(() -> problem.options().add("p")).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> problem.primaryItems().clear()).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> problem.itemsOf(0).clear()).isInstanceOf(UnsupportedOperationException.class);
+    }
+}

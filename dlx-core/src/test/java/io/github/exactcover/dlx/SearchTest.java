@@ -1,0 +1,239 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+class SearchTest {
+
+    /** Every way to put the numbers 0..n-1 into n places: n! solutions. */
+    private static ExactCoverProblem<String, String> permutations(int n) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int i = 0; i < n; i++) {
+            builder.primary("place " + i, "number " + i);
+        }
+        for (int place = 0; place < n; place++) {
+            for (int number = 0; number < n; number++) {
+                builder.option(place + ":" + number, "place " + place, "number " + number);
+            }
+        }
+        return builder.build();
+    }
+
+    @Test
+    void countsAreExact() {
+        assertThat(DLX.count(permutations(8))).isEqualTo(BigInteger.valueOf(40320));
+    }
+
+    @Test
+    void theVisitorCanStop() {
+        List<Solution<String>> seen = new ArrayList<>();
+        SearchResult result = DLX.solve(permutations(4), solution -> {
+            seen.add(solution);
+            return seen.size() == 5 ? Visit.STOP : Visit.CONTINUE;
+        });
+        assertThat(seen).hasSize(5).doesNotHaveDuplicates();
+        assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
+        assertThat(result.isExhausted()).isFalse();
+        assertThat(result.solutions()).isEqualTo(5);
+    }
+
+    @Test
+    void stoppingAtTheLastSolutionDoesNotClaimThatItWasTheLast() {
+        SearchResult result = DLX.solve(permutations(1), solution -> Visit.STOP);
+        assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
+    }
+
+    @Test
+    void stoppingAtTheLimitIsStopping() {
+        SearchResult result = DLX.search(permutations(3)).limit(1).solve(solution -> Visit.STOP);
+        assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
+    }
+
+    @Test
+    void whatTheVisitorThrowsComesOutUnchangedAndTheProblemStaysUsable() {
+        ExactCoverProblem<String, String> problem = permutations(4);
+        Error thrown = new AssertionError("mine");
+        assertThatThrownBy(() -> DLX.solve(problem, solution -> {
+                    throw thrown;
+                }))
+                .isSameAs(thrown)
+                .hasNoSuppressedExceptions();
+        assertThat(DLX.count(problem)).isEqualTo(24);
+    }
+
+    @Test
+    void theLinksAreWhatTheyWereAfterExhaustionStopLimitAndThrow() {
+        linksStayWhatTheyWere(Long.MAX_VALUE, solution -> Visit.CONTINUE, SearchEnd.EXHAUSTED);
+        linksStayWhatTheyWere(7, solution -> Visit.CONTINUE, SearchEnd.LIMIT);
+        linksStayWhatTheyWere(Long.MAX_VALUE, solution -> Visit.STOP, SearchEnd.STOPPED);
+        RuntimeException thrown = new IllegalStateException("mine");
+        assertThatThrownBy(() -> linksStayWhatTheyWere(
+                        Long.MAX_VALUE,
+                        solution -> {
+                            throw thrown;
+                        },
+                        SearchEnd.EXHAUSTED))
+                .isSameAs(thrown);
+    }
+
+    private static void linksStayWhatTheyWere(long limit, SolutionVisitor<String> visitor, SearchEnd end) {
+        ExactCoverProblem<String, String> problem = permutations(4);
+        DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        int[][] before = engine.links();
+        try {
+            SearchResult result = Search.drive(new SearchRun<>(problem, engine, limit), visitor);
+            assertThat(result.end()).isEqualTo(end);
+        } finally {
+            assertThat(engine.links()).isDeepEqualTo(before);
+        }
+    }
+
+    @Test
+    void aVisitorMaySearchTheSameProblem() {
+        ExactCoverProblem<String, String> problem = permutations(3);
+        List<BigInteger> counts = new ArrayList<>();
+        DLX.solve(problem, solution -> {
+            counts.add(DLX.count(problem));
+            return Visit.CONTINUE;
+        });
+        assertThat(counts).hasSize(6).containsOnly(BigInteger.valueOf(6));
+    }
+
+    @Test
+    void solutionsCanBeKept() {
+        List<Solution<String>> kept = new ArrayList<>();
+        DLX.solve(permutations(3), solution -> {
+            kept.add(solution);
+            return Visit.CONTINUE;
+        });
+        assertThat(kept.get(0).options()).containsExactly("0:0", "1:1", "2:2");
+        assertThat(kept.get(5).options()).containsExactly("0:2", "1:1", "2:0");
+        assertThatThrownBy(() -> kept.get(0).options().clear()).isInstanceOf(UnsupportedOperationException.class);
+        assertThat(kept.get(0)).hasToString("[0:0, 1:1, 2:2]").isNotEqualTo(kept.get(1));
+        assertThat(kept.get(0))
+                .isEqualTo(DLX.first(permutations(3)).orElseThrow())
+                .hasSameHashCodeAs(DLX.first(permutations(3)).orElseThrow());
+    }
+
+    @Test
+    void firstOfNothingIsEmpty() {
+        ExactCoverProblem<String, String> problem =
+                ExactCoverProblem.<String, String>builder().primary("a").build();
+        assertThat(DLX.first(problem)).isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void configuringASearchLeavesTheOriginalAlone() {
+        Search<String, String> all = DLX.search(permutations(3));
+        Search<String, String> two = all.limit(2);
+        Search<String, String> one = two.limit(1).itemChoice(ItemChoice.FIRST);
+        assertThat(all.count().solutions()).isEqualTo(6);
+        assertThat(two.count().solutions()).isEqualTo(2);
+        assertThat(one.count().solutions()).isEqualTo(1);
+        assertThat(all.count().solutions()).as("a search can be started again").isEqualTo(6);
+    }
+
+    @Test
+    void aLimitBelowOneIsRefused() {
+        assertThatThrownBy(() -> DLX.search(permutations(2)).limit(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The limit is 0, but must be at least 1; to find all solutions, leave the limit out");
+    }
+
+    @Test
+    void theStreamSearchesOnlyWhenAsked() {
+        // With 20 items to permute, looking for everything would take for ever.
+        try (Stream<Solution<String>> stream = DLX.stream(permutations(20))) {
+            Iterator<Solution<String>> solutions = stream.iterator();
+            assertThat(solutions.next()).isNotEqualTo(solutions.next());
+        }
+        assertThat(DLX.stream(permutations(20)).limit(3)).hasSize(3);
+        assertThat(DLX.stream(permutations(20)).parallel().limit(3)).hasSize(3);
+        assertThat(DLX.stream(permutations(20)).anyMatch(s -> true)).isTrue();
+    }
+
+    @Test
+    void theSecondSolutionIsNotLookedForBeforeItIsAskedFor() {
+        // After the solution {easy} comes a subproblem in which 12 items have 11 options that cover one of each.
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        builder.primary("start");
+        builder.option("easy", allOf(builder));
+        builder.option("hard", "start");
+        for (int item = 0; item < 12; item++) {
+            for (int hole = 0; hole < 11; hole++) {
+                builder.option("pigeon " + item + " in " + hole, "pigeon " + item, "hole " + hole);
+            }
+        }
+        ExactCoverProblem<String, String> problem = builder.build();
+        try (Stream<Solution<String>> stream = DLX.stream(problem)) {
+            assertThat(stream.iterator().next().options()).containsExactly("easy");
+        }
+    }
+
+    private static List<String> allOf(ProblemBuilder<String, String> builder) {
+        List<String> items = new ArrayList<>(List.of("start"));
+        for (int item = 0; item < 12; item++) {
+            builder.primary("pigeon " + item);
+            items.add("pigeon " + item);
+        }
+        for (int hole = 0; hole < 11; hole++) {
+            builder.secondary("hole " + hole);
+        }
+        return items;
+    }
+
+    @Test
+    void aClosedStreamIsAtItsEnd() {
+        Stream<Solution<String>> stream = DLX.stream(permutations(4));
+        Iterator<Solution<String>> solutions = stream.iterator();
+        assertThat(solutions.next().options()).hasSize(4);
+        stream.close();
+        assertThat(solutions.hasNext()).isFalse();
+    }
+
+    @Test
+    void oneLineIsLoggedWhenASearchStartsAndOneWhenItEnds() {
+        Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
+        Level before = logger.getLevel();
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        logger.addAppender(lines);
+        logger.setLevel(Level.TRACE);
+        try {
+            DLX.count(permutations(5));
+        } finally {
+            logger.setLevel(before);
+            logger.detachAppender(lines);
+        }
+        assertThat(lines.list).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
+        assertThat(lines.list.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
+        assertThat(lines.list.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
+    }
+
+    @Test
+    void everyThreadCanSearchTheSameProblem() {
+        ExactCoverProblem<String, String> problem = permutations(6);
+        List<BigInteger> counts = Stream.generate(() -> problem)
+                .limit(16)
+                .parallel()
+                .map(DLX::count)
+                .toList();
+        assertThat(counts).containsOnly(BigInteger.valueOf(720));
+    }
+}

@@ -1,0 +1,228 @@
+package io.github.exactcover.dlx.internal.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+
+/** What every engine promises, on random problems and against a search that tries every subset. */
+class EngineContractTest {
+
+    /** The engines under test; a new one is added here and has to pass everything below. */
+    enum Kind {
+        DANCING_LINKS {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new DancingLinks(table, rule, counting, branch);
+            }
+        },
+        /** With the tournament, which otherwise only problems with many items get. */
+        DANCING_LINKS_OF_MANY_ITEMS {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new DancingLinks(table, rule, counting, branch, 0);
+            }
+        };
+
+        abstract Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch);
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs();
+    }
+
+    @Property(tries = 10_000, seed = "20261121")
+    void findsExactlyTheSolutionsThatTryingEverySubsetFinds(
+            @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
+        List<List<Integer>> found = all(kind.make(problem.table(), rule, false, Branch.ROOT));
+
+        assertThat(found).doesNotHaveDuplicates();
+        assertThat(asSets(found)).isEqualTo(problem.solutions());
+        Statistics.label("solutions")
+                .collect(found.isEmpty() ? "none" : found.size() == 1 ? "one" : "several")
+                .coverage(coverage -> {
+                    coverage.check("one").percentage(share -> share > 10);
+                    coverage.check("several").percentage(share -> share > 10);
+                });
+    }
+
+    @Property(tries = 2_000, seed = "20261122")
+    void countsWithoutComingBack(@ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
+        Engine counter = kind.make(problem.table(), rule, true, Branch.ROOT);
+        Engine visitor = kind.make(problem.table(), rule, false, Branch.ROOT);
+        List<List<Integer>> visited = all(visitor);
+
+        assertThat(counter.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(counter.solutions()).isEqualTo(visited.size()).isEqualTo(visitor.solutions());
+        assertThat(counter.nodes()).isEqualTo(visitor.nodes());
+        assertThat(counter.run(1)).as("exhausted once, exhausted for good").isEqualTo(Step.EXHAUSTED);
+        assertThat(counter.position()).isEqualTo(Branch.NONE);
+    }
+
+    @Property(tries = 2_000, seed = "20261123")
+    void theBudgetChangesNothingButThePauses(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll Kind kind,
+            @ForAll ItemRule rule,
+            @ForAll("seeds") long seed) {
+        Random random = new Random(seed);
+        Engine paused = kind.make(problem.table(), rule, false, Branch.ROOT);
+        Engine unpaused = kind.make(problem.table(), rule, false, Branch.ROOT);
+        List<List<Integer>> found = new ArrayList<>();
+        Step step;
+        do {
+            long budget = 1L + random.nextInt(3);
+            long before = paused.nodes();
+            step = paused.run(budget);
+            assertThat(paused.nodes() - before).isLessThanOrEqualTo(budget);
+            if (step == Step.PAUSED) {
+                assertThat(paused.nodes() - before).isEqualTo(budget);
+            }
+            if (step == Step.SOLUTION) {
+                found.add(boxed(paused.solution()));
+            }
+        } while (step != Step.EXHAUSTED);
+
+        assertThat(found).isEqualTo(all(unpaused));
+        assertThat(paused.nodes()).isEqualTo(unpaused.nodes());
+        assertThat(paused.updates()).isEqualTo(unpaused.updates());
+    }
+
+    @Property(tries = 2_000, seed = "20261124")
+    void aPositionThatWentThroughTextGoesOnWhereItWas(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll Kind kind,
+            @ForAll ItemRule rule,
+            @ForAll("seeds") long seed) {
+        Random random = new Random(seed);
+        OptionTable table = problem.table();
+        Engine engine = kind.make(table, rule, false, Branch.ROOT);
+        List<List<Integer>> found = new ArrayList<>();
+        long nodes = 0;
+        Step step;
+        do {
+            step = engine.run(1 + random.nextInt(4));
+            if (step == Step.SOLUTION) {
+                found.add(boxed(engine.solution()));
+            }
+            if (random.nextBoolean()) {
+                nodes += engine.nodes();
+                engine = kind.make(
+                        table, rule, false, Branch.parse(engine.position().toString()));
+            }
+        } while (step != Step.EXHAUSTED);
+
+        Engine whole = kind.make(table, rule, false, Branch.ROOT);
+        assertThat(found).isEqualTo(all(whole));
+        assertThat(nodes + engine.nodes()).isEqualTo(whole.nodes());
+    }
+
+    @Property(tries = 2_000, seed = "20261125")
+    void theSolutionsOfAllBranchesTogetherAreThoseOfTheWholeInOrder(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll Kind kind,
+            @ForAll ItemRule rule,
+            @ForAll("seeds") long seed) {
+        Random random = new Random(seed);
+        OptionTable table = problem.table();
+        List<List<Integer>> found = new ArrayList<>();
+        long nodes = 0;
+        // What is split off comes after what is kept, so a stack keeps the order.
+        Deque<Branch> branches = new ArrayDeque<>(List.of(Branch.ROOT));
+        while (!branches.isEmpty()) {
+            Engine engine = kind.make(table, rule, false, branches.pop());
+            Step step;
+            do {
+                step = engine.run(1 + random.nextInt(3));
+                if (step == Step.SOLUTION) {
+                    found.add(boxed(engine.solution()));
+                }
+                if (random.nextInt(3) == 0) {
+                    engine.split().map(Branch::toString).map(Branch::parse).ifPresent(branches::push);
+                }
+            } while (step != Step.EXHAUSTED);
+            nodes += engine.nodes();
+        }
+
+        Engine whole = kind.make(table, rule, false, Branch.ROOT);
+        assertThat(found).isEqualTo(all(whole));
+        assertThat(nodes).isEqualTo(whole.nodes());
+    }
+
+    @Property(tries = 1_000, seed = "20261126")
+    void splittingGivesAwayEverythingButTheWayToHere(@ForAll("problems") SmallProblem problem, @ForAll Kind kind) {
+        Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        assertThat(engine.split())
+                .as("nothing was tried yet, so there are no siblings")
+                .isEmpty();
+        if (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+            Optional<Branch> given = engine.split();
+            while (given.isPresent()) {
+                given = engine.split();
+            }
+            assertThat(engine.position()).isEqualTo(Branch.NONE);
+            assertThat(engine.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+            assertThat(engine.solutions()).isEqualTo(1);
+        }
+    }
+
+    @Property(tries = 2_000, seed = "20261127")
+    void aForeignBranchIsRefusedOrVisitedButNeverBreaksTheEngine(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem other,
+            @ForAll Kind kind,
+            @ForAll("seeds") long seed) {
+        Engine foreign = kind.make(other.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        foreign.run(1 + new Random(seed).nextInt(5));
+        try {
+            Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, foreign.position());
+            Set<Set<Integer>> found = asSets(all(engine));
+            assertThat(problem.solutions()).containsAll(found);
+        } catch (IllegalArgumentException e) {
+            assertThat(e).hasMessageContaining("belongs to another problem");
+        }
+    }
+
+    static List<List<Integer>> all(Engine engine) {
+        List<List<Integer>> found = new ArrayList<>();
+        while (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+            found.add(boxed(engine.solution()));
+        }
+        return found;
+    }
+
+    private static List<Integer> boxed(int[] options) {
+        return Arrays.stream(options).boxed().toList();
+    }
+
+    private static Set<Set<Integer>> asSets(List<List<Integer>> solutions) {
+        Set<Set<Integer>> sets = new LinkedHashSet<>();
+        solutions.forEach(solution -> sets.add(new TreeSet<>(solution)));
+        assertThat(solutions).allSatisfy(s -> assertThat(new HashSet<>(s)).hasSameSizeAs(s));
+        return Collections.unmodifiableSet(sets);
+    }
+}

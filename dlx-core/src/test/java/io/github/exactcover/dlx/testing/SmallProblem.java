@@ -1,0 +1,139 @@
+package io.github.exactcover.dlx.testing;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+
+/**
+ * A problem small enough to be solved by trying every subset of its options. Items are the numbers from 0 on, the
+ * primary ones first; each option says for each item what it does with it: {@link #ABSENT}, {@link #COVERED}, or a
+ * color from 2 on.
+ */
+public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> options) {
+
+    public static final int ABSENT = 0;
+    public static final int COVERED = 1;
+
+    private static final int MAX_OPTIONS = 11;
+
+    /** Random problems of all shapes: without items, without options, with and without secondary items and colors. */
+    public static Arbitrary<SmallProblem> arbitrary() {
+        Arbitrary<Integer> primaries = Arbitraries.integers().between(0, 6);
+        Arbitrary<Integer> secondaries = Arbitraries.integers().between(0, 4);
+        Arbitrary<Integer> uses = Arbitraries.of(ABSENT, ABSENT, ABSENT, COVERED, 2, 3);
+        return primaries.flatMap(p -> secondaries.flatMap(s -> uses.list()
+                .ofSize(p + s)
+                .list()
+                .ofMaxSize(MAX_OPTIONS)
+                .map(options -> new SmallProblem(p, p + s, options).withoutPrimaryColors())));
+    }
+
+    private SmallProblem withoutPrimaryColors() {
+        List<List<Integer>> plain = new ArrayList<>();
+        for (List<Integer> option : options) {
+            plain.add(IntStream.range(0, itemCount)
+                    .mapToObj(item -> item < primaryCount ? Math.min(option.get(item), COVERED) : option.get(item))
+                    .toList());
+        }
+        return new SmallProblem(primaryCount, itemCount, plain);
+    }
+
+    /** The problem as users write it; item i is {@code "p<i>"} or {@code "s<i>"}, option k is k. */
+    public ExactCoverProblem<String, Integer> problem() {
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < itemCount; item++) {
+            if (item < primaryCount) {
+                builder.primary(name(item));
+            } else {
+                builder.secondary(name(item));
+            }
+        }
+        for (int option = 0; option < options.size(); option++) {
+            List<Integer> uses = options.get(option);
+            builder.option(option, spec -> {
+                for (int item = 0; item < itemCount; item++) {
+                    if (uses.get(item) == COVERED) {
+                        spec.covers(name(item));
+                    } else if (uses.get(item) != ABSENT) {
+                        spec.colors(name(item), "color " + uses.get(item));
+                    }
+                }
+            });
+        }
+        return builder.build();
+    }
+
+    private String name(int item) {
+        return (item < primaryCount ? "p" : "s") + item;
+    }
+
+    /** The problem as engines see it. */
+    public OptionTable table() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (List<Integer> uses : options) {
+            for (int item = 0; item < itemCount; item++) {
+                if (uses.get(item) != ABSENT) {
+                    builder.addCell(item, uses.get(item) == COVERED ? OptionTable.NO_COLOR : uses.get(item));
+                }
+            }
+            builder.endOption();
+        }
+        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray());
+    }
+
+    /** All solutions, found by trying every subset of the options; it shares nothing with the engines. */
+    public Set<Set<Integer>> solutions() {
+        Set<Set<Integer>> found = new LinkedHashSet<>();
+        for (int subset = 0; subset < 1 << options.size(); subset++) {
+            if (isSolution(subset)) {
+                Set<Integer> chosen = new TreeSet<>();
+                for (int option = 0; option < options.size(); option++) {
+                    if ((subset >> option & 1) == 1) {
+                        chosen.add(option);
+                    }
+                }
+                found.add(chosen);
+            }
+        }
+        return found;
+    }
+
+    private boolean isSolution(int subset) {
+        for (int item = 0; item < itemCount; item++) {
+            int plain = 0;
+            Set<Integer> colors = new TreeSet<>();
+            for (int option = 0; option < options.size(); option++) {
+                int use = (subset >> option & 1) == 1 ? options.get(option).get(item) : ABSENT;
+                if (use == COVERED) {
+                    plain++;
+                } else if (use != ABSENT) {
+                    colors.add(use);
+                }
+            }
+            boolean fine = item < primaryCount ? plain == 1 : plain + colors.size() <= 1;
+            if (!fine) {
+                return false;
+            }
+        }
+        return allHavePrimary(subset);
+    }
+
+    private boolean allHavePrimary(int subset) {
+        for (int option = 0; option < options.size(); option++) {
+            if ((subset >> option & 1) == 1
+                    && options.get(option).subList(0, primaryCount).stream().noneMatch(use -> use != ABSENT)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
