@@ -4,3 +4,4 @@ List<String> expected = [
     'a2 b4 c6 d1 e3 f5', 'a5 b3 c1 d6 e4 f2', 'a3 b6 c2 d5 e1 f4', 'a4 b1 c5 d2 e6 f3'
 ]
 expected.each { line -> assert log.readLines().contains(line): "The consumer did not print: $line" }
+return true
