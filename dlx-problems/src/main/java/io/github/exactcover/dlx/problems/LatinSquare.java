@@ -43,7 +43,8 @@ public final class LatinSquare {
     }
 
     /**
-     * The problem to fill an empty square, its items in natural order.
+     * The problem to fill an empty square, its items in natural order. Pipe-organ order costs exactly as much with
+     * {@link io.github.exactcover.dlx.ItemChoice#MRV}, and about twice as much without.
      *
      * @param n the size of the square, from 1 to 100
      * @return the problem
