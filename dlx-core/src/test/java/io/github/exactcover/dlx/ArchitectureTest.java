@@ -75,7 +75,7 @@ class ArchitectureTest {
         assertThat(module.exports().stream()
                         .map(ModuleDescriptor.Exports::source)
                         .collect(Collectors.toSet()))
-                .containsExactlyInAnyOrder(ROOT);
+                .containsExactlyInAnyOrder(ROOT, ROOT + ".io");
         assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
         assertThat(module.requires().stream().map(ModuleDescriptor.Requires::name))
                 .containsExactlyInAnyOrder("java.base", "org.slf4j", "org.jspecify");
