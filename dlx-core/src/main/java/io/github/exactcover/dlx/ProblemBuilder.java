@@ -212,6 +212,7 @@ public final class ProblemBuilder<I, O> {
     private final class Spec extends OptionSpec<I> {
 
         private final O option;
+        private final int colorsBefore = colors.size();
         private boolean open = true;
 
         Spec(O option) {
@@ -265,10 +266,13 @@ public final class ProblemBuilder<I, O> {
             table.addCell(number, color);
         }
 
-        /** Forgets the option, also that it used its items. */
+        /** Forgets the option, also that it used its items and brought colors. */
         void drop() {
             open = false;
             table.dropOption(number -> lastUse[number] = 0);
+            while (colors.size() > colorsBefore) {
+                colorNumbers.remove(colors.remove(colors.size() - 1));
+            }
         }
     }
 }

@@ -130,6 +130,21 @@ class ProblemBuilderTest {
     }
 
     @Test
+    void aRefusedOptionLeavesNoColorBehind() {
+        assertThatThrownBy(() ->
+                        builder.option("bad", spec -> spec.colors("x", "green").colors("q", "blue")))
+                .hasMessageContaining("has item q");
+        builder.option("good", spec -> spec.covers("a").colors("x", "red"));
+        ExactCoverProblem<String, String> clean = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .secondary("x")
+                .option("good", spec -> spec.covers("a").colors("x", "red"))
+                .build();
+        assertThat(builder.build()).isEqualTo(clean);
+        assertThat(builder.build().colorOf(0, "x")).contains("red");
+    }
+
+    @Test
     void aSpecificationIsOfNoUseAfterTheCall() {
         List<OptionSpec<String>> kept = new ArrayList<>();
         builder.option("o", spec -> kept.add(spec.covers("a")));
