@@ -50,7 +50,7 @@ final class DlxCommand implements Callable<Integer> {
     /** The whole command, ready to be executed on these streams. */
     static CommandLine commandLine(Console console) {
         DlxCommand dlx = new DlxCommand();
-        Failures failures = new Failures(console);
+        Failures failures = new Failures(console, () -> dlx.verbose);
         return new CommandLine(dlx)
                 .addSubcommand(new QueensCommand(console))
                 .addSubcommand(new LatinCommand(console))
@@ -81,7 +81,7 @@ final class DlxCommand implements Callable<Integer> {
         try {
             return new RunLast().execute(parsed);
         } catch (Error failure) { // picocli hands on exceptions only.
-            return failures.unexpected(failure, verbose);
+            return failures.unexpected(failure);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -15,25 +16,34 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     private final Console console;
+    private final BooleanSupplier verbose;
 
-    Failures(Console console) {
+    Failures(Console console, BooleanSupplier verbose) {
         this.console = console;
+        this.verbose = verbose;
     }
 
     /** The arguments make no command. */
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-        console.complain(failure.getMessage() + suggestions(failure) + "; see " + command + " --help");
+        String problem = failure instanceof UnmatchedArgumentException unmatched
+                ? unmatched(unmatched)
+                : String.valueOf(failure.getMessage());
+        console.complain(problem + " (see " + command + " --help)");
         return ExitCode.BAD_INPUT;
     }
 
-    private static String suggestions(ParameterException failure) {
-        if (failure instanceof UnmatchedArgumentException unmatched) {
-            List<String> likely = unmatched.getSuggestions();
-            return likely.isEmpty() ? "" : "; did you mean " + String.join(" or ", likely) + "?";
+    /** An argument too many, an option that is none, or a command that is none. */
+    private static String unmatched(UnmatchedArgumentException failure) {
+        String argument = "'" + failure.getUnmatched().get(0) + "'";
+        List<String> likely = failure.getSuggestions();
+        String remedy = likely.isEmpty() ? "" : "; did you mean " + String.join(" or ", likely) + "?";
+        if (failure.isUnknownOption()) {
+            return "There is no option " + argument + " here" + remedy;
         }
-        return "";
+        boolean isCommand = failure.getCommandLine().getParent() == null;
+        return isCommand ? "There is no command " + argument + remedy : "Argument " + argument + " is one too many";
     }
 
     /** The command started and failed. */
@@ -45,13 +55,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         // Input that cannot be read is bad input, so this is about output.
         if (failure instanceof IOException || failure instanceof UncheckedIOException) {
-            return handleOutputFailure(String.valueOf(failure.getMessage()));
+            return outputFailed(failure);
         }
-        return unexpected(failure, isVerbose(parsed));
+        return unexpected(failure);
     }
 
     /** A reader that has seen enough, such as {@code head}, closes the pipe; that is no failure of anybody. */
-    private int handleOutputFailure(String message) {
+    private int outputFailed(Exception failure) {
+        String message = String.valueOf(failure.getMessage());
         if (message.toLowerCase(Locale.ROOT).contains("pipe")) {
             return ExitCode.SOLVED;
         }
@@ -59,18 +70,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.FAILURE;
     }
 
-    private static boolean isVerbose(ParseResult parsed) {
-        return parsed.matchedOptionValue("verbose", false);
-    }
-
     /** A mistake of the program, or a machine too small. */
-    int unexpected(Throwable failure, boolean verbose) {
+    int unexpected(Throwable failure) {
         if (failure instanceof OutOfMemoryError) {
             console.complain("The problem needs more memory; give the virtual machine more, as in java -Xmx4g");
         } else {
             console.complain("Unexpected failure, please report it: " + failure + " (--verbose shows where)");
         }
-        if (verbose) {
+        if (verbose.getAsBoolean()) {
             failure.printStackTrace(console.err());
         }
         return ExitCode.FAILURE;

@@ -2,10 +2,13 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
+import java.io.Serial;
 import java.io.Writer;
 
 /** Solutions for programs: one JSON document, written as the solutions come. */
@@ -21,7 +24,8 @@ final class JsonReport<O> implements Report<O> {
         this.json = new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)
+                .setPrettyPrinter(new SolutionLines());
     }
 
     @Override
@@ -32,8 +36,6 @@ final class JsonReport<O> implements Report<O> {
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
-        // A line for each solution, as far as JSON lets us: people read it too, and line tools.
-        json.writeRaw('\n');
         model.write(solution, json);
         json.flush();
     }
@@ -72,5 +74,38 @@ final class JsonReport<O> implements Report<O> {
         json.writeEndObject();
         json.close();
         out.write('\n');
+    }
+
+    /** Puts each solution on a line of its own, and all else on the lines around them. */
+    private static final class SolutionLines extends MinimalPrettyPrinter {
+
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public void beforeArrayValues(JsonGenerator json) throws IOException {
+            breakLine(json);
+        }
+
+        @Override
+        public void writeArrayValueSeparator(JsonGenerator json) throws IOException {
+            super.writeArrayValueSeparator(json);
+            breakLine(json);
+        }
+
+        @Override
+        public void writeEndArray(JsonGenerator json, int values) throws IOException {
+            // The generator has left the array's own context only after this.
+            breakLine(json);
+            super.writeEndArray(json, values);
+        }
+
+        /** The array of solutions is the only one directly in the document. */
+        private static void breakLine(JsonGenerator json) throws IOException {
+            JsonStreamContext array = json.getOutputContext();
+            if (array.getParent().getParent().inRoot()) {
+                json.writeRaw('\n');
+            }
+        }
     }
 }

@@ -44,7 +44,7 @@ final class SearchOptions {
             console.flushNowAndThen();
             return Visit.CONTINUE;
         } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
+            throw new UncheckedIOException(failure.getMessage(), failure);
         }
     }
 
