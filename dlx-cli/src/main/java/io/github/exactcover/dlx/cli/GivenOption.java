@@ -10,7 +10,8 @@ final class GivenOption {
             names = "--given",
             paramLabel = "FILE",
             description = "Complete the partial Latin square in this file (- for standard input): a line for each"
-                    + " row, its symbols 1 to N with blanks between, a dot for an empty cell.")
+                    + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
+                    + " be left out.")
     private @Nullable String file;
 
     @Nullable
