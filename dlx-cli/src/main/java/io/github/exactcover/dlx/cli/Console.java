@@ -1,0 +1,60 @@
+package io.github.exactcover.dlx.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Where a run of the command reads and writes. All of it is UTF-8, whatever the locale, so that a name that was read
+ * is written unchanged.
+ */
+final class Console {
+
+    /** How long a solution may wait in the buffer when others follow it. */
+    private static final long PATIENCE_NANOS = 100_000_000;
+
+    private final InputStream in;
+    private final Writer out;
+    private final PrintWriter err;
+    private long flushed = System.nanoTime() - PATIENCE_NANOS;
+
+    Console(InputStream in, OutputStream out, OutputStream err) {
+        this.in = in;
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+    }
+
+    InputStream in() {
+        return in;
+    }
+
+    Writer out() {
+        return out;
+    }
+
+    PrintWriter err() {
+        return err;
+    }
+
+    /**
+     * Flushes the output if that was not done in the last moment: solutions that come slowly are seen at once, and a
+     * flood of them costs no system call each.
+     */
+    void flushNowAndThen() throws IOException {
+        long now = System.nanoTime();
+        if (now - flushed >= PATIENCE_NANOS) {
+            flushed = now;
+            out.flush();
+        }
+    }
+
+    /** Writes a line about what went wrong. Line breaks in it, as in the name of a file, become blanks. */
+    void complain(String message) {
+        err.println("dlx: " + message.strip().replaceAll("\\s*\\R\\s*", " "));
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ItemOrder;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command without a command: it holds the others. */
+@Command(
+        name = "dlx",
+        description = "Solves exact-cover problems with Knuth's dancing links.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        scope = ScopeType.INHERIT,
+        footer = {
+            "",
+            "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program.",
+            "",
+            "Examples:",
+            "  dlx queens 8              every way to place 8 queens",
+            "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
+            "  dlx count latin 5         how many Latin squares of size 5 there are",
+            "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
+        })
+final class DlxCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            scope = ScopeType.INHERIT,
+            description = "Say on standard error what is going on.")
+    private boolean verbose;
+
+    private DlxCommand() {}
+
+    /** The whole command, ready to be executed on these streams. */
+    static CommandLine commandLine(Console console) {
+        DlxCommand dlx = new DlxCommand();
+        Failures failures = new Failures(console, () -> dlx.verbose);
+        return new CommandLine(dlx)
+                .addSubcommand(new QueensCommand(console))
+                .addSubcommand(new LatinCommand(console))
+                .addSubcommand(new SolveCommand(console))
+                .addSubcommand(new CountCommand(console))
+                .addSubcommand(new MatrixCommand(console))
+                .addSubcommand(new HelpCommand())
+                .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
+                .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
+                .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
+                .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
+                .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
+                .registerConverter(Format.class, new NameConverter<>(Format.class))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+                .setOut(new PrintWriter(console.out()))
+                .setErr(console.err())
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
+                .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
+    }
+
+    private int execute(ParseResult parsed, Failures failures) {
+        if (verbose) {
+            // Read by slf4j-simple when the first logger is made, which is later.
+            System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
+            System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
+        }
+        try {
+            return new RunLast().execute(parsed);
+        } catch (Error failure) { // picocli hands on exceptions only.
+            return failures.unexpected(failure);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(
+                spec.commandLine(), "Which command? There are queens, latin, solve, count and matrix");
+    }
+}

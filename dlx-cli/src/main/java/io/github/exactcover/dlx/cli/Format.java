@@ -1,0 +1,7 @@
+package io.github.exactcover.dlx.cli;
+
+/** How solutions are written. */
+enum Format {
+    TEXT,
+    JSON
+}

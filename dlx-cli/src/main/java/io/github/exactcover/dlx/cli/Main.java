@@ -1,0 +1,31 @@
+package io.github.exactcover.dlx.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/** The command {@code dlx}. Run it with {@code --help}. */
+public final class Main {
+
+    private Main() {}
+
+    /**
+     * Runs the command and ends the virtual machine with its exit code: 0 for solved, 1 for no solution, 2 for bad
+     * input, 3 for a failure of the program itself. After 0 it returns, so that it can be run inside another program.
+     *
+     * @param args the arguments of the command line
+     */
+    public static void main(String... args) {
+        // Not System.out: it swallows what a closed pipe or a full disk has to say.
+        int exitCode = run(System.in, new FileOutputStream(FileDescriptor.out), System.err, args);
+        if (exitCode != 0) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Runs the command on these streams, and returns its exit code. */
+    static int run(InputStream in, OutputStream out, OutputStream err, String... args) {
+        return DlxCommand.commandLine(new Console(in, out, err)).execute(args);
+    }
+}

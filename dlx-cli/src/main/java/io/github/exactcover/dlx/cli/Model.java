@@ -1,0 +1,34 @@
+package io.github.exactcover.dlx.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Solution;
+import java.io.IOException;
+
+/**
+ * A problem, and how its solutions look.
+ *
+ * @param <O> the type of the options
+ */
+interface Model<O> {
+
+    /** The exact-cover problem; the same at each call. */
+    ExactCoverProblem<?, O> problem();
+
+    /** What kind of problem it is, such as {@code queens}. */
+    String kind();
+
+    /** Writes the fields that say which problem of its kind it is. */
+    void describe(JsonGenerator json) throws IOException;
+
+    /** What stands behind the number of a solution, on the same line. */
+    default String heading(Solution<O> solution) {
+        return "";
+    }
+
+    /** Writes a solution as lines of text, each with its line feed. */
+    void print(Solution<O> solution, Appendable text) throws IOException;
+
+    /** Writes a solution as one value. */
+    void write(Solution<O> solution, JsonGenerator json) throws IOException;
+}

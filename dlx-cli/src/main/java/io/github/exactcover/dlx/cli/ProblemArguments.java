@@ -1,0 +1,51 @@
+package io.github.exactcover.dlx.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of commands that take any problem: a file, or one of the problems that are built in. */
+final class ProblemArguments {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "PROBLEM",
+            description = "queens or latin with a size, or a file in Knuth's DLX format; - for standard input. (A file"
+                    + " of such a name is ./queens.)")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String name;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The size, for queens and latin.")
+    private @Nullable Integer size;
+
+    @Mixin
+    private GivenOption given = new GivenOption();
+
+    @Mixin
+    private OrderOption order = new OrderOption();
+
+    Model<?> model(Console console) {
+        return switch (name) {
+            case "queens" -> queens();
+            case "latin" -> LatinModel.of(size, given, order, console);
+            default -> file(console);
+        };
+    }
+
+    private Model<?> queens() {
+        given.refuse();
+        if (size == null) {
+            throw new BadInputException("queens needs the size of the board, as in queens 8");
+        }
+        return QueensModel.of(size, order);
+    }
+
+    private Model<?> file(Console console) {
+        given.refuse();
+        order.refuse();
+        if (size != null) {
+            throw new BadInputException("A size, here " + size + ", goes with queens or latin, not with file " + name);
+        }
+        return FileModel.read(name, console);
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.exactcover.dlx.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Shows solutions of a problem from a file. */
+@Command(
+        name = "solve",
+        description = "Solve an exact-cover problem from a file in Knuth's DLX format.",
+        footer = {
+            "",
+            "The first line of the file names the items, secondary ones after a lone |. Each",
+            "further line is an option: item or item:color, with blanks between. Lines that",
+            "start with | are comments. Each solution is shown as its options.",
+            "",
+            "Examples:",
+            "  dlx solve puzzle.dlx",
+            "  dlx solve puzzle.dlx --limit 1 --format json",
+            "  generate | dlx solve -",
+        })
+final class SolveCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String file;
+
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
+    SolveCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        return search.solve(FileModel.read(file, console), console);
+    }
+}

@@ -1,0 +1,12 @@
+/** The command {@code dlx}: solves, counts and prints exact-cover problems. It exports nothing. */
+module io.github.exactcover.dlx.cli {
+    requires com.fasterxml.jackson.core;
+    requires info.picocli;
+    requires io.github.exactcover.dlx;
+    requires io.github.exactcover.dlx.problems;
+    requires static org.jspecify;
+
+    // picocli sets the fields of the commands.
+    opens io.github.exactcover.dlx.cli to
+            info.picocli;
+}

@@ -1,0 +1,158 @@
+package io.github.exactcover.dlx.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What happens when reading, writing or the program itself fails. */
+class OutputTest {
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @AfterEach
+    void quietAgain() {
+        System.clearProperty("org.slf4j.simpleLogger.defaultLogLevel");
+        System.clearProperty("org.slf4j.simpleLogger.showThreadName");
+    }
+
+    /** Board 20 has 39,029,188,884 placements, so this ends only if they are written while they are found. */
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "json"})
+    void endsQuietlyWhenTheReaderHasSeenEnough(String format) {
+        int exitCode = run(new Full("Broken pipe", 100_000), "queens", "20", "--format", format);
+
+        assertThat(exitCode).isZero();
+        assertThat(err.toString(UTF_8)).isEmpty();
+    }
+
+    @Test
+    void complainsWhenTheOutputCannotBeWritten() {
+        int exitCode = run(new Full("No space left on device", 100_000), "queens", "20");
+
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString(UTF_8)).isEqualTo("dlx: The output cannot be written: No space left on device\n");
+    }
+
+    @Test
+    void complainsWhenNotEvenTheFirstByteCanBeWritten() {
+        assertThat(run(new Full("No space left on device", 0), "count", "queens", "4"))
+                .isEqualTo(3);
+        assertThat(err.toString(UTF_8)).isEqualTo("dlx: The output cannot be written: No space left on device\n");
+    }
+
+    @Test
+    void aFailureToReadIsBadInput() {
+        int exitCode = run(
+                new Failing(() -> {
+                    throw new IOException("the disk is gone");
+                }),
+                "solve",
+                "-");
+
+        assertThat(exitCode).isEqualTo(2);
+        assertThat(err.toString(UTF_8)).isEqualTo("dlx: standard input: the disk is gone\n");
+    }
+
+    @Test
+    void anUnexpectedFailureIsOneLine() {
+        int exitCode = run(
+                new Failing(() -> {
+                    throw new IllegalStateException("a\nbug");
+                }),
+                "solve",
+                "-");
+
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString(UTF_8))
+                .isEqualTo("dlx: Unexpected failure, please report it: java.lang.IllegalStateException: a bug"
+                        + " (--verbose shows where)\n");
+    }
+
+    @Test
+    void anUnexpectedFailureShowsWhereItWasWhenAskedFor() {
+        run(
+                new Failing(() -> {
+                    throw new IllegalStateException("bug");
+                }),
+                "solve",
+                "-",
+                "--verbose");
+
+        assertThat(err.toString(UTF_8)).contains("\tat ").contains("OutputTest");
+    }
+
+    @Test
+    void tooLittleMemoryIsNamed() {
+        int exitCode = run(
+                new Failing(() -> {
+                    throw new OutOfMemoryError();
+                }),
+                "solve",
+                "-");
+
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString(UTF_8))
+                .startsWith("dlx: The problem needs more memory")
+                .hasLineCount(1);
+    }
+
+    private int run(OutputStream out, String... args) {
+        return Main.run(new ByteArrayInputStream(new byte[0]), out, err, args);
+    }
+
+    private int run(InputStream in, String... args) {
+        return Main.run(in, new ByteArrayOutputStream(), err, args);
+    }
+
+    /** Takes some bytes and no more. */
+    private static final class Full extends OutputStream {
+
+        private final String message;
+        private int room;
+
+        Full(String message, int room) {
+            this.message = message;
+            this.room = room;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            if (room-- == 0) {
+                throw new IOException(message);
+            }
+        }
+    }
+
+    /** Fails as soon as it is read. */
+    private static final class Failing extends InputStream {
+
+        private final Failure failure;
+
+        Failing(Failure failure) {
+            this.failure = failure;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return failure.read();
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            return failure.read();
+        }
+    }
+
+    private interface Failure {
+        int read() throws IOException;
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.exactcover.dlx.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+
+/** A run of the command inside this virtual machine, and what came of it. */
+record Run(int exitCode, String out, String err) {
+
+    static Run dlx(String... args) {
+        return withInput("", args);
+    }
+
+    static Run withInput(String input, String... args) {
+        return withInput(input.getBytes(UTF_8), args);
+    }
+
+    static Run withInput(byte[] input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Main.run(new ByteArrayInputStream(input), out, err, args);
+        return new Run(exitCode, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    /** The summary without its time, which differs from run to run. */
+    String summary() {
+        return err.replaceFirst(", \\d+\\.\\d{3} s\\R$", "");
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs {@code target/dlx.jar} in a virtual machine of its own. */
+class RunnableJarIT {
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void printsSolutionsAndNothingElse() throws Exception {
+        Run run = jar("", "queens", "4");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo(Run.dlx("queens", "4").out());
+        assertThat(run.summary()).isEqualTo("2 solutions (all), 13 nodes, 183 updates");
+    }
+
+    @Test
+    void readsStandardInput() throws Exception {
+        Run run = jar("a b\na\nb\n", "solve", "-", "--format", "json");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Json.document(run.out())).containsEntry("solutions", List.of(List.of(List.of("a"), List.of("b"))));
+    }
+
+    @Test
+    void exitCodesReachTheShell() throws Exception {
+        assertThat(jar("", "queens", "3").exitCode()).isEqualTo(1);
+        assertThat(jar("", "queens", "0"))
+                .isEqualTo(new Run(2, "", "dlx: A board of size 0 is not possible; choose a size from 1 to 1000\n"));
+    }
+
+    @Test
+    void verboseShowsTheSearchOnStandardError() throws Exception {
+        Run run = jar("", "count", "queens", "4", "--verbose");
+
+        assertThat(run.out()).isEqualTo("2\n");
+        assertThat(run.err().lines()).hasSize(3);
+        assertThat(run.err().lines().limit(2))
+                .allMatch(line -> line.startsWith("DEBUG io.github.exactcover.dlx.Search"));
+    }
+
+    @Test
+    void namesInUtf8SurviveAnyLocale() throws Exception {
+        assertThat(jar("Käse\nKäse\n", "solve", "-").out()).isEqualTo("1:\n Käse\n");
+    }
+
+    @Test
+    void endsQuietlyWhenThePipeIsClosed() throws Exception {
+        Process process = start("queens", "20");
+        try (BufferedReader reader = process.inputReader(UTF_8)) {
+            assertThat(reader.readLine()).startsWith("1: ");
+        }
+
+        assertThat(process.waitFor()).isZero();
+        assertThat(errors()).isEmpty();
+    }
+
+    private Run jar(String input, String... args) throws IOException, InterruptedException {
+        Process process = start(args);
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(input.getBytes(UTF_8));
+        }
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return new Run(process.waitFor(), out, errors());
+    }
+
+    private Process start(String... args) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-jar",
+                Path.of("target", "dlx.jar").toString()));
+        command.addAll(List.of(args));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectError(directory.resolve("err").toFile());
+        builder.environment().put("LC_ALL", "C");
+        return builder.start();
+    }
+
+    private String errors() throws IOException {
+        return Files.readString(directory.resolve("err"));
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
+            ""                     = Which command? There are queens, latin, solve, count and matrix (see dlx --help)
+            quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
+            --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
+            queens                 = Missing required parameter: 'N' (see dlx queens --help)
+            queens 0               = A board of size 0 is not possible; choose a size from 1 to 1000
+            queens -3              = A board of size -3 is not possible; choose a size from 1 to 1000
+            queens 8 9             = Argument '9' is one too many (see dlx queens --help)
+            queens 8 --limt 3      = There is no option '--limt' here; did you mean --limit? (see dlx queens --help)
+            queens 8 --limit 0     = The limit is 0, but must be at least 1; to find all solutions, leave the limit out
+            latin 0                = A Latin square of size 0 is not possible; choose a size from 1 to 100
+            latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
+            solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
+            count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
+            count queens           = queens needs the size of the board, as in queens 8
+            count queens 8 --given x = --given is for latin only; leave it out here
+            count x.dlx --given x  = --given is for latin only; leave it out here
+            matrix x.dlx 4         = A size, here 4, goes with queens or latin, not with file x.dlx
+            count x.dlx --order natural = --order is for queens and latin; the items of a file stand in the order of the file
+            matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
+            help quens             = Unknown subcommand 'quens'. (see dlx --help)
+            """)
+    void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
+        Run run = dlx(arguments == null || arguments.isEmpty() ? new String[0] : arguments.split(" ", -1));
+
+        assertThat(run).isEqualTo(new Run(2, "", "dlx: " + complaint + "\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "3.5", "1e3", "99999999999999999999", ""})
+    void whatIsNoNumberIsCalledThat(String number) {
+        for (Run run : new Run[] {dlx("queens", number), dlx("queens", "8", "--limit=" + number)}) {
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err())
+                    .endsWith("'" + number + "' is not a whole number, or too large a one (see dlx queens --help)\n")
+                    .hasLineCount(1);
+            assertThat(run.exitCode()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--order, natural and pipe-organ", "--item-choice, mrv and first", "--format, text and json"})
+    void anUnknownNameIsAnsweredWithTheKnownOnes(String option, String known) {
+        Run run = dlx("queens", "8", option, "foo");
+
+        assertThat(run.err())
+                .contains(option)
+                .contains("there is no 'foo', only " + known)
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"queens", "latin", "solve", "count", "matrix"})
+    void everyCommandHelpsWithExamples(String command) {
+        Run run = dlx(command, "--help");
+
+        assertThat(run.out()).startsWith("Usage: dlx " + command + " [").contains("Examples:\n  ", "dlx " + command);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    @Test
+    void theHelpListsAllCommandsAndExitCodes() {
+        Run run = dlx("--help");
+
+        assertThat(run.out()).contains("\n  queens ", "\n  latin ", "\n  solve ", "\n  count ", "\n  matrix ");
+        assertThat(run.out()).contains("0 solved, 1 no solution, 2 bad input, 3 failure");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void everyExampleOfTheHelpIsAcceptedByTheParser() {
+        String help = dlx("--help").out()
+                + dlx("queens", "-h").out()
+                + dlx("latin", "-h").out()
+                + dlx("count", "-h").out();
+
+        assertThat(help.lines()
+                        .filter(line -> line.startsWith("  dlx "))
+                        .map(line -> line.substring("  dlx ".length()).replaceFirst(" {3,}.*", "")))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(example -> DlxCommand.commandLine(quiet()).parseArgs(example.split(" +", -1)));
+    }
+
+    private static Console quiet() {
+        return new Console(
+                java.io.InputStream.nullInputStream(),
+                java.io.OutputStream.nullOutputStream(),
+                java.io.OutputStream.nullOutputStream());
+    }
+
+    @Test
+    void tellsItsVersion() {
+        Run run = dlx("--version");
+
+        assertThat(run.out()).matches("dlx \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
+        assertThat(run.exitCode()).isZero();
+        assertThat(dlx("queens", "--version")).isEqualTo(run);
+    }
+}
