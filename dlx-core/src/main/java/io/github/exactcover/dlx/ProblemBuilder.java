@@ -43,10 +43,15 @@ public final class ProblemBuilder<I, O> {
     private final Map<I, Integer> numbers = new HashMap<>();
     private final BitSet secondary = new BitSet();
 
+    /** Of the items, by their places, that have other bounds than 1..1. */
+    private final Map<Integer, Bounds> bounds = new HashMap<>();
+
     private final List<O> options = new ArrayList<>();
 
     private final List<Object> colors = new ArrayList<>();
     private final Map<Object, Integer> colorNumbers = new HashMap<>();
+
+    private record Bounds(int low, int high) {}
 
     /** {@code lastUse[i]} is one more than the last option that has item {@code i}; tells an item that comes twice. */
     private int[] lastUse = new int[16];
@@ -75,6 +80,32 @@ public final class ProblemBuilder<I, O> {
      */
     public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
         addItems(added, false);
+        return this;
+    }
+
+    /**
+     * Adds a primary item that every solution covers at least {@code low} and at most {@code high} times. (The bounds
+     * have a method of their own, for in {@code primary(1, 2, 3)} the numbers are three items.)
+     *
+     * <p>An item with the bounds 0..1 is not a secondary item: an option needs at least one primary item to be chosen,
+     * and each choice of options that keeps the bounds is a solution of its own.
+     *
+     * @param item the item
+     * @param low how often it must be covered, at least 0
+     * @param high how often it may be covered, at least {@code low}; with 0, no option that has the item is chosen
+     * @return this builder
+     * @throws IllegalArgumentException if there already is such an item, or if the bounds are not in order
+     */
+    public ProblemBuilder<I, O> bounded(I item, int low, int high) {
+        if (low < 0 || high < low) {
+            throw new IllegalArgumentException("Item " + item + " has the bounds " + low + ".." + high
+                    + "; the lower one must be at least 0, and the upper one no less");
+        }
+        int number = items.size();
+        primary(List.of(item));
+        if (low != 1 || high != 1) {
+            bounds.put(number, new Bounds(low, high));
+        }
         return this;
     }
 
@@ -204,8 +235,19 @@ public final class ProblemBuilder<I, O> {
             newNumbers[i] = ordered.size();
             ordered.add(items.get(i));
         }
+        int[] lows = new int[bounds.isEmpty() ? 0 : primaryCount];
+        int[] highs = new int[lows.length];
+        Arrays.fill(lows, 1);
+        Arrays.fill(highs, 1);
+        bounds.forEach((number, bound) -> {
+            lows[newNumbers[number]] = bound.low();
+            highs[newNumbers[number]] = bound.high();
+        });
         return new ExactCoverProblem<>(
-                table.build(primaryCount, newNumbers), ordered, new ArrayList<>(options), List.copyOf(colors));
+                table.build(primaryCount, newNumbers, lows, highs),
+                ordered,
+                new ArrayList<>(options),
+                List.copyOf(colors));
     }
 
     /** The option that is being added. */

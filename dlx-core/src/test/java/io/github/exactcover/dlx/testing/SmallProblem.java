@@ -5,20 +5,24 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Tuple;
 
 /**
  * A problem small enough to be solved by trying every subset of its options. Items are the numbers from 0 on, the
  * primary ones first; each option says for each item what it does with it: {@link #ABSENT}, {@link #COVERED}, or a
  * color from 2 on.
  */
-public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> options) {
+public record SmallProblem(
+        int primaryCount, int itemCount, List<List<Integer>> options, List<Integer> lows, List<Integer> highs) {
 
     public static final int ABSENT = 0;
     public static final int COVERED = 1;
@@ -34,7 +38,27 @@ public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> 
                 .ofSize(p + s)
                 .list()
                 .ofMaxSize(MAX_OPTIONS)
-                .map(options -> new SmallProblem(p, p + s, options).withoutPrimaryColors())));
+                .map(options -> new SmallProblem(
+                                p, p + s, options, Collections.nCopies(p, 1), Collections.nCopies(p, 1))
+                        .withoutPrimaryColors())));
+    }
+
+    /** Random problems whose primary items have bounds from 0..0 to 3..3. */
+    public static Arbitrary<SmallProblem> bounded() {
+        Arbitrary<Integer> low = Arbitraries.frequency(Tuple.of(2, 0), Tuple.of(4, 1), Tuple.of(2, 2));
+        Arbitrary<Integer> more = Arbitraries.frequency(Tuple.of(4, 0), Tuple.of(3, 1), Tuple.of(1, 2));
+        return arbitrary()
+                .flatMap(plain -> low.list()
+                        .ofSize(plain.primaryCount())
+                        .flatMap(lows ->
+                                more.list().ofSize(plain.primaryCount()).map(extra -> plain.withBounds(lows, extra))));
+    }
+
+    private SmallProblem withBounds(List<Integer> someLows, List<Integer> extra) {
+        List<Integer> someHighs = IntStream.range(0, primaryCount)
+                .mapToObj(item -> someLows.get(item) + extra.get(item))
+                .toList();
+        return new SmallProblem(primaryCount, itemCount, options, someLows, someHighs);
     }
 
     private SmallProblem withoutPrimaryColors() {
@@ -44,7 +68,7 @@ public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> 
                     .mapToObj(item -> item < primaryCount ? Math.min(option.get(item), COVERED) : option.get(item))
                     .toList());
         }
-        return new SmallProblem(primaryCount, itemCount, plain);
+        return new SmallProblem(primaryCount, itemCount, plain, lows, highs);
     }
 
     /** The problem as users write it; item i is {@code "p<i>"} or {@code "s<i>"}, option k is k. */
@@ -52,7 +76,7 @@ public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> 
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
         for (int item = 0; item < itemCount; item++) {
             if (item < primaryCount) {
-                builder.primary(name(item));
+                builder.bounded(name(item), lows.get(item), highs.get(item));
             } else {
                 builder.secondary(name(item));
             }
@@ -87,7 +111,18 @@ public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> 
             }
             builder.endOption();
         }
-        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray());
+        int[] same = IntStream.range(0, itemCount).toArray();
+        return isBounded()
+                ? builder.build(primaryCount, same, toArray(lows), toArray(highs))
+                : builder.build(primaryCount, same);
+    }
+
+    private boolean isBounded() {
+        return Stream.concat(lows.stream(), highs.stream()).anyMatch(bound -> bound != 1);
+    }
+
+    private static int[] toArray(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** All solutions, found by trying every subset of the options; it shares nothing with the engines. */
@@ -119,7 +154,9 @@ public record SmallProblem(int primaryCount, int itemCount, List<List<Integer>> 
                     colors.add(use);
                 }
             }
-            boolean fine = item < primaryCount ? plain == 1 : plain + colors.size() <= 1;
+            boolean fine = item < primaryCount
+                    ? lows.get(item) <= plain && plain <= highs.get(item)
+                    : plain + colors.size() <= 1;
             if (!fine) {
                 return false;
             }

@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx.internal.search;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Knuth's Algorithm C (exact covering with colors) and, where there are no colors, Algorithm X, by dancing links: <em>The
- * Art of Computer Programming</em> 4B, section 7.2.2.1. Its nodes and updates are those of his program DLX2.
+ * Knuth's Algorithm M (covering with multiplicities and colors); where every item is to be covered once, Algorithm C
+ * (exact covering with colors); and without colors, Algorithm X; by dancing links: <em>The Art of Computer
+ * Programming</em> 4B, section 7.2.2.1. Without multiplicities, its nodes and updates are those of his program DLX2.
  */
 public final class DancingLinks implements Engine {
 
@@ -16,14 +18,22 @@ public final class DancingLinks implements Engine {
     private static final int MANY_ITEMS = 1000;
 
     private final Links links;
+
+    /** Whether items are opened and closed rather than covered, and {@link #tops} is in use. */
+    private final boolean bounded;
+
     private final boolean leftmost;
     private final boolean counting;
+    private final int optionCount;
 
-    /** The node chosen at each level. */
+    /** The node chosen at each level; the item itself for the choice to cover it no more. */
     private final int[] choices;
 
     /** The last of its siblings that is ours to try, at each level. */
     private final int[] lasts;
+
+    /** What was at the top of the item's list before its options were tried, at each level. */
+    private final int[] tops;
 
     /** The number of choices made. */
     private int level;
@@ -48,10 +58,16 @@ public final class DancingLinks implements Engine {
     DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
         this.leftmost = rule == ItemRule.LEFTMOST;
         this.counting = counting;
+        this.optionCount = table.optionCount();
         this.links = new Links(table, !leftmost && table.primaryCount() > manyItems);
-        int depth = Math.min(table.primaryCount(), table.optionCount());
+        this.bounded = links.isBounded();
+        // Each level chooses an option or is done with an item; without bounds, it is both.
+        int depth = bounded
+                ? table.primaryCount() + table.optionCount()
+                : Math.min(table.primaryCount(), table.optionCount());
         this.choices = new int[depth];
         this.lasts = new int[depth];
+        this.tops = new int[bounded ? depth : 0];
         goTo(branch);
     }
 
@@ -88,26 +104,46 @@ public final class DancingLinks implements Engine {
         return leftmost ? links.leftmost() : links.smallest();
     }
 
-    /** Branches on an item: covers it and tries its first option. */
+    /** Branches on an item and makes the first choice for it. */
     private void enter(int item) {
-        links.cover(item);
-        int node = links.below(item);
-        if (node == item) {
-            links.uncover(item);
-            retreating = true;
+        if (bounded) {
+            tops[level] = links.below(item);
+            links.open(item);
+            offer(item, tops[level], item);
         } else {
-            push(node, links.last(item));
+            links.cover(item);
+            int node = links.below(item);
+            if (node == item) {
+                links.uncover(item);
+                retreating = true;
+            } else {
+                push(node, links.last(item));
+            }
         }
     }
 
-    /** Takes the deepest choice back, and tries the option after it if there is one. */
+    /** Makes a choice for an opened item, or closes it if there is none left. */
+    private void offer(int item, int node, int last) {
+        if (links.canTry(item, node)) {
+            push(node, last);
+        } else {
+            links.close(item, tops[level]);
+            retreating = true;
+        }
+    }
+
+    /** Takes the deepest choice back, and makes the one after it if there is one. */
     private void advance() {
         int node = choices[--level];
-        links.uncommitOthers(node);
-        if (node == lasts[level]) {
-            links.uncover(links.item(node));
+        int last = lasts[level];
+        int item = links.item(node);
+        takeBack(item, node);
+        if (node == last) {
+            leave(item);
+        } else if (bounded) {
+            offer(item, links.below(node), last);
         } else {
-            push(links.below(node), lasts[level]);
+            push(links.below(node), last);
         }
     }
 
@@ -116,7 +152,27 @@ public final class DancingLinks implements Engine {
         lasts[level] = last;
         level++;
         retreating = false;
-        links.commitOthers(node);
+        if (bounded) {
+            links.choose(links.item(node), node);
+        } else {
+            links.commitOthers(node);
+        }
+    }
+
+    private void takeBack(int item, int node) {
+        if (bounded) {
+            links.unchoose(item, node);
+        } else {
+            links.uncommitOthers(node);
+        }
+    }
+
+    private void leave(int item) {
+        if (bounded) {
+            links.close(item, tops[level]);
+        } else {
+            links.uncover(item);
+        }
     }
 
     @Override
@@ -165,23 +221,48 @@ public final class DancingLinks implements Engine {
 
     /** Makes the choices of a branch. */
     private void goTo(Branch branch) {
-        for (int depth = 0; depth < branch.depth(); depth++) {
+        for (int depth = 0; depth < branch.depth() && !retreating; depth++) {
             int item = chooseItem();
             int first = links.find(item, item, branch.first(depth));
             int last = branch.first(depth) == branch.last(depth) ? first : links.find(item, first, branch.last(depth));
-            if (first == item || last == item) {
+            if (item == Links.ROOT || isMissing(first, branch.first(depth)) || isMissing(last, branch.last(depth))) {
                 throw new IllegalArgumentException("The branch '" + branch + "' cannot be entered at its level " + depth
                         + "; it belongs to another problem or to another choice of items");
             }
-            links.cover(item);
-            push(first, last);
+            if (bounded) {
+                enterAt(item, first, last);
+            } else {
+                links.cover(item);
+                push(first, last);
+            }
         }
-        retreating = branch.isNothing();
+        retreating |= branch.isNothing();
+    }
+
+    /** Whether {@link Links#find} has not found the option, for what it found stands for another one. */
+    private boolean isMissing(int node, int option) {
+        return links.option(node) != option || (node == links.item(node) && !bounded);
+    }
+
+    /** Opens an item and makes the choices before {@code first} as if they had been tried. */
+    private void enterAt(int item, int first, int last) {
+        tops[level] = links.below(item);
+        links.open(item);
+        for (int node = tops[level]; node != first; node = links.below(node)) {
+            if (links.canTry(item, node)) {
+                links.choose(item, node);
+                links.unchoose(item, node);
+            }
+        }
+        offer(item, first, last);
     }
 
     @Override
     public int[] solution() {
-        return options(choices, level);
+        int[] chosen = options(choices, level);
+        return bounded
+                ? Arrays.stream(chosen).filter(option -> option < optionCount).toArray()
+                : chosen;
     }
 
     @Override
@@ -203,8 +284,9 @@ public final class DancingLinks implements Engine {
     public void rewind() {
         while (level > 0) {
             int node = choices[--level];
-            links.uncommitOthers(node);
-            links.uncover(links.item(node));
+            int item = links.item(node);
+            takeBack(item, node);
+            leave(item);
         }
         retreating = true;
     }

@@ -29,7 +29,7 @@ final class Links {
      * The dance: a node taken out of a list keeps its own UP and DOWN, and that is all that is needed to put it back,
      * provided that everything is undone in the opposite order.
      *
-     * An option without a primary item has nodes but is in no list, so it is never chosen.
+     * An option that can never be chosen has nodes but is in no list.
      */
     private static final int ITEM = 0;
     private static final int UP = 1;
@@ -56,12 +56,23 @@ final class Links {
     /** The header of the last primary item. */
     private final int lastPrimary;
 
+    /**
+     * How often each item can still be covered, at a fourth of its header; empty when each has to be covered once.
+     * (Knuth's BOUND.)
+     */
+    private final int[] bounds;
+
+    /** By how much each item may fall short of its bound, at a fourth of its header. (Knuth's SLACK.) */
+    private final int[] slacks;
+
+    private final boolean bounded;
+
     /** The color of each node, at a fourth of its place; empty when there are no colors. */
     private final int[] colors;
 
     private final boolean colored;
 
-    /** Knows the smallest item; null where walking through the items is faster. */
+    /** Knows the smallest item; null where walking through the items is faster, and with bounds. */
     private final @Nullable SizeTournament tournament;
 
     /** The nodes of the option that is being undone, for an option is undone from right to left. */
@@ -77,9 +88,12 @@ final class Links {
         this.items = new int[firstNode];
         this.colored = table.isColored();
         this.colors = new int[colored ? nodes.length / 4 : 0];
+        this.bounded = table.isBounded();
+        this.bounds = new int[bounded ? firstNode / 4 : 0];
+        this.slacks = new int[bounded ? firstNode / 4 : 0];
         linkItems();
         this.undoing = new int[linkOptions()];
-        this.tournament = withTournament ? new SizeTournament(table.primaryCount()) : null;
+        this.tournament = withTournament && !bounded ? new SizeTournament(table.primaryCount()) : null;
         for (int item = 4; item <= lastPrimary; item += 4) {
             enterTournament(item);
         }
@@ -94,17 +108,28 @@ final class Links {
             items[header + PREVIOUS] = header;
             items[header + NEXT] = header;
         }
-        for (int header = ROOT; header <= lastPrimary; header += 4) {
-            items[header + PREVIOUS] = header == ROOT ? lastPrimary : header - 4;
-            items[header + NEXT] = header == lastPrimary ? ROOT : header + 4;
+        int previous = ROOT;
+        for (int item = 0; item < table.primaryCount(); item++) {
+            int header = 4 * (item + 1);
+            if (bounded) {
+                bounds[item + 1] = table.high(item);
+                slacks[item + 1] = table.high(item) - table.low(item);
+            }
+            if (table.high(item) > 0) {
+                items[previous + NEXT] = header;
+                items[header + PREVIOUS] = previous;
+                previous = header;
+            }
         }
+        items[previous + NEXT] = ROOT;
+        items[ROOT + PREVIOUS] = previous;
     }
 
     /** Returns the length of the longest option. */
     private int linkOptions() {
         int longest = 0;
         for (int option = 0; option < table.optionCount(); option++) {
-            boolean listed = table.hasPrimary(option);
+            boolean listed = table.isEligible(option);
             int start = table.start(option);
             int end = table.start(option + 1);
             longest = Math.max(longest, end - start);
@@ -141,6 +166,9 @@ final class Links {
     /** The item with the shortest list among those not covered, the first of several; {@link #ROOT} when all are. */
     int smallest() {
         int best = items[ROOT + NEXT];
+        if (bounded) {
+            return smallestDegree();
+        }
         if (tournament != null && best != ROOT) {
             return 4 * (tournament.smallest() + 1);
         }
@@ -155,7 +183,29 @@ final class Links {
         return best;
     }
 
-    /** The item of a node. */
+    /** As {@link #smallest}, but by branching degree, for a list can be long and leave little choice. */
+    private int smallestDegree() {
+        int best = ROOT;
+        int smallest = Integer.MAX_VALUE;
+        for (int item = items[ROOT + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
+            int degree = degree(item);
+            if (degree < smallest) {
+                best = item;
+                smallest = degree;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The number of ways to branch on an item: of b options still needed, the first can be any but the last b - 1; and
+     * if none is needed, to choose no more is one way.
+     */
+    private int degree(int item) {
+        return Math.max(0, items[item + SIZE] + 1 - Math.max(0, bounds[item >> 2] - slacks[item >> 2]));
+    }
+
+    /** The item of a node, or the item itself. */
     int item(int node) {
         return nodes[node + ITEM];
     }
@@ -170,9 +220,14 @@ final class Links {
         return nodes[item + UP];
     }
 
-    /** The option of a node. */
+    /** Whether some item has other bounds than 1..1, so that items are opened and closed instead of covered. */
+    boolean isBounded() {
+        return bounded;
+    }
+
+    /** The option of a node; of an item, one more than the last option, for it is the choice after all nodes. */
     int option(int node) {
-        return table.optionOf((node - firstNode) / 4);
+        return node < firstNode ? table.optionCount() : table.optionOf((node - firstNode) / 4);
     }
 
     /** The node of an option in the list of an item, below a given node, or the item itself if it is not there. */
@@ -202,18 +257,32 @@ final class Links {
     }
 
     private void commit(int node) {
+        int item = nodes[node + ITEM];
+        if (bounded && item <= lastPrimary) {
+            if (--bounds[item >> 2] == 0) {
+                cover(item);
+            }
+            return;
+        }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
         if (color == OptionTable.NO_COLOR) {
-            cover(nodes[node + ITEM]);
+            cover(item);
         } else if (color != PURIFIED) {
             purify(node, color);
         }
     }
 
     private void uncommit(int node) {
+        int item = nodes[node + ITEM];
+        if (bounded && item <= lastPrimary) {
+            if (bounds[item >> 2]++ == 0) {
+                uncover(item);
+            }
+            return;
+        }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
         if (color == OptionTable.NO_COLOR) {
-            uncover(nodes[node + ITEM]);
+            uncover(item);
         } else if (color != PURIFIED) {
             unpurify(node, color);
         }
@@ -221,11 +290,7 @@ final class Links {
 
     /** Takes an item off the list of those to be covered, and hides all options that have it. */
     void cover(int item) {
-        int previous = items[item + PREVIOUS];
-        int next = items[item + NEXT];
-        items[previous + NEXT] = next;
-        items[next + PREVIOUS] = previous;
-        updates++;
+        unlink(item);
         for (int node = nodes[item + DOWN]; node != item; node = nodes[node + DOWN]) {
             hide(node);
         }
@@ -239,14 +304,26 @@ final class Links {
         for (int node = nodes[item + UP]; node != item; node = nodes[node + UP]) {
             unhide(node);
         }
-        int previous = items[item + PREVIOUS];
-        int next = items[item + NEXT];
-        items[previous + NEXT] = item;
-        items[next + PREVIOUS] = item;
+        relink(item);
         if (tournament != null) {
             enterTournament(item);
             resizeNeighbors(item);
         }
+    }
+
+    private void unlink(int item) {
+        int previous = items[item + PREVIOUS];
+        int next = items[item + NEXT];
+        items[previous + NEXT] = next;
+        items[next + PREVIOUS] = previous;
+        updates++;
+    }
+
+    private void relink(int item) {
+        int previous = items[item + PREVIOUS];
+        int next = items[item + NEXT];
+        items[previous + NEXT] = item;
+        items[next + PREVIOUS] = item;
     }
 
     /** Takes the option of a node out of all lists but the node's own. Nodes that are purified stay. */
@@ -316,6 +393,94 @@ final class Links {
         }
     }
 
+    /*
+     * Branching on an item that may be covered more than once, or not at all (Algorithm M). The options are tried from
+     * the top of the list, and each is taken off the list before it is tried, so that the options that cover the item
+     * together are chosen in the order of the list and no set of them is found twice. When the list is empty, the
+     * last choice is to cover the item no more; the item itself stands for it in place of a node.
+     */
+
+    /** Uses up one of the times that an item can be covered. */
+    void open(int item) {
+        if (--bounds[item >> 2] == 0) {
+            cover(item);
+        }
+    }
+
+    /** Whether a node, or the item itself, is a choice for the item that was opened. */
+    boolean canTry(int item, int node) {
+        return isOneMore(item) ? node != item : items[item + SIZE] > bounds[item >> 2] - slacks[item >> 2];
+    }
+
+    /** Whether an opened item has to be covered exactly one more time, so that it is as in Algorithm C. */
+    private boolean isOneMore(int item) {
+        return bounds[item >> 2] == 0 && slacks[item >> 2] == 0;
+    }
+
+    /** Makes a choice for an opened item. */
+    void choose(int item, int node) {
+        boolean covered = bounds[item >> 2] == 0;
+        if (node != item) {
+            if (!isOneMore(item)) {
+                tweak(node, covered);
+            }
+            commitOthers(node);
+        } else if (!covered) {
+            unlink(item);
+        }
+    }
+
+    /** Undoes {@link #choose}, but for the tweak, which is undone when the item is closed. */
+    void unchoose(int item, int node) {
+        if (node != item) {
+            uncommitOthers(node);
+        } else if (bounds[item >> 2] != 0) {
+            relink(item);
+        }
+    }
+
+    /** Undoes {@link #open} and all tweaks since; {@code first} was at the top of the list then. */
+    void close(int item, int first) {
+        if (!isOneMore(item)) {
+            untweak(item, first, bounds[item >> 2] == 0);
+        }
+        if (bounds[item >> 2]++ == 0) {
+            uncover(item);
+        }
+    }
+
+    /** Takes the node at the top off its list; its option leaves the other lists too, unless its item is covered. */
+    private void tweak(int node, boolean covered) {
+        if (!covered) {
+            hide(node);
+        }
+        int item = nodes[node + ITEM];
+        int down = nodes[node + DOWN];
+        nodes[item + DOWN] = down;
+        nodes[down + UP] = item;
+        items[item + SIZE]--;
+        updates++;
+    }
+
+    /**
+     * Puts back all nodes that were taken off the top of a list since {@code first} was there. They still point down
+     * to each other; what is below them, up to the header, tells where they end.
+     */
+    private void untweak(int item, int first, boolean covered) {
+        int end = nodes[item + DOWN];
+        nodes[item + DOWN] = first;
+        int above = item;
+        for (int node = first; node != end; node = nodes[node + DOWN]) {
+            nodes[node + UP] = above;
+            items[item + SIZE]++;
+            if (!covered) {
+                unhide(node);
+            }
+            above = node;
+        }
+        nodes[end + UP] = above;
+    }
+
     private void enterTournament(int item) {
         if (tournament != null && item <= lastPrimary) {
             tournament.set(item / 4 - 1, items[item + SIZE]);
@@ -345,6 +510,6 @@ final class Links {
     /** Copies of everything that the dance changes. */
     int[][] snapshot() {
         int[] sizes = tournament == null ? new int[0] : tournament.sizes();
-        return new int[][] {nodes.clone(), items.clone(), colors.clone(), sizes};
+        return new int[][] {nodes.clone(), items.clone(), colors.clone(), bounds.clone(), sizes};
     }
 }

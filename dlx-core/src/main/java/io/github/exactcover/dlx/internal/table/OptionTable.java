@@ -25,12 +25,19 @@ public final class OptionTable {
     /** Parallel to {@link #items}; empty when no cell has a color. */
     private final int[] colors;
 
-    OptionTable(int primaryCount, int itemCount, int[] starts, int[] items, int[] colors) {
+    /** How often each primary item must and may be covered; both empty when it is once for every item. */
+    private final int[] lows;
+
+    private final int[] highs;
+
+    OptionTable(int primaryCount, int itemCount, int[] starts, int[] items, int[] colors, int[] lows, int[] highs) {
         this.primaryCount = primaryCount;
         this.itemCount = itemCount;
         this.starts = starts;
         this.items = items;
         this.colors = colors;
+        this.lows = lows;
+        this.highs = highs;
     }
 
     /** The number of primary items; they are the items {@code 0..primaryCount-1}. */
@@ -73,6 +80,21 @@ public final class OptionTable {
         return colors.length != 0;
     }
 
+    /** Whether some primary item has other bounds than 1..1. */
+    public boolean isBounded() {
+        return lows.length != 0;
+    }
+
+    /** How often a primary item must be covered. */
+    public int low(int item) {
+        return isBounded() ? lows[item] : 1;
+    }
+
+    /** How often a primary item may be covered. */
+    public int high(int item) {
+        return isBounded() ? highs[item] : 1;
+    }
+
     /** The option that owns a cell. */
     public int optionOf(int cell) {
         int found = Arrays.binarySearch(starts, cell);
@@ -86,14 +108,18 @@ public final class OptionTable {
         return found;
     }
 
-    /** Whether an option has a primary item. An option without one is never chosen. */
-    public boolean hasPrimary(int option) {
+    /** Whether an option can be chosen at all: it has a primary item, and none that must not be covered. */
+    public boolean isEligible(int option) {
+        boolean eligible = false;
         for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
             if (items[cell] < primaryCount) {
-                return true;
+                if (high(items[cell]) == 0) {
+                    return false;
+                }
+                eligible = true;
             }
         }
-        return false;
+        return eligible;
     }
 
     @Override
@@ -103,7 +129,9 @@ public final class OptionTable {
                 && itemCount == that.itemCount
                 && Arrays.equals(starts, that.starts)
                 && Arrays.equals(items, that.items)
-                && Arrays.equals(colors, that.colors);
+                && Arrays.equals(colors, that.colors)
+                && Arrays.equals(lows, that.lows)
+                && Arrays.equals(highs, that.highs);
     }
 
     @Override

@@ -54,12 +54,24 @@ public final class OptionTableBuilder {
     }
 
     /**
-     * The table of all options that were ended.
+     * The table of all options that were ended, in which every primary item is to be covered once.
      *
      * @param newNumbers the number that each item of {@link #addCell} has in the table
      * @throws IllegalArgumentException if the table is too large for the engines
      */
     public OptionTable build(int primaryCount, int[] newNumbers) {
+        return build(primaryCount, newNumbers, new int[0], new int[0]);
+    }
+
+    /**
+     * The table of all options that were ended.
+     *
+     * @param newNumbers the number that each item of {@link #addCell} has in the table
+     * @param lows how often each primary item must be covered, in the new numbering; empty when it is once for all
+     * @param highs how often each may be covered, not less than it must
+     * @throws IllegalArgumentException if the table is too large for the engines
+     */
+    public OptionTable build(int primaryCount, int[] newNumbers, int[] lows, int[] highs) {
         if (cellCount > MAX_CELLS) {
             throw tooLarge();
         }
@@ -72,7 +84,9 @@ public final class OptionTableBuilder {
                 newNumbers.length,
                 Arrays.copyOf(starts, optionCount + 1),
                 renumbered,
-                colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount));
+                colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount),
+                lows,
+                highs);
     }
 
     private static int grown(int length) {

@@ -47,12 +47,23 @@ class EngineContractTest {
 
     @Provide
     Arbitrary<SmallProblem> problems() {
-        return SmallProblem.arbitrary();
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> bounded() {
+        return SmallProblem.bounded();
     }
 
     @Provide
     Arbitrary<Long> seeds() {
         return Arbitraries.longs();
+    }
+
+    @Property(tries = 10_000, seed = "20261128")
+    void findsExactlyTheSolutionsThatTryingEverySubsetFindsWithBounds(
+            @ForAll("bounded") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
+        findsExactlyTheSolutionsThatTryingEverySubsetFinds(problem, kind, rule);
     }
 
     @Property(tries = 10_000, seed = "20261121")

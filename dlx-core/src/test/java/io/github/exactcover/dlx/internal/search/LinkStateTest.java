@@ -18,7 +18,7 @@ class LinkStateTest {
 
     @Provide
     Arbitrary<SmallProblem> problems() {
-        return SmallProblem.arbitrary();
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
     }
 
     @Provide
