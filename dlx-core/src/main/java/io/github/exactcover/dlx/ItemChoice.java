@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.ItemRule;
+
 /**
  * Which primary item a search branches on next, among those that are not covered yet.
  *
@@ -24,7 +26,18 @@ public enum ItemChoice {
      * The item with the fewest remaining options ("minimum remaining values"); of several such, the one that the
      * problem's builder got first. Knuth's choice, and almost always the better one.
      */
-    MRV,
+    MRV(ItemRule.SMALLEST),
     /** The item that the problem's builder got first. */
-    FIRST
+    FIRST(ItemRule.LEFTMOST);
+
+    private final ItemRule rule;
+
+    ItemChoice(ItemRule rule) {
+        this.rule = rule;
+    }
+
+    /** What the engines call it. */
+    ItemRule rule() {
+        return rule;
+    }
 }

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,20 +38,16 @@ import java.util.stream.StreamSupport;
  */
 public final class Search<I, O> {
 
-    private static final long NO_LIMIT = Long.MAX_VALUE;
-
     private final ExactCoverProblem<I, O> problem;
-    private final ItemChoice itemChoice;
-    private final long limit;
+    private final SearchSettings settings;
 
     Search(ExactCoverProblem<I, O> problem) {
-        this(Objects.requireNonNull(problem, "The problem must not be null"), ItemChoice.MRV, NO_LIMIT);
+        this(Objects.requireNonNull(problem, "The problem must not be null"), SearchSettings.DEFAULT);
     }
 
-    private Search(ExactCoverProblem<I, O> problem, ItemChoice itemChoice, long limit) {
+    private Search(ExactCoverProblem<I, O> problem, SearchSettings settings) {
         this.problem = problem;
-        this.itemChoice = itemChoice;
-        this.limit = limit;
+        this.settings = settings;
     }
 
     /**
@@ -68,7 +63,7 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The limit is " + solutions
                     + ", but must be at least 1; to find all solutions, leave the limit out");
         }
-        return new Search<>(problem, itemChoice, solutions);
+        return new Search<>(problem, settings.withLimit(solutions));
     }
 
     /**
@@ -78,7 +73,8 @@ public final class Search<I, O> {
      * @return a search that chooses this way
      */
     public Search<I, O> itemChoice(ItemChoice choice) {
-        return new Search<>(problem, Objects.requireNonNull(choice, "The item choice must not be null"), limit);
+        Objects.requireNonNull(choice, "The item choice must not be null");
+        return new Search<>(problem, settings.withItemChoice(choice));
     }
 
     /**
@@ -122,7 +118,7 @@ public final class Search<I, O> {
      *     {@link SearchResult#isExhausted()}
      */
     public SearchResult count() {
-        try (SearchRun<O> run = start(limit == NO_LIMIT)) {
+        try (SearchRun<O> run = start(settings.limit() == SearchSettings.NO_LIMIT)) {
             while (run.advance()) {
                 // Only a limited count comes back for each solution, so that it can end at the right one.
             }
@@ -143,11 +139,7 @@ public final class Search<I, O> {
     }
 
     private SearchRun<O> start(boolean counting) {
-        ItemRule rule = switch (itemChoice) {
-            case MRV -> ItemRule.SMALLEST;
-            case FIRST -> ItemRule.LEFTMOST;
-        };
-        Engine engine = new DancingLinks(problem.table(), rule, counting, Branch.ROOT);
-        return new SearchRun<>(problem, engine, limit);
+        Engine engine = new DancingLinks(problem.table(), settings.itemChoice().rule(), counting, Branch.ROOT);
+        return new SearchRun<>(problem, engine, settings.limit());
     }
 }
