@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.Machine;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -78,6 +80,25 @@ public final class Search<I, O> {
     }
 
     /**
+     * How many threads search, the calling one among them. The default is 1. The solutions and their order do not
+     * depend on it; the numbers of nodes and updates do a little, and with a limit more, for threads work ahead. The
+     * visitor is called by the calling thread only. Each thread has a copy of the search's data, some 16 bytes for each
+     * item of each option; solutions that are found ahead of their turn are kept, some thousand at most.
+     *
+     * <p>A stream of such a search has to be closed, or read to its end: before that its threads stay.
+     *
+     * @param number the number of threads, at least 1; more than the machine has processors is of no use
+     * @return a search with so many threads
+     * @throws IllegalArgumentException if the number is less than 1
+     */
+    public Search<I, O> threads(int number) {
+        if (number < 1) {
+            throw new IllegalArgumentException("The number of threads is " + number + ", but must be at least 1");
+        }
+        return new Search<>(problem, settings.withThreads(number));
+    }
+
+    /**
      * Shows the solutions to a visitor, until it says {@link Visit#STOP}, the limit is reached, or all were shown.
      *
      * @param visitor is called once for each solution, on this thread; what it throws comes out of this method
@@ -139,7 +160,16 @@ public final class Search<I, O> {
     }
 
     private SearchRun<O> start(boolean counting) {
-        Engine engine = new DancingLinks(problem.table(), settings.itemChoice().rule(), counting, Branch.ROOT);
-        return new SearchRun<>(problem, engine, settings.limit());
+        return new SearchRun<>(problem, machine(counting), settings.limit());
+    }
+
+    private Machine machine(boolean counting) {
+        return settings.threads() == 1
+                ? engine(counting, Branch.ROOT)
+                : new ParallelMachine(settings.threads(), () -> engine(counting, Branch.NONE), counting, Branch.ROOT);
+    }
+
+    private Engine engine(boolean counting, Branch branch) {
+        return new DancingLinks(problem.table(), settings.itemChoice().rule(), counting, branch);
     }
 }

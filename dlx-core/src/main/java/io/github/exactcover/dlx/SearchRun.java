@@ -1,37 +1,37 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.Machine;
 import java.math.BigInteger;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One search under way: an engine, and what decides when it ends. Closing it puts the engine back to its start. */
+/** One search under way: a machine, and what decides when it ends. Closing it puts the machine back to its start. */
 final class SearchRun<O> implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final ExactCoverProblem<?, O> problem;
-    private final Engine engine;
+    private final Machine machine;
     private final long limit;
     private final long started = System.nanoTime();
     private @Nullable SearchEnd end;
 
-    SearchRun(ExactCoverProblem<?, O> problem, Engine engine, long limit) {
+    SearchRun(ExactCoverProblem<?, O> problem, Machine machine, long limit) {
         this.problem = problem;
-        this.engine = engine;
+        this.machine = machine;
         this.limit = limit;
         LOG.debug("Search starts: {}", problem);
     }
 
     /** Searches for the next solution, and says whether there is one to be looked at. */
     boolean advance() {
-        if (end == null && engine.solutions() >= limit) {
+        if (end == null && machine.solutions() >= limit) {
             end(SearchEnd.LIMIT);
         }
         while (end == null) {
-            switch (engine.run(Engine.UNLIMITED)) {
+            switch (machine.run(Machine.UNLIMITED)) {
                 case SOLUTION -> {
                     return true;
                 }
@@ -44,7 +44,7 @@ final class SearchRun<O> implements AutoCloseable {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return new Solution<>(problem.options(), engine.solution());
+        return new Solution<>(problem.options(), machine.solution());
     }
 
     /** The visitor has seen enough. */
@@ -63,8 +63,8 @@ final class SearchRun<O> implements AutoCloseable {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
         return new SearchResult(
                 how,
-                BigInteger.valueOf(engine.solutions()),
-                new SearchStatistics(engine.nodes(), engine.updates(), elapsed));
+                BigInteger.valueOf(machine.solutions()),
+                new SearchStatistics(machine.nodes(), machine.updates(), elapsed));
     }
 
     private void end(SearchEnd how) {
@@ -77,8 +77,8 @@ final class SearchRun<O> implements AutoCloseable {
     @Override
     public void close() {
         if (end == null) {
-            LOG.debug("Search is given up after {} solutions", engine.solutions());
+            LOG.debug("Search is given up after {} solutions", machine.solutions());
         }
-        engine.rewind();
+        machine.rewind();
     }
 }

@@ -291,6 +291,13 @@ public final class DancingLinks implements Engine {
         retreating = true;
     }
 
+    @Override
+    public void restart(Branch branch) {
+        rewind();
+        retreating = false;
+        goTo(branch);
+    }
+
     /** Copies of everything that the dance changes, for tests that compare it with what it was. */
     public int[][] links() {
         return links.snapshot();

@@ -3,25 +3,14 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Optional;
 
 /**
- * A search that can stop anywhere. All that surrounds a search is built on {@link #run}, {@link #position} and
- * {@link #split}, and on nothing else. Not safe for use by several threads at once.
+ * A search of one branch, which can stop anywhere, say where it stands and give work away. All that surrounds a search
+ * is built on {@link #run}, {@link #position} and {@link #split}, and on nothing else.
  *
  * <p>The solutions that an engine reports, and their order, depend on the table, the item rule and the branch it was
  * given, never on the budgets it ran with. A {@link Branch} that is split off is visited by nobody until another
  * engine is made for it; the solutions of both together are those of the undivided search.
  */
-public interface Engine {
-
-    /** The budget that never runs out. */
-    long UNLIMITED = Long.MAX_VALUE;
-
-    /**
-     * Searches on until the next solution, until {@code budget} more nodes were visited, or until nothing is left.
-     * An engine that counts does not come back for a solution. After {@link Step#EXHAUSTED} it says so again.
-     *
-     * @param budget how many nodes to visit at most, at least 1
-     */
-    Step run(long budget);
+public interface Engine extends Machine {
 
     /** All that this engine has still to visit, in its order. {@link Branch#NONE} when nothing is left. */
     Branch position();
@@ -32,21 +21,10 @@ public interface Engine {
      */
     Optional<Branch> split();
 
-    /** The options of the solution at which {@link #run} stopped, in the order in which they were chosen. */
-    int[] solution();
-
-    /** The number of solutions so far. */
-    long solutions();
-
-    /** The number of search-tree nodes visited so far: the root, each option tried, solutions included. */
-    long nodes();
-
-    /** The number of updates so far: removals of a node from a list. */
-    long updates();
-
     /**
-     * Undoes every choice, so that the data structure is what it was before the first {@link #run}, array by array.
-     * The engine then has nothing left to visit.
+     * Rewinds, and goes to another branch. Solutions, nodes and updates are counted on.
+     *
+     * @throws IllegalArgumentException if the branch is not one of the engine's table and rule
      */
-    void rewind();
+    void restart(Branch branch);
 }

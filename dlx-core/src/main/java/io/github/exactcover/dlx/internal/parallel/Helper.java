@@ -1,0 +1,74 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
+final class Helper implements Runnable {
+
+    private static final int MAX_BATCH = 256;
+
+    private final Segments segments;
+    private final Supplier<Engine> newEngine;
+    private final Tally tally;
+    private final Slice slice = new Slice();
+    private final List<int[]> batch = new ArrayList<>();
+
+    Helper(Segments segments, Supplier<Engine> newEngine, Tally tally) {
+        this.segments = segments;
+        this.newEngine = newEngine;
+        this.tally = tally;
+    }
+
+    @Override
+    public void run() {
+        try {
+            Engine engine = newEngine.get();
+            for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
+                engine.restart(segment.branch);
+                visit(engine, segment);
+            }
+        } catch (InterruptedException e) {
+            // Only this search knows the thread, and interrupts it to end it.
+            Thread.currentThread().interrupt();
+        } catch (Throwable e) {
+            segments.fail(e);
+        }
+    }
+
+    private void visit(Engine engine, Segment segment) throws InterruptedException {
+        Step step;
+        do {
+            step = visitSlice(engine);
+            tally.update(engine);
+            if (!batch.isEmpty() && !segments.awaitKeep(segment, batch)) {
+                return;
+            }
+            batch.clear();
+            if (step == Step.EXHAUSTED) {
+                segments.finish(segment);
+            } else if (segments.isHungry()) {
+                engine.split().ifPresent(branch -> segments.addBehind(segment, branch));
+            }
+        } while (step != Step.EXHAUSTED && !segments.isClosed());
+    }
+
+    /** Runs until the slice is over, the batch is full or the branch is exhausted. */
+    private Step visitSlice(Engine engine) {
+        long stop = engine.nodes() + slice.start();
+        Step step;
+        do {
+            step = engine.run(Math.max(1, stop - engine.nodes()));
+            if (step == Step.SOLUTION) {
+                batch.add(engine.solution());
+            }
+        } while (step == Step.SOLUTION && engine.nodes() < stop && batch.size() < MAX_BATCH);
+        if (step == Step.PAUSED) {
+            slice.end();
+        }
+        return step;
+    }
+}

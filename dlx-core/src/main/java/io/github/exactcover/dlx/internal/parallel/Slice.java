@@ -1,0 +1,30 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+/**
+ * A number of nodes that takes about two milliseconds, found by doubling and halving: long enough that nobody notices
+ * what happens in between, short enough that everybody reacts at once.
+ */
+final class Slice {
+
+    private static final long AIM_NANOS = 2_000_000;
+    private static final long MAX_NODES = 1 << 24;
+
+    private long nodes = 16;
+    private long started;
+
+    /** Starts a slice, and says how many nodes it has. */
+    long start() {
+        started = System.nanoTime();
+        return nodes;
+    }
+
+    /** Ends a slice in which all its nodes were visited, and adapts the next one to the time that it took. */
+    void end() {
+        long took = System.nanoTime() - started;
+        if (took < AIM_NANOS / 2) {
+            nodes = Math.min(MAX_NODES, 2 * nodes);
+        } else if (took > 2 * AIM_NANOS) {
+            nodes = Math.max(1, nodes / 2);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** The same search on several threads: engines that take branches from each other. */
+@NullMarked
+package io.github.exactcover.dlx.internal.parallel;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,184 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.lifecycle.AfterContainer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever the number of threads: the same solutions in the same order, one visitor call at a time, no thread left. */
+class ThreadsTest {
+
+    @AfterAll
+    @AfterContainer
+    static void noThreadIsLeftBehind() {
+        assertThat(helpers()).isEmpty();
+    }
+
+    private static List<String> helpers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .map(Thread::getName)
+                .filter(name -> name.startsWith("dlx-helper"))
+                .toList();
+    }
+
+    /** Every way to put n numbers into n places; with the order of the options, all first branches are alike. */
+    private static ExactCoverProblem<String, String> permutations(int n) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int i = 0; i < n; i++) {
+            builder.primary("place " + i, "number " + i);
+        }
+        for (int place = 0; place < n; place++) {
+            for (int number = 0; number < n; number++) {
+                builder.option(place + ":" + number, "place " + place, "number " + number);
+            }
+        }
+        return builder.build();
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
+    }
+
+    @Property(tries = 1_000, seed = "20261221")
+    void smallProblemsHaveTheSameSolutionsInTheSameOrder(
+            @ForAll("problems") SmallProblem small, @ForAll @IntRange(min = 2, max = 5) int threads) {
+        Search<String, Integer> one = DLX.search(small.problem());
+        Search<String, Integer> many = one.threads(threads);
+        List<Solution<Integer>> expected = one.stream().toList();
+        assertThat(visited(many)).isEqualTo(expected);
+        assertThat(many.count().solutions()).isEqualTo(expected.size());
+        assertThat(many.first()).isEqualTo(expected.stream().findFirst());
+    }
+
+    private static <O> List<Solution<O>> visited(Search<?, O> search) {
+        List<Solution<O>> visited = new ArrayList<>();
+        search.solve(solution -> {
+            visited.add(solution);
+            return Visit.CONTINUE;
+        });
+        return visited;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void theOrderIsThatOfOneThread(int threads) {
+        Search<String, String> one = DLX.search(permutations(8));
+        List<Solution<String>> expected = one.stream().toList();
+        Search<String, String> many = one.threads(threads);
+        assertThat(visited(many)).isEqualTo(expected);
+        try (Stream<Solution<String>> stream = many.stream()) {
+            assertThat(stream.toList()).isEqualTo(expected);
+        }
+        for (int limit : new int[] {1, 100, 5_000, 40_320}) {
+            SearchResult result = many.limit(limit).solve(solution -> Visit.CONTINUE);
+            assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
+            assertThat(visited(many.limit(limit))).isEqualTo(expected.subList(0, limit));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 8})
+    void countsAndNodesAreThoseOfOneThread(int threads) {
+        SearchResult one = DLX.search(permutations(9)).count();
+        SearchResult many = DLX.search(permutations(9)).threads(threads).count();
+        assertThat(many.solutions()).isEqualTo(one.solutions()).isEqualTo(BigInteger.valueOf(362_880));
+        assertThat(many.statistics().nodes()).isEqualTo(one.statistics().nodes());
+        assertThat(many.end()).isEqualTo(SearchEnd.EXHAUSTED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void theVisitorIsCalledByTheCallingThreadOnly(int threads) {
+        Set<Thread> callers = new HashSet<>();
+        DLX.search(permutations(7)).threads(threads).solve(solution -> {
+            callers.add(Thread.currentThread());
+            return Visit.CONTINUE;
+        });
+        assertThat(callers).containsExactly(Thread.currentThread());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void aSlowVisitorGetsEverythingInOrder(int threads) {
+        List<Solution<String>> expected = DLX.stream(permutations(7)).toList();
+        List<Solution<String>> seen = new ArrayList<>();
+        DLX.search(permutations(7)).threads(threads).solve(solution -> {
+            seen.add(solution);
+            if (seen.size() % 500 == 0) {
+                pause();
+            }
+            return Visit.CONTINUE;
+        });
+        assertThat(seen).isEqualTo(expected);
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(20);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void whatTheVisitorThrowsComesOutAndNoThreadIsLeft(int threads) {
+        RuntimeException thrown = new IllegalStateException("mine");
+        Search<String, String> search = DLX.search(permutations(10)).threads(threads);
+        assertThatThrownBy(() -> search.solve(solution -> {
+                    throw thrown;
+                }))
+                .isSameAs(thrown);
+        assertThat(helpers()).isEmpty();
+        assertThat(search.limit(10).count().solutions()).isEqualTo(10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void stoppingAndClosingEndAllThreads(int threads) {
+        Search<String, String> search = DLX.search(permutations(12)).threads(threads);
+        assertThat(search.solve(solution -> Visit.STOP).end()).isEqualTo(SearchEnd.STOPPED);
+        assertThat(helpers()).isEmpty();
+        try (Stream<Solution<String>> stream = search.stream()) {
+            assertThat(stream.iterator().next().options()).hasSize(12);
+        }
+        assertThat(helpers()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void aVisitorMaySearchWithThreadsItself(int threads) {
+        Search<String, String> search = DLX.search(permutations(4)).threads(threads);
+        List<BigInteger> counts = new ArrayList<>();
+        search.solve(solution -> {
+            counts.add(search.count().solutions());
+            return Visit.CONTINUE;
+        });
+        assertThat(counts).hasSize(24).containsOnly(BigInteger.valueOf(24));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -1})
+    void lessThanOneThreadIsRefused(int threads) {
+        assertThatThrownBy(() -> DLX.search(permutations(2)).threads(threads))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The number of threads is " + threads + ", but must be at least 1");
+    }
+}

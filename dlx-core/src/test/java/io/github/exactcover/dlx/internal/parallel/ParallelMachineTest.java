@@ -1,0 +1,207 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class ParallelMachineTest {
+
+    /**
+     * An engine for the tree that has {@code width} leaves below its root, all solutions: leaf i is the option i. What
+     * happens when it runs is up to the test.
+     */
+    private static class Comb implements Engine {
+        private final int width;
+        private int next;
+        private int end;
+        private long found;
+
+        Comb(int width) {
+            this.width = width;
+            this.next = width;
+            this.end = width;
+        }
+
+        @Override
+        public Branch position() {
+            return next == end ? Branch.NONE : Branch.parse(next + ".." + (end - 1));
+        }
+
+        @Override
+        public Optional<Branch> split() {
+            if (end - next < 2) {
+                return Optional.empty();
+            }
+            int middle = (next + end) / 2;
+            Branch given = Branch.parse(middle + ".." + (end - 1));
+            end = middle;
+            return Optional.of(given);
+        }
+
+        @Override
+        public void restart(Branch branch) {
+            next = branch.depth() == 0 ? 0 : branch.first(0);
+            end = branch.depth() == 0 ? width : branch.last(0) + 1;
+        }
+
+        @Override
+        public Step run(long budget) {
+            if (next == end) {
+                return Step.EXHAUSTED;
+            }
+            next++;
+            found++;
+            return Step.SOLUTION;
+        }
+
+        @Override
+        public int[] solution() {
+            return new int[] {next - 1};
+        }
+
+        @Override
+        public long solutions() {
+            return found;
+        }
+
+        @Override
+        public long nodes() {
+            return found;
+        }
+
+        @Override
+        public long updates() {
+            return 0;
+        }
+
+        @Override
+        public void rewind() {
+            next = end;
+        }
+    }
+
+    @Test
+    void everyLeafIsFoundOnceAndInOrder() {
+        ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, Branch.ROOT);
+        int expected = 0;
+        Step step = machine.run(1);
+        while (step != Step.EXHAUSTED) {
+            if (step == Step.SOLUTION) {
+                assertThat(machine.solution()).containsExactly(expected++);
+            }
+            step = machine.run(1_000);
+        }
+        machine.rewind();
+        assertThat(expected).isEqualTo(20_000);
+        assertThat(machine.solutions()).isEqualTo(20_000);
+    }
+
+    @Test
+    void whatAHelperThrowsReachesTheOneWhoRunsTheMachine() {
+        Error thrown = new AssertionError("in a helper");
+        AtomicInteger engines = new AtomicInteger();
+        ParallelMachine machine = new ParallelMachine(
+                3,
+                () -> engines.getAndIncrement() == 0
+                        ? new Comb(1_000_000)
+                        : new Comb(1_000_000) {
+                            @Override
+                            public Step run(long budget) {
+                                throw thrown;
+                            }
+                        },
+                false,
+                Branch.ROOT);
+        assertThatThrownBy(() -> {
+                    while (machine.run(1_000) != Step.EXHAUSTED) {
+                        Thread.onSpinWait();
+                    }
+                })
+                .isSameAs(thrown);
+        machine.rewind();
+    }
+
+    @Test
+    void aHelperThatCannotBeMadeIsToldOf() {
+        AtomicInteger engines = new AtomicInteger();
+        ParallelMachine machine = new ParallelMachine(
+                2,
+                () -> {
+                    if (engines.getAndIncrement() > 0) {
+                        throw new IllegalStateException("no memory for another engine");
+                    }
+                    return new Comb(1_000_000);
+                },
+                false,
+                Branch.ROOT);
+        assertThatThrownBy(() -> {
+                    while (machine.run(1_000) != Step.EXHAUSTED) {
+                        Thread.onSpinWait();
+                    }
+                })
+                .hasMessage("no memory for another engine");
+        machine.rewind();
+    }
+
+    @Test
+    void helpersStopWhenTheyAreFarEnoughAhead() throws InterruptedException {
+        int width = 1_000_000;
+        AtomicLong ahead = new AtomicLong();
+        ParallelMachine machine = new ParallelMachine(
+                4,
+                () -> new Comb(width) {
+                    @Override
+                    public int[] solution() {
+                        ahead.incrementAndGet();
+                        return super.solution();
+                    }
+                },
+                false,
+                Branch.ROOT);
+        int asked = 0;
+        while (asked < 10) {
+            if (machine.run(100) == Step.SOLUTION) {
+                asked++;
+            }
+        }
+        // Nobody asks now: after a while the helpers have found all that they may keep, and wait.
+        long before;
+        do {
+            before = ahead.get();
+            Thread.sleep(50);
+        } while (ahead.get() != before);
+        assertThat(ahead.get()).isLessThan(10_000);
+        machine.rewind();
+    }
+
+    @Test
+    void aSegmentHasNoRoomForMoreThanItsShare() {
+        Segments segments = new Segments(Branch.ROOT);
+        Segment first = Objects.requireNonNull(segments.takeWork());
+        segments.addBehind(first, Branch.parse("1..2"));
+        Segment second = Objects.requireNonNull(segments.takeWork());
+        int kept = 0;
+        while (segments.tryKeep(second, List.of(new int[] {kept}))) {
+            kept++;
+        }
+        assertThat(kept).isBetween(1_000, 10_000);
+        assertThat(segments.tryKeep(first, List.of(new int[] {-1})))
+                .as("the first segment has its own room")
+                .isTrue();
+        assertThat(segments.poll()).containsExactly(-1);
+        assertThat(segments.poll())
+                .as("the second one has to wait for its turn")
+                .isNull();
+        segments.finish(first);
+        assertThat(segments.poll()).containsExactly(0);
+    }
+}
