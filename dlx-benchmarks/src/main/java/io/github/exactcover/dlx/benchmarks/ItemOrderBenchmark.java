@@ -1,0 +1,85 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.SearchResult;
+import java.math.BigInteger;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Pipe-organ order against natural order, with MRV and without, on queens and Latin squares: the time of counting all
+ * solutions, and its nodes and updates.
+ *
+ * <pre>
+ * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark
+ * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark -p instance=queens-12 -p choice=MRV
+ * </pre>
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(2)
+@Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class ItemOrderBenchmark {
+
+    /** A name that {@link NamedProblems} knows. */
+    @Param({
+        "queens-8",
+        "queens-9",
+        "queens-10",
+        "queens-11",
+        "queens-12",
+        "queens-13",
+        "queens-14",
+        "latin-4",
+        "latin-5",
+        "latin-12-partial"
+    })
+    public String instance = "queens-8";
+
+    /** How the items are arranged. */
+    @Param
+    public ItemOrder order = ItemOrder.NATURAL;
+
+    /** How the search chooses an item. */
+    @Param
+    public ItemChoice choice = ItemChoice.MRV;
+
+    private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
+
+    /** Called by JMH. */
+    public ItemOrderBenchmark() {}
+
+    /** Called by JMH. */
+    @Setup
+    public void build() {
+        problem = NamedProblems.get(instance, order);
+    }
+
+    /**
+     * Counts.
+     *
+     * @param cost takes down nodes and updates
+     * @return the number of solutions
+     */
+    @Benchmark
+    public BigInteger count(SearchCost cost) {
+        SearchResult result = DLX.search(problem).itemChoice(choice).count();
+        cost.set(result.statistics());
+        return result.solutions();
+    }
+}
