@@ -5,7 +5,9 @@ import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Place n queens on an n by n chessboard so that none attacks another.
@@ -30,7 +32,7 @@ public final class NQueens {
 
     private NQueens(int n, ItemOrder order) {
         this.n = n;
-        this.order = order;
+        this.order = Objects.requireNonNull(order, "The order must not be null");
     }
 
     /**
@@ -135,11 +137,23 @@ public final class NQueens {
      *
      * @param solution a solution of {@link #problem()}
      * @return the queens
+     * @throws IllegalArgumentException if it is a solution of another problem, and does not have one queen on
+     *     each rank and file
      */
     public Queens decode(Solution<Square> solution) {
         int[] files = new int[n];
+        BitSet ranksSeen = new BitSet(n);
+        BitSet filesSeen = new BitSet(n);
         for (Square square : solution.options()) {
-            files[square.rank()] = square.file();
+            if (square.rank() < n && square.file() < n) {
+                files[square.rank()] = square.file();
+                ranksSeen.set(square.rank());
+                filesSeen.set(square.file());
+            }
+        }
+        if (solution.options().size() != n || ranksSeen.cardinality() != n || filesSeen.cardinality() != n) {
+            throw new IllegalArgumentException("This is a solution of another problem: the squares "
+                    + solution.options() + " do not have one queen on each rank and file of a board of size " + n);
         }
         return new Queens(files);
     }

@@ -39,8 +39,13 @@ public final class Queens {
      *
      * @param rank the rank, from 0 at the bottom
      * @return the file, from 0 at the left
+     * @throws IndexOutOfBoundsException if there is no such rank
      */
     public int fileOf(int rank) {
+        if (rank < 0 || rank >= files.length) {
+            throw new IndexOutOfBoundsException(
+                    "There is no rank " + rank + "; the board has " + files.length + ", counted from 0");
+        }
         return files[rank];
     }
 

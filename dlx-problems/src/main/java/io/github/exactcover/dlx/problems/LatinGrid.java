@@ -1,0 +1,90 @@
+package io.github.exactcover.dlx.problems;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/**
+ * A complete Latin square: every symbol once in each row and each column.
+ *
+ * <pre>{@code
+ * LatinSquare square = LatinSquare.completing("1.. 2.. ...".replace(' ', '\n'));
+ * LatinGrid grid = square.decode(DLX.first(square.problem()).orElseThrow());
+ * System.out.println(grid.symbolAt(2, 0)); // 3
+ * System.out.println(grid); // 1 2 3 / 2 3 1 / 3 1 2
+ * }</pre>
+ *
+ * <p>Immutable; two are equal when they have the same symbols.
+ */
+public final class LatinGrid {
+
+    private final int[][] symbols;
+
+    /** Takes the array over: the symbols by row and column. */
+    LatinGrid(int[][] symbols) {
+        this.symbols = symbols;
+    }
+
+    /**
+     * The number of rows, of columns, and of symbols.
+     *
+     * @return the size
+     */
+    public int size() {
+        return symbols.length;
+    }
+
+    /**
+     * The symbol in a cell.
+     *
+     * @param row the row, from 0 at the top
+     * @param column the column, from 0 at the left
+     * @return the symbol, from 1 to the size
+     * @throws IndexOutOfBoundsException if there is no such cell
+     */
+    public int symbolAt(int row, int column) {
+        if (row < 0 || row >= size() || column < 0 || column >= size()) {
+            throw new IndexOutOfBoundsException("There is no row " + row + ", column " + column
+                    + "; the square has size " + size() + ", and both are counted from 0");
+        }
+        return symbols[row][column];
+    }
+
+    /**
+     * The square as text: the symbols as numbers, aligned, with blanks between; each row ends with a line feed.
+     * {@link LatinSquare#completing(String)} can read it.
+     *
+     * @return the rows
+     */
+    public String toGrid() {
+        int width = String.valueOf(size()).length();
+        StringBuilder grid = new StringBuilder();
+        for (int[] row : symbols) {
+            for (int column = 0; column < row.length; column++) {
+                String symbol = String.valueOf(row[column]);
+                grid.append(column == 0 ? "" : " ")
+                        .append(" ".repeat(width - symbol.length()))
+                        .append(symbol);
+            }
+            grid.append('\n');
+        }
+        return grid.toString();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof LatinGrid that && Arrays.deepEquals(symbols, that.symbols);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.deepHashCode(symbols);
+    }
+
+    /** The rows in one line, such as {@code 1 2 / 2 1}. */
+    @Override
+    public String toString() {
+        return Arrays.stream(symbols)
+                .map(row -> Arrays.stream(row).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(" / "));
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.exactcover.dlx.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Pins what the module shows to the world. */
+class ModuleTest {
+
+    @Test
+    void exportsOnlyThePackageOfTheProblems() throws URISyntaxException {
+        assertThat(descriptor().exports())
+                .extracting(ModuleDescriptor.Exports::toString)
+                .containsExactly("io.github.exactcover.dlx.problems");
+        assertThat(descriptor().opens()).isEmpty();
+        assertThat(descriptor().isOpen()).isFalse();
+    }
+
+    @Test
+    void passesTheLibraryOnToWhoeverRequiresIt() throws URISyntaxException {
+        assertThat(descriptor().requires())
+                .filteredOn(required -> required.modifiers().contains(ModuleDescriptor.Requires.Modifier.TRANSITIVE))
+                .extracting(ModuleDescriptor.Requires::name)
+                .containsExactly("io.github.exactcover.dlx");
+    }
+
+    private static ModuleDescriptor descriptor() throws URISyntaxException {
+        Path classes = Path.of(NQueens.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        return ModuleFinder.of(classes)
+                .find("io.github.exactcover.dlx.problems")
+                .orElseThrow()
+                .descriptor();
+    }
+}
