@@ -9,4 +9,5 @@ module io.github.exactcover.dlx {
     requires static transitive org.jspecify;
 
     exports io.github.exactcover.dlx;
+    exports io.github.exactcover.dlx.io;
 }

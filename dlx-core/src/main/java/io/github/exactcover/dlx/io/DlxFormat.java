@@ -1,0 +1,145 @@
+package io.github.exactcover.dlx.io;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Exact-cover problems as text, in the format of Knuth's programs DLX1 and DLX2: reads it and writes it.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = DlxFormat.parse("""
+ *         | Three primary items; two secondary ones, which options may color
+ *         A B C | X Y
+ *         A B X:red Y:red
+ *         A C X:blue Y:blue
+ *         B X:blue
+ *         C Y:blue
+ *         """);
+ * System.out.println(DLX.first(problem).orElseThrow().options()); // [A C X:blue Y:blue, B X:blue]
+ * System.out.print(DlxFormat.format(problem));
+ * // prints A B C | X Y
+ * // prints A B X:red Y:red
+ * // prints A C X:blue Y:blue
+ * // prints B X:blue
+ * // prints C Y:blue
+ * }</pre>
+ *
+ * <p>The rules:
+ * <ul>
+ *   <li>Blank lines mean nothing, nor do comments: lines whose first character, after white space, is {@code |}.
+ *   <li>The first other line names the items, at least one, parted by white space. Those after a {@code |} are
+ *       secondary.
+ *   <li>Each further line is an option: its items, none of them twice, in any order. A secondary item can have a color,
+ *       written {@code item:color}.
+ *   <li>Names of items and colors are of any length and of any characters but white space (blank, tab, line feed,
+ *       vertical tab, form feed, carriage return), {@code |}, {@code :} and the null character.
+ *   <li>Files are in UTF-8. Lines end with a line feed, with or without a carriage return before it; the last line need
+ *       not end. A byte order mark at the start is passed over.
+ * </ul>
+ *
+ * <p>The options of a problem that was read are their lines with single blanks between the words. An option without a
+ * primary item is kept, though it is never chosen.
+ */
+public final class DlxFormat {
+
+    private DlxFormat() {}
+
+    /**
+     * Reads a problem from a file, in time and memory linear in its size.
+     *
+     * @param file a file in UTF-8
+     * @return the problem
+     * @throws DlxFormatException if the file is not in the format, or not in UTF-8; says where
+     * @throws IOException if the file cannot be read
+     */
+    public static ExactCoverProblem<String, String> read(Path file) throws IOException {
+        try (Reader reader = new Utf8Reader(Files.newByteChannel(file))) {
+            return read(reader);
+        }
+    }
+
+    /**
+     * Reads a problem from a reader, to its end. The reader is left open.
+     *
+     * @param reader where the text comes from
+     * @return the problem
+     * @throws DlxFormatException if the text is not in the format; says where
+     * @throws IOException if the reader throws it
+     */
+    public static ExactCoverProblem<String, String> read(Reader reader) throws IOException {
+        Objects.requireNonNull(reader, "The reader must not be null");
+        return new DlxParser(reader).parse();
+    }
+
+    /**
+     * The problem that a text describes.
+     *
+     * @param text the text
+     * @return the problem
+     * @throws DlxFormatException if the text is not in the format; says where
+     */
+    public static ExactCoverProblem<String, String> parse(CharSequence text) {
+        Objects.requireNonNull(text, "The text must not be null");
+        try {
+            return read(new StringReader(text.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("A string can always be read", e);
+        }
+    }
+
+    /**
+     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written; after an error it is
+     * as it was. Items and colors are written as their {@code toString}, options as the items that they have.
+     *
+     * @param problem the problem
+     * @param file where to
+     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
+     * @throws IOException if the file cannot be written
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
+        FileReplacement.write(file, writer(problem)::write);
+    }
+
+    /**
+     * Writes a problem. Nothing is written if the format cannot hold it.
+     *
+     * @param problem the problem
+     * @param out where to; neither flushed nor closed
+     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
+     * @throws IOException if {@code out} throws it
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
+        Objects.requireNonNull(out, "The target must not be null");
+        writer(problem).write(out);
+    }
+
+    /**
+     * The text of a problem. For a problem that was read, {@code parse(format(problem)).equals(problem)}.
+     *
+     * @param problem the problem
+     * @return its text, which ends with a line feed
+     * @throws IllegalArgumentException if the format cannot hold the problem: because it has no primary item, or an
+     *     option without items; because the text of an item or color is empty or has a character that names cannot
+     *     have; or because two items, or two colors, have the same text
+     */
+    public static String format(ExactCoverProblem<?, ?> problem) {
+        StringBuilder text = new StringBuilder();
+        try {
+            write(problem, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A string builder can always be written", e);
+        }
+        return text.toString();
+    }
+
+    private static DlxWriter<?> writer(ExactCoverProblem<?, ?> problem) {
+        return new DlxWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+    }
+}

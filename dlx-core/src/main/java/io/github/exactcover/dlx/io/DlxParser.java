@@ -1,0 +1,203 @@
+package io.github.exactcover.dlx.io;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.OptionSpec;
+import io.github.exactcover.dlx.ProblemBuilder;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads a problem from a text, for {@link DlxFormat}. The builder would find most errors too, but cannot tell where
+ * they are. Large files fit into memory because nothing is kept but the problem itself, each name and color once.
+ */
+final class DlxParser {
+
+    /** Stands for the color of an item that has none; no color is empty. */
+    private static final String NO_COLOR = "";
+
+    private final WordReader words;
+    private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    private final Map<String, Item> items = new HashMap<>();
+    private final Map<String, String> colors = new HashMap<>();
+
+    /** The items of the option that is being read, and in the same places their colors. */
+    private final List<String> optionItems = new ArrayList<>();
+
+    private final List<String> optionColors = new ArrayList<>();
+
+    DlxParser(Reader reader) {
+        this.words = new WordReader(reader);
+    }
+
+    ExactCoverProblem<String, String> parse() throws IOException {
+        if (!words.nextLine()) {
+            throw words.errorAtEnd("there is no item line; name the items, with a primary one first, in the first line"
+                    + " that is no comment (a line that starts with '|' is one)");
+        }
+        readItems();
+        while (words.nextLine()) {
+            readOption();
+        }
+        return builder.build();
+    }
+
+    /** As in Knuth's programs the first secondary name may follow its '|' without white space. */
+    private void readItems() {
+        boolean secondary = false;
+        while (words.nextWord()) {
+            String word = words.word();
+            boolean separates = word.charAt(0) == '|' && !secondary;
+            secondary |= separates;
+            if (!separates) {
+                addItem(word, 0, secondary);
+            } else if (word.length() > 1) {
+                addItem(word.substring(1), 1, secondary);
+            }
+        }
+    }
+
+    private void addItem(String name, int offset, boolean secondary) {
+        int flaw = Names.flaw(name);
+        if (flaw >= 0) {
+            throw words.error(offset + flaw, itemFlaw(name, flaw, secondary));
+        }
+        if (items.putIfAbsent(name, new Item(name, secondary)) != null) {
+            throw words.error(
+                    offset, "item " + Names.quoted(name) + " is named twice; name it once, as primary or as secondary");
+        }
+        List<String> added = List.of(name);
+        if (secondary) {
+            builder.secondary(added);
+        } else {
+            builder.primary(added);
+        }
+    }
+
+    private static String itemFlaw(String name, int flaw, boolean secondary) {
+        if (name.charAt(flaw) == '|') {
+            return secondary
+                    ? "stray '|' on the item line; write a single one, before the secondary items"
+                    : "stray '|' in item name " + Names.quoted(name) + "; put white space before it";
+        }
+        return "stray " + Names.characterAt(name, flaw) + " in item name " + Names.quoted(name)
+                + "; choose a name without it";
+    }
+
+    private void readOption() {
+        optionItems.clear();
+        optionColors.clear();
+        while (words.nextWord()) {
+            readColoredItem(words.word());
+        }
+        builder.option(optionText(), this::describe);
+    }
+
+    private void readColoredItem(String word) {
+        int colon = word.indexOf(':');
+        checkMarks(word, colon);
+        Item item = use(colon < 0 ? word : word.substring(0, colon));
+        String color = NO_COLOR;
+        if (colon >= 0) {
+            if (!item.secondary) {
+                throw words.error(
+                        colon,
+                        "item " + Names.quoted(item.name)
+                                + " is primary and cannot have a color; drop the color or make the item secondary");
+            }
+            color = color(word, colon + 1);
+        }
+        optionItems.add(item.name);
+        optionColors.add(color);
+    }
+
+    private void checkMarks(String word, int colon) {
+        int bar = word.indexOf('|');
+        if (bar >= 0) {
+            throw words.error(bar, "stray '|' in an option; only the item line has one, so remove it");
+        }
+        if (colon == 0) {
+            throw words.error(0, "no item before ':'; write item:color");
+        }
+        if (colon > 0 && colon == word.length() - 1) {
+            throw words.error(
+                    colon,
+                    "no color after ':'; write " + Names.quoted(word.substring(0, colon) + ":color")
+                            + ", or drop the ':' for an item without color");
+        }
+        int second = colon < 0 ? -1 : word.indexOf(':', colon + 1);
+        if (second >= 0) {
+            throw words.error(second, "stray ':' in " + Names.quoted(word) + "; write item:color with a single ':'");
+        }
+    }
+
+    /** The item of this name, which the option has not had before. */
+    private Item use(String name) {
+        Item item = items.get(name);
+        if (item == null) {
+            throw words.error(
+                    0, "item " + Names.quoted(name) + " is not on the item line; add it there or correct the name");
+        }
+        if (item.lastLine == words.lineNumber()) {
+            throw words.error(0, "item " + Names.quoted(name) + " comes twice in this option; name it once");
+        }
+        item.lastLine = words.lineNumber();
+        return item;
+    }
+
+    private String color(String word, int start) {
+        String color = word.substring(start);
+        String known = colors.putIfAbsent(color, color);
+        if (known != null) {
+            return known;
+        }
+        int flaw = Names.flaw(color);
+        if (flaw >= 0) {
+            throw words.error(
+                    start + flaw,
+                    "stray " + Names.characterAt(color, flaw) + " in color " + Names.quoted(color)
+                            + "; choose a color without it");
+        }
+        return color;
+    }
+
+    private String optionText() {
+        if (optionItems.size() == 1 && optionColors.get(0).equals(NO_COLOR)) {
+            return optionItems.get(0);
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < optionItems.size(); i++) {
+            text.append(i == 0 ? "" : " ").append(optionItems.get(i));
+            String color = optionColors.get(i);
+            text.append(color.equals(NO_COLOR) ? "" : ":").append(color);
+        }
+        return text.toString();
+    }
+
+    private void describe(OptionSpec<String> option) {
+        for (int i = 0; i < optionItems.size(); i++) {
+            String color = optionColors.get(i);
+            if (color.equals(NO_COLOR)) {
+                option.covers(optionItems.get(i));
+            } else {
+                option.colors(optionItems.get(i), color);
+            }
+        }
+    }
+
+    /** What the item line says of an item, and the line of the last option that has it. */
+    private static final class Item {
+
+        final String name;
+        final boolean secondary;
+        int lastLine;
+
+        Item(String name, boolean secondary) {
+            this.name = name;
+            this.secondary = secondary;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.exactcover.dlx.io;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes a problem as text, for {@link DlxFormat}. To make one checks that the format can hold the problem. */
+final class DlxWriter<I> {
+
+    private final ExactCoverProblem<I, ?> problem;
+    private final Set<I> secondary;
+    private final Texts items = new Texts("item");
+    private final Texts colors = new Texts("color");
+
+    /**
+     * Checks a problem.
+     *
+     * @throws IllegalArgumentException if the format cannot hold it
+     */
+    DlxWriter(ExactCoverProblem<I, ?> problem) {
+        this.problem = problem;
+        this.secondary = new HashSet<>(problem.secondaryItems());
+        if (problem.primaryItems().isEmpty()) {
+            throw new IllegalArgumentException("The problem has no primary item, and the format needs one: an item line"
+                    + " that starts with '|' would be a comment; add a primary item");
+        }
+        problem.primaryItems().forEach(items::add);
+        problem.secondaryItems().forEach(items::add);
+        for (int option = 0; option < problem.options().size(); option++) {
+            check(option);
+        }
+    }
+
+    private void check(int option) {
+        List<I> covered = problem.itemsOf(option);
+        if (covered.isEmpty()) {
+            throw new IllegalArgumentException("Option " + problem.options().get(option) + " (number " + option
+                    + " from 0) has no items, and the format has no line for it; it is never chosen, so leave it out");
+        }
+        for (I item : covered) {
+            color(option, item).ifPresent(colors::add);
+        }
+    }
+
+    private Optional<Object> color(int option, I item) {
+        return secondary.contains(item) ? problem.colorOf(option, item) : Optional.empty();
+    }
+
+    void write(Appendable out) throws IOException {
+        writeItems(out);
+        for (int option = 0; option < problem.options().size(); option++) {
+            writeOption(option, out);
+        }
+    }
+
+    private void writeItems(Appendable out) throws IOException {
+        String before =
+                items.of(problem.primaryItems().get(0)).startsWith("\uFEFF") ? " " : ""; // else a byte order mark
+        for (I item : problem.primaryItems()) {
+            out.append(before).append(items.of(item));
+            before = " ";
+        }
+        before = " | ";
+        for (I item : problem.secondaryItems()) {
+            out.append(before).append(items.of(item));
+            before = " ";
+        }
+        out.append('\n');
+    }
+
+    private void writeOption(int option, Appendable out) throws IOException {
+        String before = "";
+        for (I item : problem.itemsOf(option)) {
+            out.append(before).append(items.of(item));
+            Optional<Object> color = color(option, item);
+            if (color.isPresent()) {
+                out.append(':').append(colors.of(color.get()));
+            }
+            before = " ";
+        }
+        out.append('\n');
+    }
+
+    /** The texts of all items or of all colors: each one fit for the format, no two the same. */
+    private static final class Texts {
+
+        private final String kind;
+        private final Map<Object, String> texts = new HashMap<>();
+        private final Set<String> taken = new HashSet<>();
+
+        Texts(String kind) {
+            this.kind = kind;
+        }
+
+        void add(Object named) {
+            if (texts.containsKey(named)) {
+                return;
+            }
+            String text = named.toString();
+            int flaw = Names.flaw(text);
+            if (text.isEmpty() || flaw >= 0) {
+                throw new IllegalArgumentException("The " + kind + " " + Names.quoted(text) + " cannot be written: it "
+                        + (text.isEmpty() ? "is empty" : "has " + Names.characterAt(text, flaw)) + "; give each " + kind
+                        + " a toString of one word without '|' and ':'");
+            }
+            if (!taken.add(text)) {
+                throw new IllegalArgumentException("Two " + kind + "s are both written as " + Names.quoted(text)
+                        + " and could not be told apart; give each " + kind + " a toString of its own");
+            }
+            texts.put(named, text);
+        }
+
+        String of(Object named) {
+            String text = texts.get(named);
+            if (text == null) {
+                throw new IllegalArgumentException("The " + kind + " " + named
+                        + " has changed since it was put into the problem; use immutable ones");
+            }
+            return text;
+        }
+    }
+}
