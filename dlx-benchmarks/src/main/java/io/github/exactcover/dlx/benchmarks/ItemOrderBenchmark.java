@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -25,10 +26,12 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark
- * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark -p instance=queens-12 -p choice=MRV
+ * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark.mrv -p instance=queens-12
  * </pre>
+ *
+ * <p>Without MRV two of the Latin squares are left out, {@code latin-10-60-empty} and {@code latin-12-72-empty}: there
+ * one search takes from some seconds to many minutes.
  */
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(2)
@@ -36,48 +39,106 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class ItemOrderBenchmark {
 
-    /** A name that {@link NamedProblems} knows. */
-    @Param({
-        "queens-8",
-        "queens-9",
-        "queens-10",
-        "queens-11",
-        "queens-12",
-        "queens-13",
-        "queens-14",
-        "latin-4",
-        "latin-5",
-        "latin-12-partial"
-    })
-    public String instance = "queens-8";
+    /** What {@link #mrv} searches. */
+    @State(Scope.Benchmark)
+    public static class MrvInstance {
 
-    /** How the items are arranged. */
-    @Param
-    public ItemOrder order = ItemOrder.NATURAL;
+        /** A name that {@link NamedProblems} knows. */
+        @Param({
+            "queens-8",
+            "queens-9",
+            "queens-10",
+            "queens-11",
+            "queens-12",
+            "queens-13",
+            "queens-14",
+            "latin-4",
+            "latin-5",
+            "latin-8-38-empty",
+            "latin-10-60-empty",
+            "latin-12-72-empty"
+        })
+        public String instance = "queens-8";
 
-    /** How the search chooses an item. */
-    @Param
-    public ItemChoice choice = ItemChoice.MRV;
+        /** How the items are arranged. */
+        @Param
+        public ItemOrder order = ItemOrder.NATURAL;
 
-    private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
+        private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
+
+        /** Called by JMH. */
+        public MrvInstance() {}
+
+        /** Called by JMH. */
+        @Setup
+        public void build() {
+            problem = NamedProblems.get(instance, order);
+        }
+    }
+
+    /** What {@link #first} searches. */
+    @State(Scope.Benchmark)
+    public static class FirstInstance {
+
+        /** A name that {@link NamedProblems} knows. */
+        @Param({
+            "queens-8",
+            "queens-9",
+            "queens-10",
+            "queens-11",
+            "queens-12",
+            "queens-13",
+            "queens-14",
+            "latin-4",
+            "latin-5",
+            "latin-8-38-empty"
+        })
+        public String instance = "queens-8";
+
+        /** How the items are arranged. */
+        @Param
+        public ItemOrder order = ItemOrder.NATURAL;
+
+        private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
+
+        /** Called by JMH. */
+        public FirstInstance() {}
+
+        /** Called by JMH. */
+        @Setup
+        public void build() {
+            problem = NamedProblems.get(instance, order);
+        }
+    }
 
     /** Called by JMH. */
     public ItemOrderBenchmark() {}
 
-    /** Called by JMH. */
-    @Setup
-    public void build() {
-        problem = NamedProblems.get(instance, order);
-    }
-
     /**
-     * Counts.
+     * Counts with {@link ItemChoice#MRV}.
      *
+     * @param instance the problem
      * @param cost takes down nodes and updates
      * @return the number of solutions
      */
     @Benchmark
-    public BigInteger count(SearchCost cost) {
+    public BigInteger mrv(MrvInstance instance, SearchCost cost) {
+        return count(instance.problem, ItemChoice.MRV, cost);
+    }
+
+    /**
+     * Counts with {@link ItemChoice#FIRST}.
+     *
+     * @param instance the problem
+     * @param cost takes down nodes and updates
+     * @return the number of solutions
+     */
+    @Benchmark
+    public BigInteger first(FirstInstance instance, SearchCost cost) {
+        return count(instance.problem, ItemChoice.FIRST, cost);
+    }
+
+    private static BigInteger count(ExactCoverProblem<?, ?> problem, ItemChoice choice, SearchCost cost) {
         SearchResult result = DLX.search(problem).itemChoice(choice).count();
         cost.set(result.statistics());
         return result.solutions();

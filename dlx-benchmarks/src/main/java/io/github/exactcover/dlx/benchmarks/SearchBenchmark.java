@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -35,7 +36,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class SearchBenchmark {
 
     /** A name that {@link NamedProblems} knows. */
-    @Param({"queens-14-natural", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12"})
+    @Param({"queens-14", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12"})
     public String instance = "queens-8";
 
     private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
