@@ -39,9 +39,36 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class ItemOrderBenchmark {
 
+    /** A problem in an order. */
+    @State(Scope.Benchmark)
+    public abstract static class Instance {
+
+        /** How the items are arranged. */
+        @Param
+        public ItemOrder order = ItemOrder.NATURAL;
+
+        private ExactCoverProblem<?, ?> problem = NamedProblems.get("queens-8");
+
+        Instance() {}
+
+        abstract String name();
+
+        /** Called by JMH. */
+        @Setup
+        public void build() {
+            problem = NamedProblems.get(name(), order);
+        }
+
+        BigInteger count(ItemChoice choice, SearchCost cost) {
+            SearchResult result = DLX.search(problem).itemChoice(choice).count();
+            cost.set(result.statistics());
+            return result.solutions();
+        }
+    }
+
     /** What {@link #mrv} searches. */
     @State(Scope.Benchmark)
-    public static class MrvInstance {
+    public static class MrvInstance extends Instance {
 
         /** A name that {@link NamedProblems} knows. */
         @Param({
@@ -60,25 +87,18 @@ public class ItemOrderBenchmark {
         })
         public String instance = "queens-8";
 
-        /** How the items are arranged. */
-        @Param
-        public ItemOrder order = ItemOrder.NATURAL;
-
-        private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
-
         /** Called by JMH. */
         public MrvInstance() {}
 
-        /** Called by JMH. */
-        @Setup
-        public void build() {
-            problem = NamedProblems.get(instance, order);
+        @Override
+        String name() {
+            return instance;
         }
     }
 
     /** What {@link #first} searches. */
     @State(Scope.Benchmark)
-    public static class FirstInstance {
+    public static class FirstInstance extends Instance {
 
         /** A name that {@link NamedProblems} knows. */
         @Param({
@@ -95,19 +115,12 @@ public class ItemOrderBenchmark {
         })
         public String instance = "queens-8";
 
-        /** How the items are arranged. */
-        @Param
-        public ItemOrder order = ItemOrder.NATURAL;
-
-        private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
-
         /** Called by JMH. */
         public FirstInstance() {}
 
-        /** Called by JMH. */
-        @Setup
-        public void build() {
-            problem = NamedProblems.get(instance, order);
+        @Override
+        String name() {
+            return instance;
         }
     }
 
@@ -123,7 +136,7 @@ public class ItemOrderBenchmark {
      */
     @Benchmark
     public BigInteger mrv(MrvInstance instance, SearchCost cost) {
-        return count(instance.problem, ItemChoice.MRV, cost);
+        return instance.count(ItemChoice.MRV, cost);
     }
 
     /**
@@ -135,12 +148,6 @@ public class ItemOrderBenchmark {
      */
     @Benchmark
     public BigInteger first(FirstInstance instance, SearchCost cost) {
-        return count(instance.problem, ItemChoice.FIRST, cost);
-    }
-
-    private static BigInteger count(ExactCoverProblem<?, ?> problem, ItemChoice choice, SearchCost cost) {
-        SearchResult result = DLX.search(problem).itemChoice(choice).count();
-        cost.set(result.statistics());
-        return result.solutions();
+        return instance.count(ItemChoice.FIRST, cost);
     }
 }
