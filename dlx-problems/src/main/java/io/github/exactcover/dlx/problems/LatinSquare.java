@@ -43,7 +43,9 @@ public final class LatinSquare {
     }
 
     /**
-     * The problem to fill an empty square, its items in natural order.
+     * The problem to fill an empty square, its items in natural order. For squares of size 3 to 5, pipe-organ order
+     * makes a search tree of the same size with {@link io.github.exactcover.dlx.ItemChoice#MRV}, and one that is 1.5 to
+     * 2.4 times as large with {@link io.github.exactcover.dlx.ItemChoice#FIRST}.
      *
      * @param n the size of the square, from 1 to 100
      * @return the problem

@@ -71,8 +71,8 @@ final class PartialLatinSquare {
                     + "; it must be from 1 to " + n + ", or 0 for an empty cell");
         }
         if (symbolOfCell[row][column] != NONE) {
-            throw new IllegalArgumentException("Cell " + cell(row + 1, column + 1) + " has symbol " + symbol + " and "
-                    + symbolOfCell[row][column] + "; a cell has one");
+            throw new IllegalArgumentException("Cell " + cell(row + 1, column + 1) + " cannot have symbol " + symbol
+                    + ", for it has " + symbolOfCell[row][column] + " already");
         }
         if (rowHas(row, symbol)) {
             throw twice(row, column, symbol, cell(row + 1, columnOfRowSymbol[row][symbol]), "row");

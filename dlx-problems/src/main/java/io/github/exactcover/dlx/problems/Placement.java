@@ -16,6 +16,9 @@ public record Placement(int row, int column, int symbol) {
     /**
      * Checks that there can be such a cell and such a symbol.
      *
+     * @param row the row, from 0 at the top
+     * @param column the column, from 0 at the left
+     * @param symbol the symbol, from 1
      * @throws IllegalArgumentException if the row or the column is negative, or the symbol is less than 1
      */
     public Placement {

@@ -15,6 +15,8 @@ public record Square(int file, int rank) {
     /**
      * Checks that neither number is negative.
      *
+     * @param file the file, from 0 at the left
+     * @param rank the rank, from 0 at the bottom
      * @throws IllegalArgumentException if the file or the rank is negative
      */
     public Square {

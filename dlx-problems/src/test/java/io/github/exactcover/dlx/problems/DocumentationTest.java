@@ -1,0 +1,140 @@
+package io.github.exactcover.dlx.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All example code compiles without a warning, runs, and prints what its comments say. */
+class DocumentationTest {
+
+    @TempDir
+    Path directory;
+
+    @TestFactory
+    Stream<DynamicTest> theExampleOfEveryPublicTypeIsTrue() {
+        return Documentation.sources().stream()
+                .map(Documentation::read)
+                .flatMap(source -> Documentation.publicType(source)
+                        .map(type -> dynamicTest(type, () -> verify(Documentation.exampleOf(type, source))))
+                        .stream());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theJavaBlocksOfEveryMarkdownFileAreTrue() {
+        return Documentation.markdown().stream()
+                .flatMap(file ->
+                        Documentation.blocksOf(file.getFileName().toString(), Documentation.read(file)).stream())
+                .map(block -> dynamicTest(block.name(), () -> verify(block)));
+    }
+
+    /** Each example is compiled into a directory of its own, for they share the names of their classes. */
+    private void verify(Snippet snippet) throws Exception {
+        snippet.verify(Files.createTempDirectory(directory, "example"));
+    }
+
+    @Test
+    void thePublicTypesAreFound() {
+        assertThat(Documentation.sources().stream()
+                        .map(Documentation::read)
+                        .map(Documentation::publicType)
+                        .flatMap(Optional::stream))
+                .contains(
+                        "DLX", "ItemOrder", "OptionSpec", "SearchResult", "Visit", "NQueens", "Square", "ProblemMatrix")
+                .doesNotContain("SearchRun", "PartialLatinSquare", "Engine");
+    }
+
+    @Test
+    void aTypeWithoutAnExampleIsFound() {
+        String source = """
+                /** <pre>{@code
+                 * int i;
+                 * }</pre> */
+                class Other {}
+                /** Text. */
+                public final class A {}
+                """;
+
+        assertThat(Documentation.publicType(source)).contains("A");
+        assertThatThrownBy(() -> Documentation.exampleOf("A", source))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("The Javadoc of A has no example");
+    }
+
+    @Test
+    void theFirstExampleOfATypeIsTaken() {
+        String source = """
+                /**
+                 * A.
+                 *
+                 * <pre>{@code
+                 * if (true) {
+                 *     f();
+                 * }
+                 * }</pre>
+                 * <pre>{@code
+                 * g();
+                 * }</pre>
+                 */
+                @FunctionalInterface
+                public interface A {}
+                """;
+
+        assertThat(Documentation.exampleOf("A", source).code()).isEqualTo("if (true) {\n    f();\n}\n");
+    }
+
+    @Test
+    void theJavaBlocksOfAMarkdownTextAreFoundWithTheirLines() {
+        String markdown = "# Title\n```java\nint i;\n```\ntext\n```\nnot java\n```\n```java\nint j;\n```\n";
+
+        assertThat(Documentation.blocksOf("M", markdown))
+                .containsExactly(new Snippet("M, line 2", "int i;\n"), new Snippet("M, line 9", "int j;\n"));
+    }
+
+    @Test
+    void aTrueExamplePasses() {
+        assertPasses(
+                "System.out.println(1 + 1); // 2\nSystem.out.println();\n// prints\nSystem.out.print(\"a  b \\nc\");\n"
+                        + "// prints a  b\n// prints c");
+        assertPasses("import java.time.Duration;\nSystem.out.println(Duration.ofSeconds(2)); // PT2S");
+        assertPasses("List.of(1, 2).forEach(i -> System.out.println(i + \"//\")); // 1//\n// prints 2//");
+        assertPasses("System.out.println(DLX.count(NQueens.of(4).problem())); // 2");
+        assertPasses(
+                "final class Mine {\n  public static void main(String[] args) {\n    System.out.println(args.length);"
+                        + " // 0\n  }\n}");
+    }
+
+    private void assertPasses(String code) {
+        assertThatCode(() -> verify(new Snippet("it", code))).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aFalseExampleFails() {
+        assertFails("System.out.println(1 + 1); // 3", "says that it prints \"3\"");
+        assertFails("System.out.println(12); // 1", "says that it prints \"1\"");
+        assertFails(
+                "// prints a\nSystem.out.println(\"b\"); // b\nSystem.out.println(\"a\");",
+                "says that it prints \"b\"");
+        assertFails("System.out.println(1); // 1\n// prints 1", "after line 1 of its output");
+        assertFails("int i = \"a\";", "does not compile");
+        assertFails("List list = new ArrayList();", "[rawtypes]");
+        assertFails("throw new IllegalStateException(\"no\");", "throws java.lang.IllegalStateException: no");
+        assertFails("class Mine { public static void main(String[] args) { List.of(); } }", "does not compile");
+    }
+
+    private void assertFails(String code, String message) {
+        assertThatThrownBy(() -> verify(new Snippet("it", code)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageStartingWith("it ")
+                .hasMessageContaining(message);
+    }
+}
