@@ -18,7 +18,10 @@ public final class DlxFormatException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
+    /** Counted from 1. */
     private final int line;
+
+    /** Counted from 1. */
     private final int column;
 
     DlxFormatException(int line, int column, String problem) {
