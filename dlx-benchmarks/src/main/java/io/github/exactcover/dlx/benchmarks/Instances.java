@@ -1,0 +1,55 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import io.github.exactcover.dlx.io.DlxFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Writes problems as files in Knuth's format, for {@code compare.sh} and for other programs.
+ *
+ * <pre>
+ * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances DIRECTORY [NAME...]
+ * </pre>
+ *
+ * <p>A name is one that {@link NamedProblems} knows; the file of {@code queens-8} is {@code queens-8.dlx}. Without names,
+ * the problems that {@link SearchBenchmark} measures are written.
+ */
+public final class Instances {
+
+    private static final List<String> MEASURED =
+            List.of("queens-14", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12");
+
+    private Instances() {}
+
+    /**
+     * The program.
+     *
+     * @param args the directory, and names
+     * @throws IOException if a file cannot be written
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length == 0) {
+            System.err.println("Say where: Instances DIRECTORY [NAME...], such as Instances . queens-8");
+            System.exit(2);
+        }
+        List<String> arguments = List.of(args);
+        List<String> names = arguments.subList(1, arguments.size());
+        write(Path.of(args[0]), names.isEmpty() ? MEASURED : names).forEach(System.out::println);
+    }
+
+    /** Writes the files, and says which. */
+    static List<Path> write(Path directory, List<String> names) throws IOException {
+        Files.createDirectories(directory);
+        for (String name : names) {
+            DlxFormat.write(NamedProblems.get(name), file(directory, name));
+        }
+        return names.stream().map(name -> file(directory, name)).toList();
+    }
+
+    private static Path file(Path directory, String name) {
+        return directory.resolve(name + ".dlx");
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.benchmarks.report.GeneratedText;
+import io.github.exactcover.dlx.benchmarks.report.ItemOrderReport;
+import io.github.exactcover.dlx.benchmarks.report.Machine;
+import io.github.exactcover.dlx.benchmarks.report.Measurement;
+import io.github.exactcover.dlx.benchmarks.report.OrderStudy;
+import io.github.exactcover.dlx.benchmarks.report.QueensReport;
+import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
+import io.github.exactcover.dlx.benchmarks.report.SearchReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Writes every number of {@code RESULTS.md}, and draws its charts.
+ *
+ * <pre>
+ * java -jar dlx-benchmarks/target/benchmarks.jar -rf json -rff target/results.json
+ * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Report target/results.json
+ * </pre>
+ *
+ * <p>To be run from the root of the project, on the machine that measured, for the machine is written down. The results
+ * of a class of benchmarks replace the earlier ones of that class in {@code dlx-benchmarks/results}; those of other
+ * classes stay. Without arguments, the document is written anew from what is kept.
+ */
+public final class Report {
+
+    private static final int STUDY_SIZE = 12;
+
+    private final Path results;
+    private final Path document;
+    private final int studySize;
+
+    Report(Path module, int studySize) {
+        results = module.resolve("results");
+        document = module.resolve("RESULTS.md");
+        this.studySize = studySize;
+    }
+
+    /**
+     * The program.
+     *
+     * @param args files that JMH wrote with {@code -rf json}
+     * @throws IOException if a file cannot be read or written
+     */
+    public static void main(String[] args) throws IOException {
+        System.setProperty("java.awt.headless", "true");
+        Report report = new Report(Path.of("dlx-benchmarks"), STUDY_SIZE);
+        for (String file : args) {
+            new ResultFiles(report.results).keep(Path.of(file), Machine.current());
+        }
+        report.write();
+    }
+
+    /** Writes the tables of all that is kept into the document, and the charts beside it. */
+    void write() throws IOException {
+        ResultFiles kept = new ResultFiles(results);
+        String text = Files.readString(document);
+        text = GeneratedText.replace(text, "order-study", new OrderStudy(studySize).markdown());
+        text = withItemOrder(text, kept);
+        text = withQueens(text, kept);
+        text = withSearches(text, kept);
+        Path comparison = results.resolve("compare.md");
+        if (Files.exists(comparison)) {
+            text = GeneratedText.replace(text, "compare", Files.readString(comparison));
+        }
+        Files.writeString(document, text);
+    }
+
+    private String withItemOrder(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("ItemOrderBenchmark");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        ItemOrderReport report = new ItemOrderReport(measurements);
+        report.draw(results);
+        String tables = kept.setup("ItemOrderBenchmark") + "\n" + report.markdown()
+                + "\n![Ratios](results/item-order-ratio.svg)\n\n![Times](results/item-order-time.svg)\n";
+        return GeneratedText.replace(text, "item-order", tables);
+    }
+
+    private String withQueens(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("QueensBaselines");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        QueensReport report = new QueensReport(measurements);
+        report.draw(results);
+        String tables =
+                kept.setup("QueensBaselines") + "\n" + report.markdown() + "\n![Times](results/queens-baselines.svg)\n";
+        return GeneratedText.replace(text, "queens-baselines", tables);
+    }
+
+    private static String withSearches(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("SearchBenchmark");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        String table = kept.setup("SearchBenchmark") + "\n" + new SearchReport(measurements).markdown();
+        return GeneratedText.replace(text, "search", table);
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.exactcover.dlx.benchmarks.families;
+
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.LatinSquare;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Complete the Latin square whose rows are 1 2 3 ..., 2 3 4 ..., and so on, of which some cells have been emptied.
+ *
+ * <pre>{@code
+ * System.out.println(DLX.count(CyclicSquare.emptied(10, 55, ItemOrder.NATURAL).problem())); // 137
+ * }</pre>
+ *
+ * <p>Which cells are emptied is drawn by lot, with a fixed seed: always the same ones.
+ */
+public final class CyclicSquare {
+
+    private static final int SEED = 1;
+
+    private CyclicSquare() {}
+
+    /**
+     * The problem to complete the square.
+     *
+     * @param n the size of the square, from 1 to 100
+     * @param empty the number of cells to be filled, from 0 to n * n
+     * @param order the order of the items
+     * @return the problem
+     * @throws IllegalArgumentException if there is no such square
+     */
+    public static LatinSquare emptied(int n, int empty, ItemOrder order) {
+        if (n < 1 || n > 100 || empty < 0 || empty > n * n) {
+            throw new IllegalArgumentException("A square of size " + n + " with " + empty
+                    + " empty cells is not possible; choose a size from 1 to 100 and no more empty cells than it has");
+        }
+        int[][] square = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                square[row][column] = (row + column) % n + 1;
+            }
+        }
+        for (int cell : shuffled(n * n).subList(0, empty)) {
+            square[cell / n][cell % n] = 0;
+        }
+        return LatinSquare.completing(square, order);
+    }
+
+    private static List<Integer> shuffled(int size) {
+        List<Integer> cells = new ArrayList<>(IntStream.range(0, size).boxed().toList());
+        Collections.shuffle(cells, new Random(SEED));
+        return cells;
+    }
+}

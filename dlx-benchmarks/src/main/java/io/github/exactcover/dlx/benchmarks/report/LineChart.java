@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.benchmarks.report;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.knowm.xchart.VectorGraphicsEncoder;
+import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** Lines over the size of a problem, written as SVG. */
+final class LineChart {
+
+    /** Told apart also by those who see few colors, and in print. */
+    private static final List<Color> COLORS =
+            List.of(new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7), Color.BLACK);
+
+    private final XYChart chart;
+
+    LineChart(String title, String sizes, String values) {
+        chart = new XYChartBuilder()
+                .width(800)
+                .height(500)
+                .title(title)
+                .xAxisTitle(sizes)
+                .yAxisTitle(values)
+                .build();
+        chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
+        chart.getStyler().setChartBackgroundColor(Color.WHITE);
+        // Dashes would be drawn one by one.
+        chart.getStyler().setPlotGridLinesStroke(new BasicStroke(0.5f)).setPlotGridLinesColor(new Color(0xDDDDDD));
+        chart.getStyler().setXAxisDecimalPattern("0");
+        chart.getStyler().setErrorBarsColorSeriesColor(true);
+    }
+
+    /** Values of very different sizes. */
+    LineChart logarithmic() {
+        chart.getStyler().setYAxisLogarithmic(true).setYAxisDecimalPattern("#,##0.#####");
+        return this;
+    }
+
+    /** Values between two bounds. */
+    LineChart between(double low, double high) {
+        chart.getStyler().setYAxisMin(low).setYAxisMax(high).setYAxisDecimalPattern("0.0");
+        return this;
+    }
+
+    /** Adds a line, in one of five colors; with error bars where there are errors. */
+    void line(String name, int color, boolean dashed, List<Point> points) {
+        double[] sizes = points.stream().mapToDouble(Point::size).toArray();
+        double[] values = points.stream().mapToDouble(Point::value).toArray();
+        double[] errors = points.stream().mapToDouble(Point::drawnError).toArray();
+        XYSeries series = points.stream().allMatch(point -> point.drawnError() == 0)
+                ? chart.addSeries(name, sizes, values)
+                : chart.addSeries(name, sizes, values, errors);
+        series.setLineColor(COLORS.get(color));
+        series.setMarkerColor(COLORS.get(color));
+        series.setLineStyle(dashed ? SeriesLines.DASH_DASH : SeriesLines.SOLID);
+        series.setMarker(dashed ? SeriesMarkers.SQUARE : SeriesMarkers.CIRCLE);
+    }
+
+    void write(Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        ByteArrayOutputStream drawn = new ByteArrayOutputStream();
+        VectorGraphicsEncoder.saveVectorGraphic(chart, drawn, VectorGraphicsFormat.SVG);
+        Files.writeString(file, tidied(drawn.toString(StandardCharsets.UTF_8)));
+    }
+
+    /** Letters are drawn as curves, to a millionth of a pixel; a hundredth will do. The clip's name is random. */
+    private static String tidied(String svg) {
+        return svg.replaceAll("(\\.\\d\\d)\\d+", "$1")
+                .replaceAll("clip\\d+", "plot")
+                .replaceAll("[ \\t]+\n", "\n");
+    }
+
+    /**
+     * A point of a line.
+     *
+     * @param error half the length of its error bar; NaN for none
+     */
+    record Point(int size, double value, double error) {
+
+        /** On a logarithmic axis nothing reaches 0, so a bar that would is left out. */
+        double drawnError() {
+            return Double.isNaN(error) || error >= value ? 0 : error;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.exactcover.dlx.benchmarks.report.Machine;
+import io.github.exactcover.dlx.benchmarks.report.ReportFiles;
+import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTest {
+
+    @TempDir
+    private Path module;
+
+    @Test
+    void allTablesAndChartsComeFromTheResults() throws Exception {
+        assumeTrue(hasFonts(), "This machine has no fonts, so no chart can be drawn");
+        prepare();
+        new Report(module, 5).write();
+        assertThat(module.resolve("RESULTS.md"))
+                .content()
+                .contains("| queens-8 |", "| pentominoes-6x10 |", "| bit masks", "| at random", "| by compare.sh |")
+                .contains("results/item-order-time.svg", "results/item-order-ratio.svg", "results/queens-baselines.svg")
+                .endsWith("The end.\n");
+        for (String chart : List.of("item-order-time", "item-order-ratio", "queens-baselines")) {
+            Path file = module.resolve("results").resolve(chart + ".svg");
+            assertThat(rootOf(file)).isEqualTo("svg");
+        }
+    }
+
+    @Test
+    void theDocumentOfTheProjectHasAPlaceForEachTable() throws IOException {
+        String document = Files.readString(Path.of("RESULTS.md"));
+        assertThat(List.of("item-order", "order-study", "queens-baselines", "search", "compare"))
+                .allSatisfy(name -> assertThat(document)
+                        .containsSubsequence(
+                                "<!-- begin generated " + name + " -->\n", "<!-- end generated " + name + " -->\n"));
+    }
+
+    private static String rootOf(Path file) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        return factory.newDocumentBuilder()
+                .parse(file.toFile())
+                .getDocumentElement()
+                .getTagName();
+    }
+
+    private void prepare() throws IOException {
+        List<String> results = new ArrayList<>();
+        for (String method : List.of("mrv", "first")) {
+            for (String instance : List.of("queens-8", "queens-9")) {
+                results.add(ReportFiles.search(method, instance, "NATURAL", 2, 1000));
+                results.add(ReportFiles.search(method, instance, "PIPE_ORGAN", 1, 500));
+            }
+        }
+        results.add(ReportFiles.result("QueensBaselines.bitMasks", "\"n\" : \"8\"", 0.001, "\"NaN\"", 0));
+        results.add(ReportFiles.result("QueensBaselines.bitMasks", "\"n\" : \"9\"", 0.005, "0.1", 0));
+        results.add(ReportFiles.result("SearchBenchmark.count", "\"instance\" : \"pentominoes-6x10\"", 9, "1", 3));
+        Path file = Files.writeString(module.resolve("jmh.json"), "[" + String.join(",", results) + "]");
+        new ResultFiles(module.resolve("results")).keep(file, Machine.current());
+        Files.writeString(module.resolve("results/compare.md"), "| by compare.sh |\n");
+        StringBuilder document = new StringBuilder();
+        for (String name : List.of("item-order", "order-study", "queens-baselines", "search", "compare")) {
+            document.append("<!-- begin generated ").append(name).append(" -->\n");
+            document.append("<!-- end generated ").append(name).append(" -->\n");
+        }
+        Files.writeString(module.resolve("RESULTS.md"), document + "The end.\n");
+    }
+
+    /** A JDK alone brings no fonts; where the system has none either, AWT fails in one way or another. */
+    private static boolean hasFonts() {
+        try {
+            new Font("SansSerif", Font.PLAIN, 10).getStringBounds("n", new FontRenderContext(null, true, true));
+            return true;
+        } catch (RuntimeException | LinkageError | InternalError e) {
+            return false;
+        }
+    }
+}
