@@ -88,7 +88,7 @@ public record SmallProblem(
                     if (uses.get(item) == COVERED) {
                         spec.covers(name(item));
                     } else if (uses.get(item) != ABSENT) {
-                        spec.colors(name(item), "color " + uses.get(item));
+                        spec.colors(name(item), "color" + uses.get(item));
                     }
                 }
             });

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -71,8 +72,10 @@ class EngineContractTest {
             @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
         List<List<Integer>> found = all(kind.make(problem.table(), rule, false, Branch.ROOT));
 
-        assertThat(found).doesNotHaveDuplicates();
-        assertThat(asSets(found)).isEqualTo(problem.solutions());
+        FailedProblems.keeping("engine-against-oracle", problem, () -> {
+            assertThat(found).doesNotHaveDuplicates();
+            assertThat(asSets(found)).isEqualTo(problem.solutions());
+        });
         Statistics.label("solutions")
                 .collect(found.isEmpty() ? "none" : found.size() == 1 ? "one" : "several")
                 .coverage(coverage -> {

@@ -1,0 +1,37 @@
+package io.github.exactcover.dlx.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReadmeTest {
+
+    private static final Path README = Path.of("..", "README.md");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"class-path", "module-path"})
+    void theFirstProgramIsTheOneThatTheConsumersRun(String consumer) throws IOException {
+        Path program = Path.of("src", "it", consumer, "src", "main", "java", "first", "FirstProgram.java");
+        String text = Files.readString(program);
+        assertThat(text).startsWith("package first;\n\n");
+        assertThat(Files.readString(README)).contains(text.substring("package first;\n\n".length()));
+    }
+
+    @Test
+    void theFilesThatTheReadmePointsToAreThere() throws IOException {
+        assertThat(Files.readString(README).lines().flatMap(ReadmeTest::links))
+                .isNotEmpty()
+                .allSatisfy(link -> assertThat(README.resolveSibling(link)).exists());
+    }
+
+    private static Stream<String> links(String line) {
+        return Pattern.compile("\\]\\(([^):]+)\\)").matcher(line).results().map(match -> match.group(1));
+    }
+}
