@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
@@ -166,7 +167,7 @@ public final class Search<I, O> {
     private Machine machine(boolean counting) {
         return settings.threads() == 1
                 ? engine(counting, Branch.ROOT)
-                : new ParallelMachine(settings.threads(), () -> engine(counting, Branch.NONE), counting, Branch.ROOT);
+                : new ParallelMachine(settings.threads(), () -> engine(counting, Branch.NONE), counting, Remainder.ALL);
     }
 
     private Engine engine(boolean counting, Branch branch) {

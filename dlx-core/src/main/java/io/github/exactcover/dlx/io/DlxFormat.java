@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;

@@ -13,23 +13,23 @@ final class Helper implements Runnable {
 
     private final Segments segments;
     private final Supplier<Engine> newEngine;
-    private final Tally tally;
+    private final boolean counting;
     private final Slice slice = new Slice();
-    private final List<int[]> batch = new ArrayList<>();
 
-    Helper(Segments segments, Supplier<Engine> newEngine, Tally tally) {
+    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting) {
         this.segments = segments;
         this.newEngine = newEngine;
-        this.tally = tally;
+        this.counting = counting;
     }
 
     @Override
     public void run() {
         try {
             Engine engine = newEngine.get();
+            Reporter reporter = new Reporter(engine, counting);
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
-                engine.restart(segment.branch);
-                visit(engine, segment);
+                engine.restart(segment.position);
+                visit(engine, reporter, segment);
             }
         } catch (InterruptedException e) {
             // Only this search knows the thread, and interrupts it to end it.
@@ -39,25 +39,25 @@ final class Helper implements Runnable {
         }
     }
 
-    private void visit(Engine engine, Segment segment) throws InterruptedException {
-        Step step;
-        do {
-            step = visitSlice(engine);
-            tally.update(engine);
-            if (!batch.isEmpty() && !segments.awaitKeep(segment, batch)) {
+    private void visit(Engine engine, Reporter reporter, Segment segment) throws InterruptedException {
+        List<int[]> batch = new ArrayList<>();
+        Step step = Step.PAUSED;
+        while (step != Step.EXHAUSTED && !segments.isClosed()) {
+            batch.clear();
+            step = visitSlice(engine, batch);
+            if (!segments.awaitReport(segment, reporter.report(batch))) {
                 return;
             }
-            batch.clear();
             if (step == Step.EXHAUSTED) {
                 segments.finish(segment);
             } else if (segments.isHungry()) {
-                engine.split().ifPresent(branch -> segments.addBehind(segment, branch));
+                engine.split().ifPresent(branch -> segments.addBehind(segment, branch, engine.position()));
             }
-        } while (step != Step.EXHAUSTED && !segments.isClosed());
+        }
     }
 
     /** Runs until the slice is over, the batch is full or the branch is exhausted. */
-    private Step visitSlice(Engine engine) {
+    private Step visitSlice(Engine engine, List<int[]> batch) {
         long stop = engine.nodes() + slice.start();
         Step step;
         do {

@@ -1,13 +1,11 @@
 package io.github.exactcover.dlx.internal.parallel;
 
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,15 +28,17 @@ public final class ParallelMachine implements Machine {
     private final Slice slice = new Slice();
 
     private final List<Thread> helpers = new ArrayList<>();
-    private final List<Tally> tallies = new ArrayList<>();
+    private final Reporter reporter;
 
     /** The segment that this thread's own engine is in; null when it has none. */
     private @Nullable Segment own;
 
-    /** A solution that the own engine has found before it was its turn, and for which there is no room yet. */
-    private int @Nullable [] early;
+    /** A report of the own engine, with a solution before its turn, for which there is no room yet. */
+    private @Nullable Report early;
 
     private int[] current = {};
+
+    /** How many solutions were handed out, since the start of the search; not counted ones. */
     private long delivered;
 
     /**
@@ -47,13 +47,18 @@ public final class ParallelMachine implements Machine {
      * @param threads the number of threads, the one that runs the machine among them
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
      * @param counting whether these engines count
+     * @param start what there is to visit
+     * @throws IllegalArgumentException if the start has branches that are not those of such an engine; these are
+     *     noticed only when they are visited
      */
-    public ParallelMachine(int threads, Supplier<Engine> newEngine, boolean counting, Branch branch) {
-        this.segments = new Segments(branch);
+    public ParallelMachine(int threads, Supplier<Engine> newEngine, boolean counting, Remainder start) {
+        this.segments = new Segments(start);
         this.newEngine = newEngine;
         this.counting = counting;
         this.threads = threads;
         this.engine = newEngine.get();
+        this.reporter = new Reporter(engine, counting);
+        this.delivered = counting ? 0 : start.solutions();
     }
 
     /** {@inheritDoc} It also comes back, with {@link Step#PAUSED}, when it has waited a while for other threads. */
@@ -74,17 +79,16 @@ public final class ParallelMachine implements Machine {
                 segments.awaitNews(AWAIT_NANOS);
                 return Step.PAUSED;
             }
-            engine.restart(own.branch);
+            engine.restart(own.position);
         }
         return early == null ? work(own, budget) : offer(own, early);
     }
 
     private void startHelpers() {
         while (helpers.size() < threads - 1) {
-            Tally tally = new Tally();
-            Thread helper = new Thread(new Helper(segments, newEngine, tally), "dlx-helper-" + (helpers.size() + 1));
+            Helper work = new Helper(segments, newEngine, counting);
+            Thread helper = new Thread(work, "dlx-helper-" + (helpers.size() + 1));
             helper.setDaemon(true);
-            tallies.add(tally);
             helpers.add(helper);
             helper.start();
         }
@@ -108,8 +112,9 @@ public final class ParallelMachine implements Machine {
         long nodes = slice.start();
         Step step = engine.run(Math.min(budget, nodes));
         if (step == Step.SOLUTION) {
-            return offer(segment, engine.solution());
+            return offer(segment, reporter.report(List.of(engine.solution())));
         }
+        segments.tryReport(segment, reporter.report(List.of()));
         if (step == Step.EXHAUSTED) {
             own = null;
             segments.finish(segment);
@@ -119,19 +124,20 @@ public final class ParallelMachine implements Machine {
             slice.end();
         }
         if (segments.isHungry()) {
-            engine.split().ifPresent(branch -> segments.addBehind(segment, branch));
+            engine.split().ifPresent(branch -> segments.addBehind(segment, branch, engine.position()));
         }
         return Step.PAUSED;
     }
 
     /** Hands out a solution of the own segment if it is the next one of all, and keeps it for later if not. */
-    private Step offer(Segment segment, int[] solution) {
+    private Step offer(Segment segment, Report report) {
         early = null;
         if (segments.isFirst(segment)) {
-            return deliver(solution);
+            segments.tryReport(segment, report.withoutSolutions());
+            return deliver(report.found().get(0));
         }
-        if (!segments.tryKeep(segment, List.of(solution))) {
-            early = solution;
+        if (!segments.tryReport(segment, report)) {
+            early = report;
             segments.awaitNews(AWAIT_NANOS);
         }
         return Step.PAUSED;
@@ -143,6 +149,18 @@ public final class ParallelMachine implements Machine {
         return Step.SOLUTION;
     }
 
+    /**
+     * What is left of the search, solutions that were handed out not included, and what was done: at this moment, as
+     * far as the threads have reported it, which they do some hundred times a second. What they do beyond that will be
+     * done again by whoever goes on from here.
+     */
+    public Remainder remainder() {
+        Remainder remainder = segments.remainder();
+        return counting
+                ? remainder
+                : new Remainder(remainder.parts(), delivered, remainder.nodes(), remainder.updates());
+    }
+
     @Override
     public int[] solution() {
         return current;
@@ -150,21 +168,17 @@ public final class ParallelMachine implements Machine {
 
     @Override
     public long solutions() {
-        return counting ? engine.solutions() + sum(Tally::solutions) : delivered;
+        return counting ? segments.solutions() : delivered;
     }
 
     @Override
     public long nodes() {
-        return engine.nodes() + sum(Tally::nodes);
+        return segments.nodes();
     }
 
     @Override
     public long updates() {
-        return engine.updates() + sum(Tally::updates);
-    }
-
-    private long sum(ToLongFunction<Tally> what) {
-        return tallies.stream().mapToLong(what).sum();
+        return segments.updates();
     }
 
     @Override

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segment {
 
-    final Branch branch;
+    /** What was left to visit when it was last reported; all of the branch in the beginning. */
+    Branch position;
 
     /** Solutions that were found and not yet asked for. */
     final Deque<int[]> found = new ArrayDeque<>();
@@ -30,6 +31,6 @@ final class Segment {
     Segment next;
 
     Segment(Branch branch) {
-        this.branch = branch;
+        position = branch;
     }
 }

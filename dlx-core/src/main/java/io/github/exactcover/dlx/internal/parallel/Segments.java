@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -34,15 +35,37 @@ final class Segments {
     private @Nullable Segment first;
 
     private int kept;
+
+    /** What all threads have reported together. */
+    private long solutions;
+
+    private long nodes;
+    private long updates;
+
     private boolean closed;
     private @Nullable Throwable failure;
 
     /** How many threads wait for a branch, less the branches that wait for a thread. Read without the lock. */
     private volatile int hungry;
 
-    Segments(Branch root) {
-        first = new Segment(root);
-        hungry = -1;
+    Segments(Remainder start) {
+        Segment last = null;
+        for (Remainder.Part part : start.parts()) {
+            Segment segment = new Segment(part.branch());
+            segment.found.addAll(part.found());
+            kept += part.found().size();
+            segment.previous = last;
+            if (last == null) {
+                first = segment;
+            } else {
+                last.next = segment;
+            }
+            last = segment;
+        }
+        hungry = -start.parts().size();
+        solutions = start.solutions();
+        nodes = start.nodes();
+        updates = start.updates();
     }
 
     /** Waits for a branch that nobody has taken, the first in order; null when there will be none. */
@@ -102,8 +125,8 @@ final class Segments {
         return hungry > 0;
     }
 
-    /** Adds a branch right behind the segment that it was split off. */
-    void addBehind(Segment segment, Branch branch) {
+    /** Adds a branch right behind the segment that it was split off; {@code left} is what that segment has left. */
+    void addBehind(Segment segment, Branch branch, Branch left) {
         lock.lock();
         try {
             Segment added = new Segment(branch);
@@ -114,6 +137,7 @@ final class Segments {
             if (next != null) {
                 next.previous = added;
             }
+            segment.position = left;
             changeHunger(-1);
             work.signal();
             news.signal();
@@ -122,40 +146,50 @@ final class Segments {
         }
     }
 
-    /** Keeps solutions for later, and waits until there is room for them; false when they are not wanted any more. */
-    boolean awaitKeep(Segment segment, List<int[]> found) throws InterruptedException {
+    /** Takes a report, and waits until there is room for its solutions; false when they are not wanted any more. */
+    boolean awaitReport(Segment segment, Report report) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            while (!closed && !hasRoom(segment)) {
+            while (!closed && !report.found().isEmpty() && !hasRoom(segment)) {
                 room.await();
             }
-            return !closed && keep(segment, found);
+            if (!closed) {
+                take(segment, report);
+            }
+            return !closed;
         } finally {
             lock.unlock();
         }
     }
 
-    /** Keeps solutions for later if there is room for them. */
-    boolean tryKeep(Segment segment, List<int[]> found) {
+    /** Takes a report if there is room for its solutions. */
+    boolean tryReport(Segment segment, Report report) {
         lock.lock();
         try {
-            return hasRoom(segment) && keep(segment, found);
+            boolean fits = report.found().isEmpty() || hasRoom(segment);
+            if (fits) {
+                take(segment, report);
+            }
+            return fits;
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void take(Segment segment, Report report) {
+        segment.found.addAll(report.found());
+        segment.position = report.position();
+        kept += report.found().size();
+        solutions += report.solutions();
+        nodes += report.nodes();
+        updates += report.updates();
+        if (segment == first && !report.found().isEmpty()) {
+            news.signal();
         }
     }
 
     private boolean hasRoom(Segment segment) {
         return segment == first ? segment.found.size() < MAX_KEPT_FIRST : kept < MAX_KEPT;
-    }
-
-    private boolean keep(Segment segment, List<int[]> found) {
-        segment.found.addAll(found);
-        kept += found.size();
-        if (segment == first) {
-            news.signal();
-        }
-        return true;
     }
 
     /** The branch of a segment was visited to its end. */
@@ -211,6 +245,50 @@ final class Segments {
             }
             work.signalAll();
             return null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long solutions() {
+        lock.lock();
+        try {
+            return solutions;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long nodes() {
+        lock.lock();
+        try {
+            return nodes;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long updates() {
+        lock.lock();
+        try {
+            return updates;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What is left, and what was done, as the last reports say. */
+    Remainder remainder() {
+        lock.lock();
+        try {
+            List<Remainder.Part> parts = new ArrayList<>();
+            for (Segment segment = first; segment != null; segment = segment.next) {
+                if (!segment.found.isEmpty() || !(segment.finished || segment.position.isNothing())) {
+                    Branch left = segment.finished ? Branch.NONE : segment.position;
+                    parts.add(new Remainder.Part(List.copyOf(segment.found), left));
+                }
+            }
+            return new Remainder(parts, solutions, nodes, updates);
         } finally {
             lock.unlock();
         }

@@ -91,7 +91,7 @@ class ParallelMachineTest {
 
     @Test
     void everyLeafIsFoundOnceAndInOrder() {
-        ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, Branch.ROOT);
+        ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, Remainder.ALL);
         int expected = 0;
         Step step = machine.run(1);
         while (step != Step.EXHAUSTED) {
@@ -120,7 +120,7 @@ class ParallelMachineTest {
                             }
                         },
                 false,
-                Branch.ROOT);
+                Remainder.ALL);
         assertThatThrownBy(() -> {
                     while (machine.run(1_000) != Step.EXHAUSTED) {
                         Thread.onSpinWait();
@@ -142,7 +142,7 @@ class ParallelMachineTest {
                     return new Comb(1_000_000);
                 },
                 false,
-                Branch.ROOT);
+                Remainder.ALL);
         assertThatThrownBy(() -> {
                     while (machine.run(1_000) != Step.EXHAUSTED) {
                         Thread.onSpinWait();
@@ -166,7 +166,7 @@ class ParallelMachineTest {
                     }
                 },
                 false,
-                Branch.ROOT);
+                Remainder.ALL);
         int asked = 0;
         while (asked < 10) {
             if (machine.run(100) == Step.SOLUTION) {
@@ -185,16 +185,16 @@ class ParallelMachineTest {
 
     @Test
     void aSegmentHasNoRoomForMoreThanItsShare() {
-        Segments segments = new Segments(Branch.ROOT);
+        Segments segments = new Segments(Remainder.ALL);
         Segment first = Objects.requireNonNull(segments.takeWork());
-        segments.addBehind(first, Branch.parse("1..2"));
+        segments.addBehind(first, Branch.parse("1..2"), Branch.parse("0"));
         Segment second = Objects.requireNonNull(segments.takeWork());
         int kept = 0;
-        while (segments.tryKeep(second, List.of(new int[] {kept}))) {
+        while (segments.tryReport(second, finding(kept))) {
             kept++;
         }
         assertThat(kept).isBetween(1_000, 10_000);
-        assertThat(segments.tryKeep(first, List.of(new int[] {-1})))
+        assertThat(segments.tryReport(first, finding(-1)))
                 .as("the first segment has its own room")
                 .isTrue();
         assertThat(segments.poll()).containsExactly(-1);
@@ -203,5 +203,9 @@ class ParallelMachineTest {
                 .isNull();
         segments.finish(first);
         assertThat(segments.poll()).containsExactly(0);
+    }
+
+    private static Report finding(int option) {
+        return new Report(List.of(new int[] {option}), Branch.NONE, 0, 1, 0);
     }
 }

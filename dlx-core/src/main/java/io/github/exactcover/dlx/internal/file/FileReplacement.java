@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.io;
+package io.github.exactcover.dlx.internal.file;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -14,16 +14,21 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
 
 /** Writes a file in UTF-8 such that an old one of that name stays whole until the new one is complete. */
-final class FileReplacement {
+public final class FileReplacement {
 
     private FileReplacement() {}
 
     /** Something that can be written. */
-    interface Content {
+    public interface Content {
         void writeTo(Appendable out) throws IOException;
     }
 
-    static void write(Path file, Content content) throws IOException {
+    /**
+     * Writes a file.
+     *
+     * @throws IOException if that fails; an old file of that name is as it was then
+     */
+    public static void write(Path file, Content content) throws IOException {
         boolean exists = Files.exists(file);
         if (exists && !Files.isRegularFile(file)) {
             // A pipe or a device must be written to, not replaced; for a folder this fails as it should.

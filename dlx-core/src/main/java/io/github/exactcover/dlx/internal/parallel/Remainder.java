@@ -1,0 +1,26 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import java.util.List;
+
+/**
+ * What is left of a search, part by part in its order, and what was done: enough to go on from there as if nothing had
+ * happened.
+ *
+ * @param solutions the solutions that were counted, or handed out
+ * @param nodes the nodes that were visited
+ * @param updates the updates that were made
+ */
+public record Remainder(List<Part> parts, long solutions, long nodes, long updates) {
+
+    /** The whole search. */
+    public static final Remainder ALL = new Remainder(List.of(new Part(List.of(), Branch.ROOT)), 0, 0, 0);
+
+    /** Some solutions that were found and not handed out, as lists of options, and a branch that comes after them. */
+    public record Part(List<int[]> found, Branch branch) {}
+
+    /** Whether nothing is left. */
+    public boolean isNothing() {
+        return parts.isEmpty();
+    }
+}
