@@ -167,7 +167,8 @@ public final class Search<I, O> {
     private Machine machine(boolean counting) {
         return settings.threads() == 1
                 ? engine(counting, Branch.ROOT)
-                : new ParallelMachine(settings.threads(), () -> engine(counting, Branch.NONE), counting, Remainder.ALL);
+                : new ParallelMachine(
+                        settings.threads(), () -> engine(counting, Branch.NONE), counting, false, Remainder.ALL);
     }
 
     private Engine engine(boolean counting, Branch branch) {

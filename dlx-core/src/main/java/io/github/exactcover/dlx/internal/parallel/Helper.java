@@ -14,19 +14,21 @@ final class Helper implements Runnable {
     private final Segments segments;
     private final Supplier<Engine> newEngine;
     private final boolean counting;
+    private final boolean resumable;
     private final Slice slice = new Slice();
 
-    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting) {
+    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean resumable) {
         this.segments = segments;
         this.newEngine = newEngine;
         this.counting = counting;
+        this.resumable = resumable;
     }
 
     @Override
     public void run() {
         try {
             Engine engine = newEngine.get();
-            Reporter reporter = new Reporter(engine, counting);
+            Reporter reporter = new Reporter(engine, counting, resumable);
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
                 engine.restart(segment.position);
                 visit(engine, reporter, segment);
@@ -51,7 +53,7 @@ final class Helper implements Runnable {
             if (step == Step.EXHAUSTED) {
                 segments.finish(segment);
             } else if (segments.isHungry()) {
-                engine.split().ifPresent(branch -> segments.addBehind(segment, branch, engine.position()));
+                engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
             }
         }
     }

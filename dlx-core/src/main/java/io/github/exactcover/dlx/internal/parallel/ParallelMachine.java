@@ -23,6 +23,7 @@ public final class ParallelMachine implements Machine {
     private final Segments segments;
     private final Supplier<Engine> newEngine;
     private final boolean counting;
+    private final boolean resumable;
     private final int threads;
     private final Engine engine;
     private final Slice slice = new Slice();
@@ -47,17 +48,20 @@ public final class ParallelMachine implements Machine {
      * @param threads the number of threads, the one that runs the machine among them
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
      * @param counting whether these engines count
+     * @param resumable whether {@link #remainder} will be asked for
      * @param start what there is to visit
      * @throws IllegalArgumentException if the start has branches that are not those of such an engine; these are
      *     noticed only when they are visited
      */
-    public ParallelMachine(int threads, Supplier<Engine> newEngine, boolean counting, Remainder start) {
+    public ParallelMachine(
+            int threads, Supplier<Engine> newEngine, boolean counting, boolean resumable, Remainder start) {
         this.segments = new Segments(start);
         this.newEngine = newEngine;
         this.counting = counting;
+        this.resumable = resumable;
         this.threads = threads;
         this.engine = newEngine.get();
-        this.reporter = new Reporter(engine, counting);
+        this.reporter = new Reporter(engine, counting, resumable);
         this.delivered = counting ? 0 : start.solutions();
     }
 
@@ -86,7 +90,7 @@ public final class ParallelMachine implements Machine {
 
     private void startHelpers() {
         while (helpers.size() < threads - 1) {
-            Helper work = new Helper(segments, newEngine, counting);
+            Helper work = new Helper(segments, newEngine, counting, resumable);
             Thread helper = new Thread(work, "dlx-helper-" + (helpers.size() + 1));
             helper.setDaemon(true);
             helpers.add(helper);
@@ -123,10 +127,15 @@ public final class ParallelMachine implements Machine {
         if (nodes <= budget) {
             slice.end();
         }
-        if (segments.isHungry()) {
-            engine.split().ifPresent(branch -> segments.addBehind(segment, branch, engine.position()));
-        }
+        share(segment);
         return Step.PAUSED;
+    }
+
+    /** Gives work away if somebody has none. Only after a report, for what is not reported would be lost with it. */
+    private void share(Segment segment) {
+        if (segments.isHungry()) {
+            engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
+        }
     }
 
     /** Hands out a solution of the own segment if it is the next one of all, and keeps it for later if not. */
@@ -134,9 +143,12 @@ public final class ParallelMachine implements Machine {
         early = null;
         if (segments.isFirst(segment)) {
             segments.tryReport(segment, report.withoutSolutions());
+            share(segment);
             return deliver(report.found().get(0));
         }
-        if (!segments.tryReport(segment, report)) {
+        if (segments.tryReport(segment, report)) {
+            share(segment);
+        } else {
             early = report;
             segments.awaitNews(AWAIT_NANOS);
         }
@@ -155,6 +167,9 @@ public final class ParallelMachine implements Machine {
      * done again by whoever goes on from here.
      */
     public Remainder remainder() {
+        if (!resumable) {
+            throw new IllegalStateException("This machine was not made to be resumed");
+        }
         Remainder remainder = segments.remainder();
         return counting
                 ? remainder

@@ -49,8 +49,9 @@ class ParallelMachineTest {
 
         @Override
         public void restart(Branch branch) {
-            next = branch.depth() == 0 ? 0 : branch.first(0);
-            end = branch.depth() == 0 ? width : branch.last(0) + 1;
+            boolean whole = branch.depth() == 0 && !branch.isNothing();
+            next = whole || branch.isNothing() ? 0 : branch.first(0);
+            end = whole ? width : branch.isNothing() ? 0 : branch.last(0) + 1;
         }
 
         @Override
@@ -91,7 +92,7 @@ class ParallelMachineTest {
 
     @Test
     void everyLeafIsFoundOnceAndInOrder() {
-        ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, Remainder.ALL);
+        ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, true, Remainder.ALL);
         int expected = 0;
         Step step = machine.run(1);
         while (step != Step.EXHAUSTED) {
@@ -103,6 +104,33 @@ class ParallelMachineTest {
         machine.rewind();
         assertThat(expected).isEqualTo(20_000);
         assertThat(machine.solutions()).isEqualTo(20_000);
+    }
+
+    @Test
+    void whatIsLeftAtAnyMomentIsTheRestInOrder() {
+        for (int stop = 0; stop < 5_000; stop += 617) {
+            ParallelMachine machine = new ParallelMachine(4, () -> new Comb(5_000), false, true, Remainder.ALL);
+            int asked = 0;
+            while (asked < stop) {
+                asked += machine.run(100) == Step.SOLUTION ? 1 : 0;
+            }
+            Remainder left = machine.remainder();
+            machine.rewind();
+            assertThat(left.solutions()).isEqualTo(stop);
+
+            ParallelMachine resumed = new ParallelMachine(3, () -> new Comb(5_000), false, true, left);
+            int expected = stop;
+            Step step = resumed.run(1);
+            while (step != Step.EXHAUSTED) {
+                if (step == Step.SOLUTION) {
+                    assertThat(resumed.solution()).containsExactly(expected++);
+                }
+                step = resumed.run(100);
+            }
+            assertThat(resumed.remainder().isNothing()).isTrue();
+            resumed.rewind();
+            assertThat(expected).isEqualTo(5_000);
+        }
     }
 
     @Test
@@ -120,6 +148,7 @@ class ParallelMachineTest {
                             }
                         },
                 false,
+                true,
                 Remainder.ALL);
         assertThatThrownBy(() -> {
                     while (machine.run(1_000) != Step.EXHAUSTED) {
@@ -142,6 +171,7 @@ class ParallelMachineTest {
                     return new Comb(1_000_000);
                 },
                 false,
+                true,
                 Remainder.ALL);
         assertThatThrownBy(() -> {
                     while (machine.run(1_000) != Step.EXHAUSTED) {
@@ -166,6 +196,7 @@ class ParallelMachineTest {
                     }
                 },
                 false,
+                true,
                 Remainder.ALL);
         int asked = 0;
         while (asked < 10) {

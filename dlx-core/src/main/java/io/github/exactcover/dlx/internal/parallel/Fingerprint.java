@@ -1,0 +1,71 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/** A short text that is the same for equal things, and different for any others that will ever be met (SHA-256). */
+final class Fingerprint {
+
+    private final MessageDigest digest = sha256();
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
+
+    private Fingerprint() {}
+
+    static String of(OptionTable table) {
+        Fingerprint print = new Fingerprint();
+        print.add(table.primaryCount());
+        print.add(table.itemCount());
+        for (int item = 0; item < table.primaryCount(); item++) {
+            print.add(table.low(item));
+            print.add(table.high(item));
+        }
+        print.add(table.optionCount());
+        for (int option = 0; option < table.optionCount(); option++) {
+            int end = table.start(option + 1);
+            print.add(end - table.start(option));
+            for (int cell = table.start(option); cell < end; cell++) {
+                print.add(table.item(cell));
+                print.add(table.color(cell));
+            }
+        }
+        return print.text();
+    }
+
+    static String of(List<String> lines) {
+        Fingerprint print = new Fingerprint();
+        for (String line : lines) {
+            print.digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return print.text();
+    }
+
+    private void add(int number) {
+        if (buffer.remaining() < Integer.BYTES) {
+            flush();
+        }
+        buffer.putInt(number);
+    }
+
+    private void flush() {
+        digest.update(buffer.flip());
+        buffer.clear();
+    }
+
+    private String text() {
+        flush();
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("Every Java platform has SHA-256", e);
+        }
+    }
+}
