@@ -31,7 +31,7 @@ import java.util.Optional;
  * </ul>
  *
  * <p>Immutable, and safe to share between threads, if its items, options and colors are. Two problems are equal when
- * they have equal items, options and colors in the same order.
+ * they have equal items, options, colors and costs in the same order.
  *
  * @param <I> the type of the items, with {@code equals} and {@code hashCode}
  * @param <O> the type of the options; any will do, for the search never looks at them
@@ -124,6 +124,18 @@ public final class ExactCoverProblem<I, O> {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * What an option costs.
+     *
+     * @param option the place of the option in {@link #options()}
+     * @return the cost, 0 if none was given
+     * @throws IndexOutOfBoundsException if there is no such option
+     */
+    public long costOf(int option) {
+        start(option);
+        return table.cost(option);
     }
 
     private int start(int option) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /**
- * Says what an option covers and which colors it gives.
+ * Says what an option covers, which colors it gives, and what it costs.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -58,4 +58,14 @@ public abstract class OptionSpec<I> {
      * @throws IllegalArgumentException if the item is unknown, primary, or comes twice
      */
     public abstract OptionSpec<I> colors(I item, Object color);
+
+    /**
+     * Choosing the option costs this much, on top of what was said before; an option costs 0 at first. Costs matter to
+     * {@link Search#cheapest(int)} and to nothing else.
+     *
+     * @param cost the cost; negative if choosing the option pays
+     * @return this
+     * @throws IllegalArgumentException if the costs of the option add up to more than a long can hold
+     */
+    public abstract OptionSpec<I> costs(long cost);
 }

@@ -191,7 +191,7 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds an option that may give colors to secondary items.
+     * Adds an option that may give colors to secondary items, and may cost something.
      *
      * @param option what stands for the option in solutions
      * @param specification says what the option covers; called once, before this method returns
@@ -281,6 +281,20 @@ public final class ProblemBuilder<I, O> {
             return this;
         }
 
+        @Override
+        public OptionSpec<I> costs(long cost) {
+            checkOpen();
+            try {
+                table.addCost(cost);
+            } catch (ArithmeticException e) {
+                throw new IllegalArgumentException(
+                        "The costs of option " + option + " overflow a long when " + cost
+                                + " is added; scale all costs down",
+                        e);
+            }
+            return this;
+        }
+
         private int colorNumber(Object color) {
             return colorNumbers.computeIfAbsent(color, added -> {
                 colors.add(added);
@@ -288,11 +302,15 @@ public final class ProblemBuilder<I, O> {
             });
         }
 
-        private void add(I item, int color) {
+        private void checkOpen() {
             if (!open) {
                 throw new IllegalStateException(
                         "Option " + option + " is complete; use its specification only inside the call of option");
             }
+        }
+
+        private void add(I item, int color) {
+            checkOpen();
             Objects.requireNonNull(item, () -> "Option " + option + " has a null item");
             Integer number = numbers.get(item);
             if (number == null) {

@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.MinimumCost;
+import io.github.exactcover.dlx.internal.table.Relaxation;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -158,6 +160,86 @@ public final class Search<I, O> {
     public Stream<Solution<O>> stream() {
         SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> start(false));
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
+    }
+
+    /**
+     * The cheapest solution, with a proof that no other costs less.
+     *
+     * @return the result of {@link #cheapest(int)} for one solution
+     * @throws IllegalStateException if this search has a limit
+     * @throws ArithmeticException as {@link #cheapest(int)}
+     */
+    public CheapestResult<O> cheapest() {
+        return cheapest(1);
+    }
+
+    /**
+     * The cheapest solutions, in the order of their cost: the sum of the costs of their options, see
+     * {@link OptionSpec#costs}. Works with bounds, colors and secondary items.
+     *
+     * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
+     * and an item choice, whatever the number of solutions: the first of {@code cheapest(k + 1)} are
+     * {@code cheapest(k)}.
+     *
+     * @param most how many solutions at most, at least 1; so many are kept in memory
+     * @return the solutions, and how the search ended
+     * @throws IllegalArgumentException if {@code most} is less than 1
+     * @throws IllegalStateException if this search has a limit
+     * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
+     *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
+     */
+    public CheapestResult<O> cheapest(int most) {
+        return cheapest(most, incumbent -> Visit.CONTINUE);
+    }
+
+    /**
+     * As {@link #cheapest(int)}, and shows on the way each solution that is cheaper than all before.
+     *
+     * @param most how many solutions at most, at least 1
+     * @param visitor is called on this thread; what it throws comes out of this method
+     * @return the solutions, and how the search ended
+     * @throws IllegalArgumentException if {@code most} is less than 1
+     * @throws IllegalStateException if this search has a limit
+     * @throws ArithmeticException as {@link #cheapest(int)}
+     */
+    public CheapestResult<O> cheapest(int most, IncumbentVisitor<O> visitor) {
+        Objects.requireNonNull(visitor, "The visitor must not be null; without one, use cheapest(most)");
+        if (most < 1) {
+            throw new IllegalArgumentException(
+                    "The " + most + " cheapest solutions are asked for, but it must be at least 1");
+        }
+        checkNoLimit();
+        MinimumCost engine =
+                new MinimumCost(problem.table(), settings.itemChoice().rule(), most);
+        return CheapestSearch.drive(
+                problem, engine, new SearchRun<>(problem, engine, SearchSettings.NO_LIMIT), visitor);
+    }
+
+    /**
+     * Options that cover as many primary items as can be covered, for problems that have no solution. No item is
+     * covered more often than it may be, and options exclude each other as ever.
+     *
+     * <p>This is a cost problem, and found as one: each primary item can also be left uncovered, at a price of 1, and
+     * the cheapest solution is asked for. The costs of the options play no part. An item with the bounds
+     * {@code low..high} has this price for each time that it is short of {@code low}. Of choices that are equally good,
+     * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
+     * but to look for a solution, {@link #first()} is much faster.
+     *
+     * @return the options, and the items that they leave uncovered
+     * @throws IllegalStateException if this search has a limit
+     */
+    public PartialResult<I, O> bestPartial() {
+        checkNoLimit();
+        MinimumCost engine = new MinimumCost(
+                Relaxation.of(problem.table()), settings.itemChoice().rule(), 1);
+        return PartialSearch.drive(problem, engine, new SearchRun<>(problem, engine, SearchSettings.NO_LIMIT));
+    }
+
+    private void checkNoLimit() {
+        if (settings.limit() != SearchSettings.NO_LIMIT) {
+            throw new IllegalStateException("The search has the limit " + settings.limit()
+                    + ", which says nothing about the cheapest solutions; leave it out, and say how many you want");
+        }
     }
 
     private SearchRun<O> start(boolean counting) {

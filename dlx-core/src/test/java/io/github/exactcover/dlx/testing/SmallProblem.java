@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -61,6 +62,11 @@ public record SmallProblem(
         return new SmallProblem(primaryCount, itemCount, options, someLows, someHighs);
     }
 
+    /** The same problem, in which every primary item must be covered only {@code low} times. */
+    public SmallProblem withLows(int low) {
+        return new SmallProblem(primaryCount, itemCount, options, Collections.nCopies(primaryCount, low), highs);
+    }
+
     private SmallProblem withoutPrimaryColors() {
         List<List<Integer>> plain = new ArrayList<>();
         for (List<Integer> option : options) {
@@ -73,6 +79,11 @@ public record SmallProblem(
 
     /** The problem as users write it; item i is {@code "p<i>"} or {@code "s<i>"}, option k is k. */
     public ExactCoverProblem<String, Integer> problem() {
+        return problem(option -> 0);
+    }
+
+    /** The problem as users write it, with costs. */
+    public ExactCoverProblem<String, Integer> problem(IntToLongFunction cost) {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
         for (int item = 0; item < itemCount; item++) {
             if (item < primaryCount) {
@@ -83,7 +94,9 @@ public record SmallProblem(
         }
         for (int option = 0; option < options.size(); option++) {
             List<Integer> uses = options.get(option);
+            long price = cost.applyAsLong(option);
             builder.option(option, spec -> {
+                spec.costs(price);
                 for (int item = 0; item < itemCount; item++) {
                     if (uses.get(item) == COVERED) {
                         spec.covers(name(item));
@@ -102,8 +115,14 @@ public record SmallProblem(
 
     /** The problem as engines see it. */
     public OptionTable table() {
+        return table(option -> 0);
+    }
+
+    /** The problem as engines see it, with costs. */
+    public OptionTable table(IntToLongFunction cost) {
         OptionTableBuilder builder = new OptionTableBuilder();
         for (List<Integer> uses : options) {
+            builder.addCost(cost.applyAsLong(builder.optionCount()));
             for (int item = 0; item < itemCount; item++) {
                 if (uses.get(item) != ABSENT) {
                     builder.addCell(item, uses.get(item) == COVERED ? OptionTable.NO_COLOR : uses.get(item));

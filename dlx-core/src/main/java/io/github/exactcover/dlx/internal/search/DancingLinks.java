@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.search;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Knuth's Algorithm M (covering with multiplicities and colors); where every item is to be covered once, Algorithm C
@@ -40,6 +41,9 @@ public final class DancingLinks implements Engine {
 
     /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
     private boolean retreating;
+
+    /** Tells which subtrees need no visit; null when all do. */
+    private @Nullable Pruner pruner;
 
     private long solutionCount;
     private long nodeCount;
@@ -85,6 +89,10 @@ public final class DancingLinks implements Engine {
                     return Step.PAUSED;
                 }
                 nodeCount++;
+                if (pruner != null && pruner.canSkip(choices, level)) {
+                    retreating = true;
+                    continue;
+                }
                 int item = chooseItem();
                 if (item != Links.ROOT) {
                     enter(item);
@@ -97,6 +105,23 @@ public final class DancingLinks implements Engine {
                 }
             }
         }
+    }
+
+    /** Says whether the subtree at a node can be left out. */
+    interface Pruner {
+
+        /** The nodes chosen so far, in {@code choices[0..level-1]}; a header is the choice to cover an item no more. */
+        boolean canSkip(int[] choices, int level);
+    }
+
+    /** From now on, a pruner is asked at every node. */
+    void prune(Pruner by) {
+        pruner = by;
+    }
+
+    /** What the search dances on; to be read only. */
+    Links dance() {
+        return links;
     }
 
     /** The item to branch on, or {@link Links#ROOT} when all are covered. */

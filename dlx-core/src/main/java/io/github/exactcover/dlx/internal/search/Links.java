@@ -205,6 +205,36 @@ final class Links {
         return Math.max(0, items[item + SIZE] + 1 - Math.max(0, bounds[item >> 2] - slacks[item >> 2]));
     }
 
+    /** The item after this one among those still to be covered, or {@link #ROOT}; after the root, the first. */
+    int next(int item) {
+        return items[item + NEXT];
+    }
+
+    /** The number of options that can still be chosen to cover an item. */
+    int size(int item) {
+        return items[item + SIZE];
+    }
+
+    /** How often an item that is still to be covered has to be covered from now on. */
+    int needed(int item) {
+        return bounded ? Math.max(0, bounds[item >> 2] - slacks[item >> 2]) : 1;
+    }
+
+    /** How often an item that is still to be covered can be covered from now on. */
+    int allowed(int item) {
+        return bounded ? bounds[item >> 2] : 1;
+    }
+
+    /** The cell of a node that is no item. */
+    int cell(int node) {
+        return (node - firstNode) / 4;
+    }
+
+    /** The item of the table that has a header. */
+    static int number(int header) {
+        return header / 4 - 1;
+    }
+
     /** The item of a node, or the item itself. */
     int item(int node) {
         return nodes[node + ITEM];
@@ -227,7 +257,7 @@ final class Links {
 
     /** The option of a node; of an item, one more than the last option, for it is the choice after all nodes. */
     int option(int node) {
-        return node < firstNode ? table.optionCount() : table.optionOf((node - firstNode) / 4);
+        return node < firstNode ? table.optionCount() : table.optionOf(cell(node));
     }
 
     /** The node of an option in the list of an item, below a given node, or the item itself if it is not there. */

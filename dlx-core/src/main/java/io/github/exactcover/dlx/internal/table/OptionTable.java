@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A problem as engines see it: items are the numbers {@code 0..itemCount-1}, the primary ones first; options are the
@@ -30,7 +31,18 @@ public final class OptionTable {
 
     private final int[] highs;
 
-    OptionTable(int primaryCount, int itemCount, int[] starts, int[] items, int[] colors, int[] lows, int[] highs) {
+    /** What each option costs; empty when all cost 0. */
+    private final long[] costs;
+
+    OptionTable(
+            int primaryCount,
+            int itemCount,
+            int[] starts,
+            int[] items,
+            int[] colors,
+            int[] lows,
+            int[] highs,
+            long[] costs) {
         this.primaryCount = primaryCount;
         this.itemCount = itemCount;
         this.starts = starts;
@@ -38,6 +50,7 @@ public final class OptionTable {
         this.colors = colors;
         this.lows = lows;
         this.highs = highs;
+        this.costs = costs;
     }
 
     /** The number of primary items; they are the items {@code 0..primaryCount-1}. */
@@ -95,6 +108,16 @@ public final class OptionTable {
         return isBounded() ? highs[item] : 1;
     }
 
+    /** What an option costs; negative if choosing it pays. */
+    public long cost(int option) {
+        return costs.length == 0 ? 0 : costs[option];
+    }
+
+    /** Whether any option has a cost other than 0. */
+    public boolean isPriced() {
+        return costs.length != 0;
+    }
+
     /** The option that owns a cell. */
     public int optionOf(int cell) {
         int found = Arrays.binarySearch(starts, cell);
@@ -122,6 +145,21 @@ public final class OptionTable {
         return eligible;
     }
 
+    /**
+     * The same problem with its options in another order.
+     *
+     * @param order the options of this table, each once: the first becomes option 0
+     */
+    public OptionTable reordered(int[] order) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option : order) {
+            builder.addOption(this, option);
+            builder.addCost(cost(option));
+            builder.endOption();
+        }
+        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof OptionTable that
@@ -131,7 +169,8 @@ public final class OptionTable {
                 && Arrays.equals(items, that.items)
                 && Arrays.equals(colors, that.colors)
                 && Arrays.equals(lows, that.lows)
-                && Arrays.equals(highs, that.highs);
+                && Arrays.equals(highs, that.highs)
+                && Arrays.equals(costs, that.costs);
     }
 
     @Override

@@ -17,6 +17,9 @@ public final class OptionTableBuilder {
     /** Parallel to {@link #items} from the first color on; empty before, so that colorless problems pay nothing. */
     private int[] colors = {};
 
+    /** By option, up to the last one that costs anything; empty before the first. */
+    private long[] costs = {};
+
     /** Adds an item to the option that is being built; {@code color} may be {@link OptionTable#NO_COLOR}. */
     public void addCell(int item, int color) {
         if (cellCount == items.length) {
@@ -32,6 +35,25 @@ public final class OptionTableBuilder {
         cellCount++;
     }
 
+    /** Adds all cells of an option of a table to the option that is being built, but not its cost. */
+    void addOption(OptionTable table, int option) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            addCell(table.item(cell), table.color(cell));
+        }
+    }
+
+    /**
+     * Adds to what the option that is being built costs.
+     *
+     * @throws ArithmeticException if the sum overflows
+     */
+    public void addCost(long cost) {
+        if (optionCount >= costs.length) {
+            costs = Arrays.copyOf(costs, starts.length);
+        }
+        costs[optionCount] = Math.addExact(costs[optionCount], cost);
+    }
+
     /** Ends the option that is being built; it has the cells that were added since the last one ended. */
     public void endOption() {
         optionCount++;
@@ -41,8 +63,11 @@ public final class OptionTableBuilder {
         starts[optionCount] = cellCount;
     }
 
-    /** Drops the cells that were added since the last option ended, and tells the item of each. */
+    /** Drops the cells and costs that were added since the last option ended, and tells the item of each cell. */
     public void dropOption(IntConsumer dropped) {
+        if (optionCount < costs.length) {
+            costs[optionCount] = 0;
+        }
         while (cellCount > starts[optionCount]) {
             dropped.accept(items[--cellCount]);
         }
@@ -86,7 +111,8 @@ public final class OptionTableBuilder {
                 renumbered,
                 colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount),
                 lows,
-                highs);
+                highs,
+                Arrays.stream(costs).allMatch(cost -> cost == 0) ? new long[0] : Arrays.copyOf(costs, optionCount));
     }
 
     private static int grown(int length) {

@@ -1,0 +1,61 @@
+package io.github.exactcover.dlx;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The cheapest solutions that a search found, and whether it proved that there are no cheaper ones.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", spec -> spec.covers("a", "b").costs(10))
+ *         .option("left", spec -> spec.covers("a").costs(3))
+ *         .option("right", spec -> spec.covers("b").costs(4))
+ *         .build();
+ * CheapestResult<String> result = DLX.search(problem).cheapest(5);
+ * for (CostedSolution<String> solution : result.solutions()) {
+ *     System.out.println(solution.cost() + " " + solution.options());
+ * }
+ * // prints 7 [left, right]
+ * // prints 10 [both]
+ * System.out.println(result.isProven()); // true
+ * }</pre>
+ *
+ * @param solutions the solutions, the cheapest first
+ * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no other solution is cheaper
+ * @param statistics nodes, updates and time
+ * @param <O> the type of the options
+ */
+public record CheapestResult<O>(List<CostedSolution<O>> solutions, SearchEnd end, SearchStatistics statistics) {
+
+    /**
+     * Copies the list.
+     *
+     * @param solutions the solutions, the cheapest first
+     * @param end why the search ended
+     * @param statistics nodes, updates and time
+     */
+    public CheapestResult {
+        solutions = List.copyOf(solutions);
+    }
+
+    /**
+     * Whether these are proven to be the cheapest solutions: no other costs less than the last of them. If there are
+     * fewer than were asked for, they are all solutions of the problem; if there are none, it has none.
+     *
+     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     */
+    public boolean isProven() {
+        return end == SearchEnd.EXHAUSTED;
+    }
+
+    /**
+     * The cheapest solution that was found.
+     *
+     * @return the first of {@link #solutions()}; empty if there is none
+     */
+    public Optional<CostedSolution<O>> best() {
+        return solutions.stream().findFirst();
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.exactcover.dlx;
+
+import java.util.List;
+
+/**
+ * Options that cover as many primary items as a search could find to be covered together, and the items that they
+ * leave uncovered.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b", "c")
+ *         .option("left", "a", "b")
+ *         .option("right", "b", "c")
+ *         .option("middle", "b")
+ *         .build();
+ * PartialResult<String, String> result = DLX.search(problem).bestPartial();
+ * System.out.println(result.solution().options()); // [left]
+ * System.out.println(result.uncovered()); // [c]
+ * System.out.println(result.isProven()); // true
+ * }</pre>
+ *
+ * @param solution the options; a solution of the problem if {@code uncovered} is empty
+ * @param uncovered the primary items that the options cover less often than they must be, in the problem's order
+ * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no more can be covered
+ * @param statistics nodes, updates and time
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ */
+public record PartialResult<I, O>(Solution<O> solution, List<I> uncovered, SearchEnd end, SearchStatistics statistics) {
+
+    /**
+     * Copies the list.
+     *
+     * @param solution the options
+     * @param uncovered the primary items that are left uncovered
+     * @param end why the search ended
+     * @param statistics nodes, updates and time
+     */
+    public PartialResult {
+        uncovered = List.copyOf(uncovered);
+    }
+
+    /**
+     * Whether it is proven that no more items can be covered.
+     *
+     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     */
+    public boolean isProven() {
+        return end == SearchEnd.EXHAUSTED;
+    }
+}

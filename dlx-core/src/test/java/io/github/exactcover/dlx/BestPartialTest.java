@@ -1,0 +1,114 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.PricedProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** A partial solution covers as much as any choice of options does. */
+class BestPartialTest {
+
+    @Provide
+    Arbitrary<PricedProblem> problems() {
+        return PricedProblem.arbitrary();
+    }
+
+    @Property(tries = 5_000, seed = "20261621")
+    void noChoiceOfOptionsFallsLessShort(@ForAll("problems") PricedProblem priced, @ForAll ItemChoice choice) {
+        SmallProblem small = priced.small();
+        // The choices that cover nothing too often are the solutions of the problem without lower bounds.
+        Set<Set<Integer>> allowed = small.withLows(0).solutions();
+        int least = allowed.stream()
+                .mapToInt(options -> shortfall(small, options))
+                .min()
+                .orElseThrow();
+
+        PartialResult<String, Integer> result =
+                DLX.search(priced.problem()).itemChoice(choice).bestPartial();
+
+        Set<Integer> found = new TreeSet<>(result.solution().options());
+        assertThat(allowed).contains(found);
+        assertThat(shortfall(small, found)).isEqualTo(least);
+        assertThat(result.isProven()).isTrue();
+        assertThat(result.uncovered())
+                .isEqualTo(IntStream.range(0, small.primaryCount())
+                        .filter(item -> missing(small, found, item) > 0)
+                        .mapToObj(item -> "p" + item)
+                        .toList());
+        if (least == 0) {
+            assertThat(small.solutions()).contains(found);
+        }
+    }
+
+    @Example
+    void withoutOptionsEverythingStaysUncovered() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .bounded("b", 2_000_000_000, 2_000_000_000)
+                .bounded("free", 0, 1)
+                .secondary("x")
+                .build();
+        PartialResult<String, String> result = DLX.search(problem).bestPartial();
+        assertThat(result.solution().options()).isEmpty();
+        assertThat(result.uncovered()).containsExactly("a", "b");
+        assertThat(result.isProven()).isTrue();
+    }
+
+    @Example
+    void aMutilatedChessboardLacksTwoSquares() {
+        // Dominoes on a board of 4 x 4 without two opposite corners, which are of one color.
+        List<String> squares = IntStream.range(1, 15)
+                .mapToObj(square -> square / 4 + "," + square % 4)
+                .toList();
+        ProblemBuilder<String, String> builder =
+                ExactCoverProblem.<String, String>builder().primary(squares);
+        for (int square = 0; square < 16; square++) {
+            String here = square / 4 + "," + square % 4;
+            String right = square / 4 + "," + (square % 4 + 1);
+            String below = (square / 4 + 1) + "," + square % 4;
+            for (String there : List.of(right, below)) {
+                if (squares.contains(here) && squares.contains(there)) {
+                    builder.option(here + "-" + there, here, there);
+                }
+            }
+        }
+        ExactCoverProblem<String, String> board = builder.build();
+        assertThat(DLX.count(board)).isZero();
+        PartialResult<String, String> result = DLX.search(board).bestPartial();
+        assertThat(result.solution().options()).hasSize(6);
+        assertThat(result.uncovered()).hasSize(2);
+    }
+
+    @Example
+    void aLimitIsRefused() {
+        ExactCoverProblem<String, String> problem =
+                ExactCoverProblem.<String, String>builder().primary("a").build();
+        assertThatThrownBy(() -> DLX.search(problem).limit(1).bestPartial())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("limit 1");
+    }
+
+    private static int shortfall(SmallProblem small, Set<Integer> options) {
+        return IntStream.range(0, small.primaryCount())
+                .map(item -> missing(small, options, item))
+                .sum();
+    }
+
+    private static int missing(SmallProblem small, Set<Integer> options, int item) {
+        Set<Integer> covering = options.stream()
+                .filter(option -> small.options().get(option).get(item) != SmallProblem.ABSENT)
+                .collect(Collectors.toSet());
+        return Math.max(0, small.lows().get(item) - covering.size());
+    }
+}

@@ -1,0 +1,224 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.PricedProblem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** The cheapest solutions are the cheapest, in every mix of bounds, colors and secondary items. */
+class CheapestTest {
+
+    @Provide
+    Arbitrary<PricedProblem> problems() {
+        return PricedProblem.arbitrary();
+    }
+
+    @Property(tries = 10_000, seed = "20261601")
+    void theCheapestAreThoseOfAllSubsetsInTheOrderOfCost(
+            @ForAll("problems") PricedProblem priced, @ForAll ItemChoice choice) {
+        Search<String, Integer> search = DLX.search(priced.problem()).itemChoice(choice);
+        List<Set<Integer>> expected = priced.solutionsByCost();
+
+        CheapestResult<Integer> all = search.cheapest(expected.size() + 1);
+
+        assertThat(all.isProven()).isTrue();
+        assertThat(sets(all.solutions())).containsExactlyInAnyOrderElementsOf(expected);
+        for (CostedSolution<Integer> solution : all.solutions()) {
+            assertThat(solution.cost()).isEqualTo(priced.cost(solution.options()));
+        }
+        assertThat(all.solutions().stream().map(CostedSolution::cost))
+                .isEqualTo(expected.stream().map(priced::cost).toList());
+        for (int most = 1; most <= 5; most++) {
+            CheapestResult<Integer> some = search.cheapest(most);
+            assertThat(some.solutions()).isEqualTo(all.solutions().subList(0, Math.min(most, expected.size())));
+            assertThat(some.isProven()).isTrue();
+        }
+    }
+
+    @Property(tries = 2_000, seed = "20261602")
+    void everyIncumbentIsCheaperThanTheOneBeforeAndTheLastIsTheBest(@ForAll("problems") PricedProblem priced) {
+        List<CostedSolution<Integer>> incumbents = new ArrayList<>();
+        CheapestResult<Integer> result = DLX.search(priced.problem()).cheapest(3, incumbent -> {
+            incumbents.add(incumbent);
+            return Visit.CONTINUE;
+        });
+        for (int i = 1; i < incumbents.size(); i++) {
+            assertThat(incumbents.get(i).cost())
+                    .isLessThan(incumbents.get(i - 1).cost());
+        }
+        assertThat(incumbents.isEmpty() ? List.of() : List.of(incumbents.get(incumbents.size() - 1)))
+                .isEqualTo(result.best().stream().toList());
+    }
+
+    @Property(tries = 2_000, seed = "20261603")
+    void hugeCostsOfTheSameProportionsGiveTheSameCheapest(@ForAll("problems") PricedProblem priced) {
+        // The largest factor for which no sum can overflow; far beyond what bounds can be computed with.
+        long factor = Long.MAX_VALUE / 9 / 11;
+        PricedProblem huge = new PricedProblem(
+                priced.small(), priced.costs().stream().map(c -> c * factor).toList());
+        List<Set<Integer>> expected = priced.solutionsByCost();
+        CheapestResult<Integer> result = DLX.search(huge.problem()).cheapest(2);
+        assertThat(result.isProven()).isTrue();
+        assertThat(result.solutions().stream().map(CostedSolution::cost))
+                .isEqualTo(expected.stream()
+                        .limit(2)
+                        .map(options -> factor * priced.cost(options))
+                        .toList());
+    }
+
+    @Example
+    void stoppingAtAnIncumbentKeepsItAndClaimsNoProof() {
+        CheapestResult<String> result = DLX.search(assignment(6, 1)).cheapest(3, incumbent -> Visit.STOP);
+        assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
+        assertThat(result.isProven()).isFalse();
+        assertThat(result.best()).isPresent();
+    }
+
+    @Example
+    void whatTheVisitorThrowsReachesTheCaller() {
+        Search<String, String> search = DLX.search(assignment(4, 1));
+        IllegalStateException mine = new IllegalStateException("mine");
+        assertThatThrownBy(() -> search.cheapest(1, incumbent -> {
+                    throw mine;
+                }))
+                .isSameAs(mine);
+        assertThat(search.cheapest().isProven()).isTrue();
+    }
+
+    @Example
+    void anAssignmentOfEightNeedsFewNodes() {
+        CheapestResult<String> result = DLX.search(assignment(8, 20261604)).cheapest();
+        assertThat(result.isProven()).isTrue();
+        // All 40320 assignments have 109601 nodes.
+        assertThat(DLX.search(assignment(8, 20261604)).count().statistics().nodes())
+                .isEqualTo(109_601);
+        assertThat(result.statistics().nodes()).isEqualTo(37);
+    }
+
+    @Example
+    void withoutASolutionThereIsNoneAndThatIsProven() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("a", spec -> spec.covers("a").costs(-5))
+                .build();
+        CheapestResult<String> result = DLX.search(problem).cheapest(4);
+        assertThat(result.solutions()).isEmpty();
+        assertThat(result.best()).isEmpty();
+        assertThat(result.isProven()).isTrue();
+    }
+
+    @Example
+    void theEmptyProblemCostsNothing() {
+        ExactCoverProblem<String, String> empty =
+                ExactCoverProblem.<String, String>builder().build();
+        assertThat(DLX.search(empty).cheapest(2).solutions())
+                .singleElement()
+                .satisfies(solution -> assertThat(solution.cost()).isZero());
+    }
+
+    @Example
+    void sumsThatCouldOverflowAreRefused() {
+        for (long cost : new long[] {Long.MAX_VALUE, Long.MIN_VALUE}) {
+            Search<String, String> search = DLX.search(pair(cost, cost));
+            assertThatThrownBy(search::cheapest)
+                    .isInstanceOf(ArithmeticException.class)
+                    .hasMessageContaining("2 ")
+                    .hasMessageContaining("scale all costs down");
+        }
+    }
+
+    @Example
+    void theLargestAndSmallestSumsAreRight() {
+        assertThat(cheapestOf(pair(Long.MAX_VALUE - 7, 7))).isEqualTo(Long.MAX_VALUE);
+        assertThat(cheapestOf(pair(Long.MIN_VALUE + 7, -7))).isEqualTo(Long.MIN_VALUE);
+        assertThat(cheapestOf(pair(Long.MIN_VALUE, Long.MAX_VALUE))).isEqualTo(-1);
+    }
+
+    @Example
+    void optionsThatExcludeEachOtherAreNotAddedUp() {
+        ProblemBuilder<String, Long> builder =
+                ExactCoverProblem.<String, Long>builder().primary("a");
+        for (long cost = Long.MAX_VALUE; cost > Long.MAX_VALUE - 5; cost--) {
+            long price = cost;
+            builder.option(cost, spec -> spec.covers("a").costs(price));
+        }
+        assertThat(cheapestOf(builder.build())).isEqualTo(Long.MAX_VALUE - 4);
+    }
+
+    @Example
+    void badRequestsAreRefused() {
+        Search<String, String> search = DLX.search(pair(1, 2));
+        assertThatThrownBy(() -> search.cheapest(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("at least 1");
+        assertThatThrownBy(() -> search.limit(5).cheapest())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("limit 5");
+    }
+
+    @Example
+    void costsAddUpAndBelongToTheProblem() {
+        ProblemBuilder<String, String> builder =
+                ExactCoverProblem.<String, String>builder().primary("a");
+        assertThatThrownBy(() -> builder.option(
+                        "dear", spec -> spec.covers("a").costs(Long.MAX_VALUE).costs(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("dear");
+        ExactCoverProblem<String, String> free = builder.option("free", "a").build();
+        ExactCoverProblem<String, String> priced = builder.option(
+                        "seven", spec -> spec.costs(3).covers("a").costs(4))
+                .build();
+        assertThat(free.costOf(0)).isZero();
+        assertThat(priced.costOf(0)).isZero();
+        assertThat(priced.costOf(1)).isEqualTo(7);
+        assertThatThrownBy(() -> priced.costOf(2)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(pair(1, 2)).isEqualTo(pair(1, 2)).isNotEqualTo(pair(1, 3));
+        assertThat(pair(0, 0)).isNotEqualTo(pair(1, 0));
+    }
+
+    private static ExactCoverProblem<String, String> pair(long left, long right) {
+        return ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("left", spec -> spec.covers("a").costs(left))
+                .option("right", spec -> spec.covers("b").costs(right))
+                .build();
+    }
+
+    /** Each of n workers takes one of n jobs, at a random price from 0 to 99. */
+    private static ExactCoverProblem<String, String> assignment(int n, long seed) {
+        Random random = new Random(seed);
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int i = 0; i < n; i++) {
+            builder.primary("worker " + i, "job " + i);
+        }
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                String worker = "worker " + i;
+                String job = "job " + j;
+                builder.option(
+                        worker + " " + job, spec -> spec.covers(worker, job).costs(random.nextInt(100)));
+            }
+        }
+        return builder.build();
+    }
+
+    private static long cheapestOf(ExactCoverProblem<?, ?> problem) {
+        return DLX.search(problem).cheapest().best().orElseThrow().cost();
+    }
+
+    private static List<Set<Integer>> sets(List<CostedSolution<Integer>> solutions) {
+        List<Set<Integer>> sets = new ArrayList<>();
+        solutions.forEach(solution -> sets.add(new TreeSet<>(solution.options())));
+        return sets;
+    }
+}
