@@ -1,0 +1,93 @@
+package io.github.exactcover.dlx.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.CheapestResult;
+import io.github.exactcover.dlx.CostedSolution;
+import io.github.exactcover.dlx.DLX;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.chocosolver.solver.Model;
+import org.chocosolver.solver.Solution;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.junit.jupiter.api.Test;
+
+/** The cheapest solutions of set partitioning problems cost what the constraint solver Choco says. */
+class SetPartitioningTest {
+
+    @Test
+    void aThousandRandomProblemsCostWhatAConstraintSolverSays() {
+        Random random = new Random(20261631);
+        int solved = 0;
+        for (int i = 0; i < 1_000; i++) {
+            SetPartitioning problem = SetPartitioning.random(
+                    random, 3 + random.nextInt(8), 5 + random.nextInt(21), 4, random.nextBoolean() ? 0 : -30);
+            SetPartitioning some = i % 3 == 0 ? withoutItsPartition(problem) : problem;
+            OptionalLong expected = chocoCost(some, 100_000);
+            assertThat(cost(some)).as(some.toText()).isEqualTo(expected);
+            solved += expected.isPresent() ? 1 : 0;
+        }
+        assertThat(solved).isBetween(700, 950);
+    }
+
+    @Test
+    void thirtyRowsAndSomeHundredColumnsAreSolvedToProvenOptimality() {
+        SetPartitioning problem = SetPartitioning.parse(
+                SetPartitioning.random(new Random(20261632), 30, 220, 9, 10).toText());
+        CheapestResult<Integer> result = DLX.search(problem.problem()).cheapest(3);
+        assertThat(result.isProven()).isTrue();
+        assertThat(result.solutions()).hasSize(3);
+        // The bound spares the other solver the solutions that cost more, not the proof that none costs less.
+        long cost = result.solutions().get(0).cost();
+        assertThat(chocoCost(problem, Math.toIntExact(cost))).hasValue(cost);
+    }
+
+    @Test
+    void theLayoutOfTheLibraryIsRead() {
+        SetPartitioning read = SetPartitioning.parse(" 3 4\n 10 2 1 2\n 4 1\n 3\n 9 2 2 3\n 2 1 1\n");
+        CheapestResult<Integer> result = DLX.search(read.problem()).cheapest(2);
+        assertThat(result.solutions().stream().map(CostedSolution::cost)).containsExactly(11L, 14L);
+        assertThat(result.solutions().get(0).options()).containsExactly(2, 3);
+        assertThat(SetPartitioning.parse(read.toText())).isEqualTo(read);
+    }
+
+    /** Its first columns are the partition that makes it solvable; without the first, it may still be. */
+    private static SetPartitioning withoutItsPartition(SetPartitioning problem) {
+        return new SetPartitioning(
+                problem.rows(), problem.columns().subList(1, problem.columns().size()));
+    }
+
+    private static OptionalLong cost(SetPartitioning problem) {
+        CheapestResult<Integer> result = DLX.search(problem.problem()).cheapest();
+        assertThat(result.isProven()).isTrue();
+        return result.best().stream().mapToLong(CostedSolution::cost).findFirst();
+    }
+
+    /** What the cheapest solution costs, empty if none costs at most {@code atMost}, as Choco says. */
+    private static OptionalLong chocoCost(SetPartitioning problem, int atMost) {
+        Model model = new Model();
+        BoolVar[] chosen = model.boolVarArray(problem.columns().size());
+        for (int row = 1; row <= problem.rows(); row++) {
+            List<BoolVar> covering = new ArrayList<>();
+            for (int column = 0; column < chosen.length; column++) {
+                if (problem.columns().get(column).rows().contains(row)) {
+                    covering.add(chosen[column]);
+                }
+            }
+            if (covering.isEmpty()) {
+                return OptionalLong.empty();
+            }
+            model.sum(covering.toArray(new BoolVar[0]), "=", 1).post();
+        }
+        int[] costs = problem.columns().stream()
+                .mapToInt(column -> Math.toIntExact(column.cost()))
+                .toArray();
+        IntVar total = model.intVar("total", -100_000, atMost);
+        model.scalar(chosen, costs, "=", total).post();
+        Solution best = model.getSolver().findOptimalSolution(total, Model.MINIMIZE);
+        return best == null ? OptionalLong.empty() : OptionalLong.of(best.getIntVal(total));
+    }
+}
