@@ -3,10 +3,21 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Reduction;
+import io.github.exactcover.dlx.internal.table.Subtable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A search that is configured and then started, as often as wanted.
@@ -37,6 +48,8 @@ import java.util.stream.StreamSupport;
  * @param <O> the type of the options
  */
 public final class Search<I, O> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final ExactCoverProblem<I, O> problem;
     private final SearchSettings settings;
@@ -75,6 +88,103 @@ public final class Search<I, O> {
     public Search<I, O> itemChoice(ItemChoice choice) {
         Objects.requireNonNull(choice, "The item choice must not be null");
         return new Search<>(problem, settings.withItemChoice(choice));
+    }
+
+    /**
+     * Only solutions that have all of these options, and those that were required before. The problem need not be built
+     * again for it. If the options exclude each other, or if one of them is also forbidden or can never be chosen, then
+     * there is no solution, which is not an error.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it: then
+     *     {@link #requireIndices} says which one
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final Search<I, O> require(O... options) {
+        return require(Arrays.asList(options));
+    }
+
+    /**
+     * Only solutions that have all of these options, as {@link #require(Object[])} says.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it
+     */
+    public Search<I, O> require(Collection<? extends O> options) {
+        return require(Presets.singlePlaces(options, problem.options()));
+    }
+
+    /**
+     * Only solutions that have the options at these places, as {@link #require(Object[])} says.
+     *
+     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @return a search for these solutions
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public Search<I, O> requireIndices(int... places) {
+        return require(Presets.places(places, problem.options()));
+    }
+
+    private Search<I, O> require(BitSet places) {
+        return new Search<>(problem, settings.withPresets(settings.presets().require(places)));
+    }
+
+    /**
+     * Only solutions that have none of these options, nor those that were forbidden before. Of options that are equal
+     * all are forbidden.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final Search<I, O> forbid(O... options) {
+        return forbid(Arrays.asList(options));
+    }
+
+    /**
+     * Only solutions that have none of these options, as {@link #forbid(Object[])} says.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem
+     */
+    public Search<I, O> forbid(Collection<? extends O> options) {
+        return forbid(Presets.allPlaces(options, problem.options()));
+    }
+
+    /**
+     * Only solutions that have none of the options at these places, as {@link #forbid(Object[])} says.
+     *
+     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @return a search for these solutions
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public Search<I, O> forbidIndices(int... places) {
+        return forbid(Presets.places(places, problem.options()));
+    }
+
+    private Search<I, O> forbid(BitSet places) {
+        return new Search<>(problem, settings.withPresets(settings.presets().forbid(places)));
+    }
+
+    /**
+     * Makes the problem smaller, each time before it is searched: takes away options that can be in no solution, because
+     * to choose one would leave some primary item with too few options, and items that say nothing that the others do
+     * not, until nothing changes. The same solutions come in terms of the same options, perhaps in another order.
+     *
+     * <p>It pays when the search is long. It takes time of its own: each round looks, for each option, at all options
+     * that share an item with it, and there is another round as long as something was taken away. What is left is
+     * logged at DEBUG.
+     *
+     * @return a search that reduces the problem first
+     */
+    public Search<I, O> reduce() {
+        return new Search<>(problem, settings.withReduction());
     }
 
     /**
@@ -138,8 +248,73 @@ public final class Search<I, O> {
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 
+    /**
+     * Whether there is no solution, exactly one, or more. Looks for two solutions at most; a limit plays no part.
+     *
+     * @return the answer, and the solutions found, in the order of {@link #solve}
+     */
+    public Uniqueness<O> uniqueness() {
+        List<Solution<O>> found = new ArrayList<>();
+        SearchResult result = limit(2).solve(solution -> {
+            found.add(solution);
+            return Visit.CONTINUE;
+        });
+        return Uniqueness.of(result.end(), found);
+    }
+
+    /**
+     * Explains why there is no solution: by a set of primary items that cannot be covered together, and none of which
+     * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
+     * what it means that items cannot be covered together.
+     *
+     * <p>Required and forbidden options count, and the choice of items; a limit and {@link #reduce()} play no part.
+     *
+     * @param time how long it may take, more than nothing; it can take longer by what some thousand nodes of the search
+     *     tree cost, and by the time to set up a search
+     * @return what was found in this time; with enough time, either that there is a solution or a minimal set
+     * @throws IllegalArgumentException if the time is zero or negative
+     */
+    public Infeasibility<I> explainInfeasible(Duration time) {
+        Objects.requireNonNull(time, "The time must not be null");
+        if (time.isZero() || time.isNegative()) {
+            throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
+        }
+        Subtable part = settings.presets().of(problem.table());
+        if (part.isImpossible()) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
+        }
+        Explainer explainer = new Explainer(part.table(), settings.itemChoice().rule(), time);
+        Infeasibility.Kind kind = explainer.explain();
+        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
+        BitSet culprits = explained ? explainer.culprits() : new BitSet();
+        return new Infeasibility<>(
+                kind,
+                culprits.stream()
+                        .mapToObj(item -> problem.primaryItems().get(part.item(item)))
+                        .toList());
+    }
+
     private SearchRun<O> start(boolean counting) {
-        Engine engine = new DancingLinks(problem.table(), settings.itemChoice().rule(), counting, Branch.ROOT);
-        return new SearchRun<>(problem, engine, settings.limit());
+        Subtable part = part();
+        Engine engine = new DancingLinks(part.table(), settings.itemChoice().rule(), counting, Branch.ROOT);
+        return new SearchRun<>(problem, part, engine, settings.limit());
+    }
+
+    /** What of the problem's table is to be searched. */
+    private Subtable part() {
+        Subtable restricted = settings.presets().of(problem.table());
+        if (!settings.reduced()) {
+            return restricted;
+        }
+        Subtable reduced = restricted.narrow(Reduction.of(restricted.table()));
+        OptionTable left = reduced.table();
+        OptionTable before = restricted.table();
+        LOG.debug(
+                "Reduction leaves {} of {} options and {} of {} items",
+                left.optionCount(),
+                before.optionCount(),
+                left.itemCount(),
+                before.itemCount());
+        return reduced;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.table.Subtable;
 import java.math.BigInteger;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -13,13 +14,16 @@ final class SearchRun<O> implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final ExactCoverProblem<?, O> problem;
+    private final Subtable part;
     private final Engine engine;
     private final long limit;
     private final long started = System.nanoTime();
     private @Nullable SearchEnd end;
 
-    SearchRun(ExactCoverProblem<?, O> problem, Engine engine, long limit) {
+    /** A run of an engine that searches a part of the problem's table. */
+    SearchRun(ExactCoverProblem<?, O> problem, Subtable part, Engine engine, long limit) {
         this.problem = problem;
+        this.part = part;
         this.engine = engine;
         this.limit = limit;
         LOG.debug("Search starts: {}", problem);
@@ -44,7 +48,7 @@ final class SearchRun<O> implements AutoCloseable {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return new Solution<>(problem.options(), engine.solution());
+        return new Solution<>(problem.options(), part.solution(engine.solution()));
     }
 
     /** The visitor has seen enough. */

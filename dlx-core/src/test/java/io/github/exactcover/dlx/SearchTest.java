@@ -10,6 +10,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.Subtable;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -97,7 +98,8 @@ class SearchTest {
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         int[][] before = engine.links();
         try {
-            SearchResult result = Search.drive(new SearchRun<>(problem, engine, limit), visitor);
+            SearchResult result =
+                    Search.drive(new SearchRun<>(problem, Subtable.whole(problem.table()), engine, limit), visitor);
             assertThat(result.end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);
