@@ -103,6 +103,14 @@ class ReductionTest {
     }
 
     @Test
+    void anItemWhoseOptionsExcludeEachOtherAnywayGoes() {
+        assertThat(reduced("a b | x y\na x y\nb x y\na\nb\n")).isEqualTo("a b y / a x y, b x y, a, b");
+        assertThat(reduced("a b | x\na x\na x\nb\nb\n")).isEqualTo("a b / a x, a x, b, b");
+        // In one color, y lets both be chosen.
+        assertThat(reduced("a b | x y\na x y:1\nb x y:1\na y:2\nb y:2\na\nb\n")).startsWith("a b x y /");
+    }
+
+    @Test
     void theLastPrimaryItemOfAnOptionStays() {
         assertThat(reduced("a 0:2|c\na\nc\nc\n")).isEqualTo("a c / a, c, c");
     }

@@ -67,7 +67,7 @@ public final class Restriction {
             int item = table.item(cell);
             possible = item < table.primaryCount()
                     ? highs[item] > 0
-                    : states[item] == FREE || (states[item] == table.color(cell) && states[item] != TAKEN);
+                    : states[item] == FREE || states[item] == table.color(cell);
         }
         return possible;
     }
