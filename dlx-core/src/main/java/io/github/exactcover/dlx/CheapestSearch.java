@@ -10,21 +10,31 @@ final class CheapestSearch {
 
     /** Shows each improvement to a visitor, until nothing is left to improve or the run ends otherwise; closes it. */
     static <O> CheapestResult<O> drive(
-            ExactCoverProblem<?, O> problem, MinimumCost engine, SearchRun<O> opened, IncumbentVisitor<O> visitor) {
+            ExactCoverProblem<?, O> problem,
+            Prepared prepared,
+            MinimumCost engine,
+            SearchRun<O> opened,
+            IncumbentVisitor<O> visitor) {
         try (SearchRun<O> run = opened) {
             while (run.advance()) {
-                if (visitor.visit(read(problem, engine.cheapest().get(0))) == Visit.STOP) {
+                if (visitor.visit(read(problem, prepared, engine.cheapest().get(0))) == Visit.STOP) {
                     run.stop();
                 }
             }
-            List<CostedSolution<O>> solutions =
-                    engine.cheapest().stream().map(kept -> read(problem, kept)).toList();
+            List<CostedSolution<O>> solutions = engine.cheapest().stream()
+                    .map(kept -> read(problem, prepared, kept))
+                    .toList();
             SearchResult result = run.result();
             return new CheapestResult<>(solutions, result.end(), result.statistics());
         }
     }
 
-    private static <O> CostedSolution<O> read(ExactCoverProblem<?, O> problem, MinimumCost.Kept kept) {
-        return new CostedSolution<>(new Solution<>(problem.options(), kept.options()), kept.cost());
+    private static <O> CostedSolution<O> read(
+            ExactCoverProblem<?, O> problem, Prepared prepared, MinimumCost.Kept kept) {
+        Solution<O> solution =
+                new Solution<>(problem.options(), prepared.originals().apply(kept.options()));
+        // Required options cost something too, and are not in the table that was searched.
+        long cost = solution.indices().mapToLong(problem::costOf).reduce(0, Math::addExact);
+        return new CostedSolution<>(solution, cost);
     }
 }

@@ -3,13 +3,15 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * An exact-cover problem: items, and options each of which covers some items. To solve it means to choose options so
- * that every <em>primary</em> item is covered exactly once and every <em>secondary</em> item at most once, or any
- * number of times by options that give it the same color.
+ * that every <em>primary</em> item is covered exactly once, or as often as its {@linkplain Bounds bounds} say, and every
+ * <em>secondary</em> item at most once, or any number of times by options that give it the same color.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -43,6 +45,8 @@ public final class ExactCoverProblem<I, O> {
     /** All items, in the numbering of the table. */
     private final List<I> items;
 
+    private final Map<I, Integer> numbers;
+
     private final List<O> options;
 
     /** The color that the table calls {@code k} is at {@code k - 1}. */
@@ -51,8 +55,15 @@ public final class ExactCoverProblem<I, O> {
     ExactCoverProblem(OptionTable table, List<I> items, List<O> options, List<Object> colors) {
         this.table = table;
         this.items = Collections.unmodifiableList(items);
+        this.numbers = numbers(items);
         this.options = Collections.unmodifiableList(options);
         this.colors = colors;
+    }
+
+    private static <I> Map<I, Integer> numbers(List<I> items) {
+        Map<I, Integer> numbers = new HashMap<>(items.size() * 2);
+        items.forEach(item -> numbers.put(item, numbers.size()));
+        return numbers;
     }
 
     /**
@@ -67,12 +78,33 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The items that every solution covers exactly once, in the order in which the builder got them.
+     * The items that every solution covers exactly once, or as often as {@link #boundsOf} says, in the order in which
+     * the builder got them.
      *
      * @return an immutable list
      */
     public List<I> primaryItems() {
         return items.subList(0, table.primaryCount());
+    }
+
+    /**
+     * How often a primary item must and may be covered.
+     *
+     * @param item a primary item
+     * @return its bounds; 1..1 unless the builder was told others
+     * @throws IllegalArgumentException if there is no such item, or if it is secondary
+     */
+    public Bounds boundsOf(I item) {
+        Integer number = numbers.get(item);
+        if (number == null) {
+            throw new IllegalArgumentException(
+                    "The problem has no item " + item + "; ask for one of its primary items");
+        }
+        if (number >= table.primaryCount()) {
+            throw new IllegalArgumentException("Item " + item + " is secondary, and only primary items have bounds;"
+                    + " a secondary item is covered at most once, unless in one color");
+        }
+        return new Bounds(table.low(number), table.high(number));
     }
 
     /**

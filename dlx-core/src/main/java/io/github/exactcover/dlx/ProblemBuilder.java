@@ -51,8 +51,6 @@ public final class ProblemBuilder<I, O> {
     private final List<Object> colors = new ArrayList<>();
     private final Map<Object, Integer> colorNumbers = new HashMap<>();
 
-    private record Bounds(int low, int high) {}
-
     /** {@code lastUse[i]} is one more than the last option that has item {@code i}; tells an item that comes twice. */
     private int[] lastUse = new int[16];
 

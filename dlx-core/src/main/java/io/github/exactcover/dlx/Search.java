@@ -7,9 +7,18 @@ import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.MinimumCost;
-import io.github.exactcover.dlx.internal.table.Relaxation;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.PartialCover;
+import io.github.exactcover.dlx.internal.table.Subtable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -99,6 +108,103 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The number of threads is " + number + ", but must be at least 1");
         }
         return new Search<>(problem, settings.withThreads(number));
+    }
+
+    /**
+     * Only solutions that have all of these options, and those that were required before. The problem need not be built
+     * again for it. If the options exclude each other, or if one of them is also forbidden or can never be chosen, then
+     * there is no solution, which is not an error.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it: then
+     *     {@link #requireIndices} says which one
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final Search<I, O> require(O... options) {
+        return require(Arrays.asList(options));
+    }
+
+    /**
+     * Only solutions that have all of these options, as {@link #require(Object[])} says.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it
+     */
+    public Search<I, O> require(Collection<? extends O> options) {
+        return require(Presets.singlePlaces(options, problem.options()));
+    }
+
+    /**
+     * Only solutions that have the options at these places, as {@link #require(Object[])} says.
+     *
+     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @return a search for these solutions
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public Search<I, O> requireIndices(int... places) {
+        return require(Presets.places(places, problem.options()));
+    }
+
+    private Search<I, O> require(BitSet places) {
+        return new Search<>(problem, settings.withPresets(settings.presets().require(places)));
+    }
+
+    /**
+     * Only solutions that have none of these options, nor those that were forbidden before. Of options that are equal
+     * all are forbidden.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    public final Search<I, O> forbid(O... options) {
+        return forbid(Arrays.asList(options));
+    }
+
+    /**
+     * Only solutions that have none of these options, as {@link #forbid(Object[])} says.
+     *
+     * @param options options of the problem, compared with {@code equals}
+     * @return a search for these solutions
+     * @throws IllegalArgumentException if an option is not in the problem
+     */
+    public Search<I, O> forbid(Collection<? extends O> options) {
+        return forbid(Presets.allPlaces(options, problem.options()));
+    }
+
+    /**
+     * Only solutions that have none of the options at these places, as {@link #forbid(Object[])} says.
+     *
+     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @return a search for these solutions
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public Search<I, O> forbidIndices(int... places) {
+        return forbid(Presets.places(places, problem.options()));
+    }
+
+    private Search<I, O> forbid(BitSet places) {
+        return new Search<>(problem, settings.withPresets(settings.presets().forbid(places)));
+    }
+
+    /**
+     * Makes the problem smaller, each time before it is searched: takes away options that can be in no solution, because
+     * to choose one would leave some primary item with too few options, and items that say nothing that the others do
+     * not, until nothing changes. The same solutions come in terms of the same options, perhaps in another order.
+     *
+     * <p>It pays when the search is long. It takes time of its own: each round looks, for each option, at all options
+     * that share an item with it, and there is another round as long as something was taken away. What is left is
+     * logged at DEBUG.
+     *
+     * @return a search that reduces the problem first
+     */
+    public Search<I, O> reduce() {
+        return new Search<>(problem, settings.withReduction());
     }
 
     /**
@@ -209,10 +315,11 @@ public final class Search<I, O> {
                     "The " + most + " cheapest solutions are asked for, but it must be at least 1");
         }
         checkNoLimit();
+        Prepared prepared = Prepared.of(problem, settings);
         MinimumCost engine =
-                new MinimumCost(problem.table(), settings.itemChoice().rule(), most);
-        return CheapestSearch.drive(
-                problem, engine, new SearchRun<>(problem, engine, SearchSettings.NO_LIMIT), visitor);
+                new MinimumCost(prepared.table(), settings.itemChoice().rule(), most);
+        SearchRun<O> run = new SearchRun<>(problem, prepared, engine, SearchSettings.NO_LIMIT);
+        return CheapestSearch.drive(problem, prepared, engine, run, visitor);
     }
 
     /**
@@ -230,9 +337,15 @@ public final class Search<I, O> {
      */
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
-        MinimumCost engine = new MinimumCost(
-                Relaxation.of(problem.table()), settings.itemChoice().rule(), 1);
-        return PartialSearch.drive(problem, engine, new SearchRun<>(problem, engine, SearchSettings.NO_LIMIT));
+        if (settings.presets() != Presets.NONE) {
+            throw new IllegalStateException(
+                    "bestPartial knows no required and forbidden options; build a problem without what they exclude");
+        }
+        OptionTable priced = PartialCover.of(problem.table());
+        MinimumCost engine = new MinimumCost(priced, settings.itemChoice().rule(), 1);
+        SearchRun<O> run = new SearchRun<>(
+                problem, new Prepared(priced, UnaryOperator.identity()), engine, SearchSettings.NO_LIMIT);
+        return PartialSearch.drive(problem, engine, run);
     }
 
     private void checkNoLimit() {
@@ -242,18 +355,69 @@ public final class Search<I, O> {
         }
     }
 
+    /**
+     * Whether there is no solution, exactly one, or more. Looks for two solutions at most; a limit plays no part.
+     *
+     * @return the answer, and the solutions found, in the order of {@link #solve}
+     */
+    public Uniqueness<O> uniqueness() {
+        List<Solution<O>> found = new ArrayList<>();
+        SearchResult result = limit(2).solve(solution -> {
+            found.add(solution);
+            return Visit.CONTINUE;
+        });
+        return Uniqueness.of(result.end(), found);
+    }
+
+    /**
+     * Explains why there is no solution: by a set of primary items that cannot be covered together, and none of which
+     * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
+     * what it means that items cannot be covered together.
+     *
+     * <p>Required and forbidden options count, and the choice of items; a limit and {@link #reduce()} play no part.
+     *
+     * @param time how long it may take, more than nothing; it can take longer by what some thousand nodes of the search
+     *     tree cost, and by the time to set up a search
+     * @return what was found in this time; with enough time, either that there is a solution or a minimal set
+     * @throws IllegalArgumentException if the time is zero or negative
+     */
+    public Infeasibility<I> explainInfeasible(Duration time) {
+        Objects.requireNonNull(time, "The time must not be null");
+        if (time.isZero() || time.isNegative()) {
+            throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
+        }
+        Subtable part = settings.presets().of(problem.table());
+        if (part.isImpossible()) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
+        }
+        Explainer explainer = new Explainer(part.table(), settings.itemChoice().rule(), time);
+        Infeasibility.Kind kind = explainer.explain();
+        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
+        BitSet culprits = explained ? explainer.culprits() : new BitSet();
+        return new Infeasibility<>(
+                kind,
+                culprits.stream()
+                        .mapToObj(item -> problem.primaryItems().get(part.item(item)))
+                        .toList());
+    }
+
     private SearchRun<O> start(boolean counting) {
-        return new SearchRun<>(problem, machine(counting), settings.limit());
+        Prepared prepared = Prepared.of(problem, settings);
+        return new SearchRun<>(problem, prepared, machine(prepared, counting), settings.limit());
     }
 
-    private Machine machine(boolean counting) {
+    private Machine machine(Prepared prepared, boolean counting) {
         return settings.threads() == 1
-                ? engine(counting, Branch.ROOT)
+                ? engine(prepared, counting, Branch.ROOT)
                 : new ParallelMachine(
-                        settings.threads(), () -> engine(counting, Branch.NONE), counting, false, Remainder.ALL);
+                        settings.threads(),
+                        () -> engine(prepared, counting, Branch.NONE),
+                        counting,
+                        false,
+                        Remainder.ALL);
     }
 
-    private Engine engine(boolean counting, Branch branch) {
-        return new DancingLinks(problem.table(), settings.itemChoice().rule(), counting, branch);
+    private Engine engine(Prepared prepared, boolean counting, Branch branch) {
+        return new DancingLinks(prepared.table(), settings.itemChoice().rule(), counting, branch);
     }
 }

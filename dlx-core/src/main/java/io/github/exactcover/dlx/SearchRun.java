@@ -13,13 +13,15 @@ final class SearchRun<O> implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final ExactCoverProblem<?, O> problem;
+    private final Prepared prepared;
     private final Machine machine;
     private final long limit;
     private final long started = System.nanoTime();
     private @Nullable SearchEnd end;
 
-    SearchRun(ExactCoverProblem<?, O> problem, Machine machine, long limit) {
+    SearchRun(ExactCoverProblem<?, O> problem, Prepared prepared, Machine machine, long limit) {
         this.problem = problem;
+        this.prepared = prepared;
         this.machine = machine;
         this.limit = limit;
         LOG.debug("Search starts: {}", problem);
@@ -44,7 +46,7 @@ final class SearchRun<O> implements AutoCloseable {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return new Solution<>(problem.options(), machine.solution());
+        return new Solution<>(problem.options(), prepared.originals().apply(machine.solution()));
     }
 
     /** The visitor has seen enough. */

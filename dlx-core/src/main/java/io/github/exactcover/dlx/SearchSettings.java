@@ -1,22 +1,30 @@
 package io.github.exactcover.dlx;
 
 /** How a search is to be run. Immutable; a {@link Search} holds one. */
-record SearchSettings(ItemChoice itemChoice, long limit, int threads) {
+record SearchSettings(ItemChoice itemChoice, long limit, int threads, Presets presets, boolean reduced) {
 
     /** The limit of a search for all solutions. */
     static final long NO_LIMIT = Long.MAX_VALUE;
 
-    static final SearchSettings DEFAULT = new SearchSettings(ItemChoice.MRV, NO_LIMIT, 1);
+    static final SearchSettings DEFAULT = new SearchSettings(ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false);
 
     SearchSettings withItemChoice(ItemChoice choice) {
-        return new SearchSettings(choice, limit, threads);
+        return new SearchSettings(choice, limit, threads, presets, reduced);
     }
 
     SearchSettings withLimit(long solutions) {
-        return new SearchSettings(itemChoice, solutions, threads);
+        return new SearchSettings(itemChoice, solutions, threads, presets, reduced);
     }
 
     SearchSettings withThreads(int number) {
-        return new SearchSettings(itemChoice, limit, number);
+        return new SearchSettings(itemChoice, limit, number, presets, reduced);
+    }
+
+    SearchSettings withPresets(Presets newPresets) {
+        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced);
+    }
+
+    SearchSettings withReduction() {
+        return new SearchSettings(itemChoice, limit, threads, presets, true);
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What a problem means where one could argue about it. */
@@ -132,5 +133,65 @@ class MeaningTest {
                 .containsExactly(List.of("a1", "b1"), List.of("a2", "b1"));
         assertThat(DLX.search(problem).itemChoice(ItemChoice.MRV).stream().map(Solution::searchOrder))
                 .containsExactly(List.of("b1", "a1"), List.of("b1", "a2"));
+    }
+
+    /** The number of ways to choose between {@code low} and {@code high} of five. */
+    private static int choices(int low, int high) {
+        ProblemBuilder<String, Integer> five = ExactCoverProblem.builder();
+        five.bounded("a", low, high);
+        IntStream.range(0, 5).forEach(option -> five.option(option, "a"));
+        return DLX.count(five.build()).intValueExact();
+    }
+
+    @Test
+    void anItemWithBoundsIsCoveredInEveryWayThatKeepsThem() {
+        assertThat(choices(2, 2)).isEqualTo(10);
+        assertThat(choices(1, 3)).isEqualTo(5 + 10 + 10);
+        assertThat(choices(0, 5)).isEqualTo(32);
+        assertThat(choices(0, Integer.MAX_VALUE)).isEqualTo(32);
+        assertThat(choices(5, 7)).isEqualTo(1);
+        assertThat(choices(6, 7)).isZero();
+        assertThat(choices(0, 0)).isEqualTo(1);
+    }
+
+    @Test
+    void anItemThatMayBeCoveredOnceIsNotASecondaryItem() {
+        ProblemBuilder<String, String> secondary = builder().primary("a").secondary("x");
+        ProblemBuilder<String, String> optional = builder().primary("a").bounded("x", 0, 1);
+        for (ProblemBuilder<String, String> either : List.of(secondary, optional)) {
+            either.option("a", "a").option("a and x", "a", "x").option("x", "x");
+        }
+        assertThat(DLX.stream(secondary.build()).map(Solution::options))
+                .containsExactly(List.of("a"), List.of("a and x"));
+        assertThat(DLX.stream(optional.build()).map(Solution::options))
+                .containsExactlyInAnyOrder(List.of("a"), List.of("a", "x"), List.of("a and x"));
+    }
+
+    @Test
+    void anOptionWithAnItemThatMustNotBeCoveredIsNeverChosen() {
+        ExactCoverProblem<String, String> problem = builder()
+                .primary("a")
+                .bounded("never", 0, 0)
+                .option("a", "a")
+                .option("a and never", "a", "never")
+                .build();
+        assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("a"));
+    }
+
+    /** The example of Knuth's program DLX3. */
+    @Test
+    void knuthsExampleWithBoundsHasItsOneSolution() {
+        ExactCoverProblem<String, String> problem = builder()
+                .primary("A", "B")
+                .bounded("C", 2, 3)
+                .secondary("X", "Y")
+                .option("A B X:0 Y:0", s -> s.covers("A", "B").colors("X", 0).colors("Y", 0))
+                .option("A C X:1 Y:1", s -> s.covers("A", "C").colors("X", 1).colors("Y", 1))
+                .option("C X:0", s -> s.covers("C").colors("X", 0))
+                .option("B X:1", s -> s.covers("B").colors("X", 1))
+                .option("C Y:1", s -> s.covers("C").colors("Y", 1))
+                .build();
+        assertThat(DLX.stream(problem).map(Solution::options))
+                .containsExactly(List.of("A C X:1 Y:1", "B X:1", "C Y:1"));
     }
 }

@@ -182,4 +182,49 @@ class ProblemBuilderTest {
         assertThatThrownBy(() -> problem.primaryItems().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> problem.itemsOf(0).clear()).isInstanceOf(UnsupportedOperationException.class);
     }
+
+    @Test
+    void theProblemTellsItsBounds() {
+        ExactCoverProblem<String, String> problem = builder.bounded("two", 2, 2)
+                .secondary("y")
+                .bounded("few", 0, Integer.MAX_VALUE)
+                .bounded("none", 0, 0)
+                .build();
+        assertThat(problem.primaryItems()).containsExactly("a", "b", "two", "few", "none");
+        assertThat(problem.boundsOf("a")).isEqualTo(Bounds.ONCE).hasToString("1..1");
+        assertThat(problem.boundsOf("two")).isEqualTo(new Bounds(2, 2));
+        assertThat(problem.boundsOf("few")).isEqualTo(new Bounds(0, Integer.MAX_VALUE));
+        assertThat(problem.boundsOf("none")).isEqualTo(new Bounds(0, 0));
+        assertThatThrownBy(() -> problem.boundsOf("x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("Item x is secondary");
+        assertThatThrownBy(() -> problem.boundsOf("q"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no item q");
+    }
+
+    @Test
+    void boundsOutOfOrderAreRefusedAndLeaveNothingBehind() {
+        assertThatThrownBy(() -> builder.bounded("c", 2, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("Item c has the bounds 2..1");
+        assertThatThrownBy(() -> builder.bounded("c", -1, 1)).hasMessageContaining("-1..1");
+        assertThatThrownBy(() -> builder.bounded("a", 2, 2)).hasMessageContaining("Item a is there already");
+        assertThatThrownBy(() -> new Bounds(3, 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("3..2");
+        assertThat(builder.bounded("c", 0, 2).build().boundsOf("a")).isEqualTo(Bounds.ONCE);
+    }
+
+    @Test
+    void problemsWithOtherBoundsAreNotEqual() {
+        ExactCoverProblem<String, String> once = builder.bounded("c", 1, 1).build();
+        ExactCoverProblem<String, String> twice = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .secondary("x")
+                .bounded("c", 2, 2)
+                .build();
+        assertThat(once).isNotEqualTo(twice);
+        assertThat(once).isEqualTo(builder.build());
+    }
 }

@@ -97,7 +97,8 @@ class SearchTest {
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         int[][] before = engine.links();
         try {
-            SearchResult result = Search.drive(new SearchRun<>(problem, engine, limit), visitor);
+            SearchResult result = Search.drive(
+                    new SearchRun<>(problem, Prepared.of(problem, SearchSettings.DEFAULT), engine, limit), visitor);
             assertThat(result.end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Exact-cover problems as text, in the format of Knuth's programs DLX1 and DLX2: reads it and writes it.
+ * Exact-cover problems as text, in the format of Knuth's programs DLX1, DLX2 and DLX3: reads it and writes it.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = DlxFormat.parse("""
@@ -36,6 +36,8 @@ import java.util.Objects;
  *   <li>Blank lines mean nothing, nor do comments: lines whose first character, after white space, is {@code |}.
  *   <li>The first other line names the items, at least one, parted by white space. Those after a {@code |} are
  *       secondary.
+ *   <li>A primary item can have bounds before its name: {@code 2:3|item} is covered two or three times, {@code 2|item}
+ *       twice, and an item without bounds once.
  *   <li>Each further line is an option: its items, none of them twice, in any order. A secondary item can have a color,
  *       written {@code item:color}.
  *   <li>Names of items and colors are of any length and of any characters but white space (blank, tab, line feed,

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.io;
 
+import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.OptionSpec;
 import io.github.exactcover.dlx.ProblemBuilder;
@@ -52,15 +53,31 @@ final class DlxParser {
             String word = words.word();
             boolean separates = word.charAt(0) == '|' && !secondary;
             secondary |= separates;
-            if (!separates) {
-                addItem(word, 0, secondary);
-            } else if (word.length() > 1) {
-                addItem(word.substring(1), 1, secondary);
+            if (separates && word.length() > 1) {
+                addSecondary(word.substring(1), 1);
+            } else if (!separates && secondary) {
+                addSecondary(word, 0);
+            } else if (!separates) {
+                addPrimary(word);
             }
         }
     }
 
-    private void addItem(String name, int offset, boolean secondary) {
+    private void addPrimary(String word) {
+        int bar = word.indexOf('|');
+        Bounds bounds = bar < 0 ? Bounds.ONCE : new BoundsReader(words, word, bar).read();
+        String name = word.substring(bar + 1);
+        checkName(name, bar + 1, false);
+        builder.bounded(name, bounds.low(), bounds.high());
+    }
+
+    private void addSecondary(String name, int offset) {
+        checkName(name, offset, true);
+        builder.secondary(name);
+    }
+
+    /** Checks the name of a new item, which comes after {@code offset} characters of the word. */
+    private void checkName(String name, int offset, boolean secondary) {
         int flaw = Names.flaw(name);
         if (flaw >= 0) {
             throw words.error(offset + flaw, itemFlaw(name, flaw, secondary));
@@ -69,22 +86,18 @@ final class DlxParser {
             throw words.error(
                     offset, "item " + Names.quoted(name) + " is named twice; name it once, as primary or as secondary");
         }
-        List<String> added = List.of(name);
-        if (secondary) {
-            builder.secondary(added);
-        } else {
-            builder.primary(added);
-        }
     }
 
     private static String itemFlaw(String name, int flaw, boolean secondary) {
         if (name.charAt(flaw) == '|') {
             return secondary
-                    ? "stray '|' on the item line; write a single one, before the secondary items"
-                    : "stray '|' in item name " + Names.quoted(name) + "; put white space before it";
+                    ? "stray '|' on the item line; write a single one, before the secondary items, which have no bounds"
+                    : "stray '|' in item name " + Names.quoted(name) + "; write a single one, after the bounds";
         }
         return "stray " + Names.characterAt(name, flaw) + " in item name " + Names.quoted(name)
-                + "; choose a name without it";
+                + (name.charAt(flaw) == ':' && !secondary
+                        ? "; choose a name without it, or write bounds like 2:3|item"
+                        : "; choose a name without it");
     }
 
     private void readOption() {

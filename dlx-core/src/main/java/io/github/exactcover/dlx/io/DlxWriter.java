@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.io;
 
+import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import java.io.IOException;
 import java.util.HashMap;
@@ -62,7 +63,7 @@ final class DlxWriter<I> {
         String before =
                 items.of(problem.primaryItems().get(0)).startsWith("\uFEFF") ? " " : ""; // else a byte order mark
         for (I item : problem.primaryItems()) {
-            out.append(before).append(items.of(item));
+            out.append(before).append(bounds(problem.boundsOf(item))).append(items.of(item));
             before = " ";
         }
         before = " | ";
@@ -71,6 +72,13 @@ final class DlxWriter<I> {
             before = " ";
         }
         out.append('\n');
+    }
+
+    private static String bounds(Bounds bounds) {
+        if (bounds.equals(Bounds.ONCE)) {
+            return "";
+        }
+        return (bounds.low() == bounds.high() ? "" : bounds.low() + ":") + bounds.high() + "|";
     }
 
     private void writeOption(int option, Appendable out) throws IOException {

@@ -14,13 +14,20 @@ class DlxFormatErrorTest {
 
     private static final String NO_ITEM_LINE = "there is no item line; name the items, with a primary one first, in the"
             + " first line that is no comment (a line that starts with '|' is one)";
-    private static final String TWO_BARS = "stray '|' on the item line; write a single one, before the secondary items";
+    private static final String TWO_BARS =
+            "stray '|' on the item line; write a single one, before the secondary items, which have no bounds";
+    private static final String BOUNDS = "; write them as in 2:3|item or 2|item, or put white space before a '|' that"
+            + " separates the secondary items";
+    private static final String NUMBERS = "; write bounds as in 2:3|item or 2|item";
+    private static final String NO_NAME =
+            "no item name after '|'; write bounds as in 2:3|item, or put white space before"
+                    + " a '|' that separates the secondary items";
     private static final String BAR_IN_OPTION = "stray '|' in an option; only the item line has one, so remove it";
     private static final String PRIMARY_COLORED =
             "item 'a' is primary and cannot have a color; drop the color or make the item secondary";
 
     @ParameterizedTest
-    @MethodSource({"noItemLine", "itemLine", "options", "marks", "characters"})
+    @MethodSource({"noItemLine", "itemLine", "bounds", "options", "marks", "characters"})
     void anErrorSaysWhereItIsAndWhatToDo(String text, int line, int column, String problem) {
         DlxFormatException e = catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse(text));
         assertThat(e).hasMessage("line " + line + ", column " + column + ": " + problem);
@@ -49,12 +56,42 @@ class DlxFormatErrorTest {
                 arguments("a || b", 1, 4, TWO_BARS),
                 arguments("a | b|", 1, 6, TWO_BARS),
                 arguments("a | b|c", 1, 6, TWO_BARS),
-                arguments("a b|", 1, 4, "stray '|' in item name 'b|'; put white space before it"),
-                arguments("a b|c", 1, 4, "stray '|' in item name 'b|c'; put white space before it"),
-                arguments("a b:1", 1, 4, "stray ':' in item name 'b:1'; choose a name without it"),
-                arguments("a :", 1, 3, "stray ':' in item name ':'; choose a name without it"),
-                arguments("2:3|a", 1, 2, "stray ':' in item name '2:3|a'; choose a name without it"),
+                arguments(
+                        "a b:1",
+                        1,
+                        4,
+                        "stray ':' in item name 'b:1'; choose a name without it, or write bounds like 2:3|item"),
+                arguments(
+                        "a :",
+                        1,
+                        3,
+                        "stray ':' in item name ':'; choose a name without it, or write bounds like 2:3|item"),
                 arguments("a |:x", 1, 4, "stray ':' in item name ':x'; choose a name without it"));
+    }
+
+    static Stream<Arguments> bounds() {
+        return Stream.of(
+                arguments("a b|", 1, 4, NO_NAME),
+                arguments("a 2:3| x", 1, 6, NO_NAME),
+                arguments("a b|c", 1, 3, "illegal digit in the bounds 'b|'" + BOUNDS),
+                arguments("a 1x:2|c", 1, 4, "illegal digit in the bounds '1x:2|'" + BOUNDS),
+                arguments("a -1|c", 1, 3, "illegal digit in the bounds '-1|'" + BOUNDS),
+                arguments("\u0661|c", 1, 1, "illegal digit in the bounds '\u0661|'" + BOUNDS),
+                arguments("1:2:3|c", 1, 2, "illegal digit in the bounds '1:2:3|'" + BOUNDS),
+                arguments("a :3|c", 1, 3, "no number before ':'" + NUMBERS),
+                arguments("a 3:|c", 1, 5, "no number before '|'" + NUMBERS),
+                arguments("a 3:2|c", 1, 3, "the lower bound 3 exceeds the upper bound 2; write them as low:high|item"),
+                arguments("1:2147483648|c", 1, 3, "the bound is too large; it can be at most 2147483647"),
+                arguments("2|3|c", 1, 4, "stray '|' in item name '3|c'; write a single one, after the bounds"),
+                arguments("a 2|a", 1, 5, "item 'a' is named twice; name it once, as primary or as secondary"),
+                arguments(
+                        "2:a",
+                        1,
+                        2,
+                        "stray ':' in item name '2:a'; choose a name without it, or write bounds like 2:3|item"),
+                arguments("a | 2|x", 1, 6, TWO_BARS),
+                arguments("a | 2:3|x", 1, 6, "stray ':' in item name '2:3|x'; choose a name without it"),
+                arguments("2|a\na:1", 2, 2, PRIMARY_COLORED));
     }
 
     static Stream<Arguments> options() {

@@ -13,9 +13,9 @@ import net.jqwik.api.lifecycle.AfterContainer;
 class DlxFormatFuzzTest {
 
     private static final String VALID =
-            "| example\nA B CC | X Y\nA B X:0 Y:0\n\nA CC X:1 Y:1\r\nX:0 Y:1\nB X:1\nCC Y:1\n";
+            "| example\nA 0:12|B 2|CC | X Y\nA B X:0 Y:0\n\nA CC X:1 Y:1\r\nX:0 Y:1\nB X:1\nCC Y:1\n";
 
-    private static final String ALPHABET = "ABCXY01|||:::   \t\n\n\r\0\uFEFF\u00E9\uD83D\uDC1F\u2028";
+    private static final String ALPHABET = "ABCXY0129|||:::   \t\n\n\r\0\uFEFF\u00E9\uD83D\uDC1F\u2028";
 
     private static final AtomicInteger ACCEPTED = new AtomicInteger();
     private static final AtomicInteger REJECTED = new AtomicInteger();

@@ -93,9 +93,9 @@ class DlxFormatRoundTripTest {
             this.secondary = names.subList(primaryCount, names.size());
             this.colors = colors;
             ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-            builder.primary(primary).secondary(secondary);
+            String itemLine = itemLine(builder);
             // A blank first, for a byte order mark at the start of a text is none of the first name's characters.
-            StringBuilder lines = new StringBuilder(" " + itemLine());
+            StringBuilder lines = new StringBuilder(" " + itemLine);
             for (int count = random.nextInt(8); count > 0; count--) {
                 lines.append(lineEnd()).append(option(builder));
             }
@@ -103,10 +103,27 @@ class DlxFormatRoundTripTest {
             this.text = lines + (random.nextBoolean() ? "" : lineEnd());
         }
 
-        private String itemLine() {
+        private String itemLine(ProblemBuilder<String, String> builder) {
+            List<String> bounded =
+                    primary.stream().map(item -> maybeBounded(item, builder)).toList();
+            builder.secondary(secondary);
             String bar = secondary.isEmpty() && random.nextBoolean() ? "" : blanks() + "|";
             String touching = random.nextBoolean() ? "" : blanks();
-            return noise() + String.join(blanks(), primary) + bar + touching + String.join(blanks(), secondary);
+            return noise() + String.join(blanks(), bounded) + bar + touching + String.join(blanks(), secondary);
+        }
+
+        /** Adds an item, and tells how the item line may name it. */
+        private String maybeBounded(String item, ProblemBuilder<String, String> builder) {
+            int low = random.nextInt(4);
+            int high = low + random.nextInt(3) * random.nextInt(1_000_000_000);
+            if (random.nextBoolean()) {
+                builder.primary(item);
+                return random.nextBoolean()
+                        ? item
+                        : List.of("1|", "1:1|", "01:001|").get(random.nextInt(3)) + item;
+            }
+            builder.bounded(item, low, high);
+            return (low == high && random.nextBoolean() ? "" : low + ":") + high + "|" + item;
         }
 
         private String option(ProblemBuilder<String, String> builder) {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import java.io.IOException;
@@ -33,6 +34,37 @@ class DlxFormatTest {
             B X:1
             C Y:1
             """;
+
+    private static final String KNUTH_DLX3 = """
+            | A simple example of color controls
+            A B 2:3|C | X Y
+            A B X:0 Y:0
+            A C X:1 Y:1
+            C X:0
+            B X:1
+            C Y:1
+            """;
+
+    @Test
+    void knuthsExampleWithBoundsHasItsUniqueSolution() {
+        ExactCoverProblem<String, String> problem = DlxFormat.parse(KNUTH_DLX3);
+        assertThat(problem.boundsOf("C")).isEqualTo(new Bounds(2, 3));
+        assertThat(problem.boundsOf("A")).isEqualTo(Bounds.ONCE);
+        assertThat(DLX.stream(problem).map(solution -> solution.options()))
+                .containsExactly(List.of("A C X:1 Y:1", "B X:1", "C Y:1"));
+    }
+
+    @Test
+    void boundsAreWrittenAsShortAsTheyCanBe() {
+        String text = "1:1|a 2:2|b 0:3|c 0|d 00:01|e 2147483647|f 1|2 | x\n";
+        assertThat(DlxFormat.format(DlxFormat.parse(text))).isEqualTo("a 2|b 0:3|c 0|d 0:1|e 2147483647|f 2 | x\n");
+    }
+
+    @Test
+    void anItemThatMustNotBeCoveredIsOneWithoutOptions() {
+        ExactCoverProblem<String, String> problem = DlxFormat.parse("a 0|b\na\na b\n");
+        assertThat(DLX.stream(problem).map(solution -> solution.options())).containsExactly(List.of("a"));
+    }
 
     @Test
     void knuthsExampleHasItsUniqueSolution() {

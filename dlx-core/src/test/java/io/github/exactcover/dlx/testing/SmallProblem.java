@@ -55,6 +55,19 @@ public record SmallProblem(
                                 more.list().ofSize(plain.primaryCount()).map(extra -> plain.withBounds(lows, extra))));
     }
 
+    /** Random problems with and without bounds. */
+    public static Arbitrary<SmallProblem> any() {
+        return Arbitraries.oneOf(arbitrary(), bounded());
+    }
+
+    /** The problem in which only some of the primary items have to be covered. */
+    public SmallProblem needing(Set<Integer> needed) {
+        List<Integer> fewer = IntStream.range(0, primaryCount)
+                .mapToObj(item -> needed.contains(item) ? lows.get(item) : 0)
+                .toList();
+        return new SmallProblem(primaryCount, itemCount, options, fewer, highs);
+    }
+
     private SmallProblem withBounds(List<Integer> someLows, List<Integer> extra) {
         List<Integer> someHighs = IntStream.range(0, primaryCount)
                 .mapToObj(item -> someLows.get(item) + extra.get(item))

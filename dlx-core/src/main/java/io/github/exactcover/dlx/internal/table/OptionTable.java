@@ -118,6 +118,22 @@ public final class OptionTable {
         return costs.length != 0;
     }
 
+    /** A new array of how often each primary item must be covered. */
+    int[] lows() {
+        return isBounded() ? lows.clone() : ones();
+    }
+
+    /** A new array of how often each primary item may be covered. */
+    int[] highs() {
+        return isBounded() ? highs.clone() : ones();
+    }
+
+    private int[] ones() {
+        int[] ones = new int[primaryCount];
+        Arrays.fill(ones, 1);
+        return ones;
+    }
+
     /** The option that owns a cell. */
     public int optionOf(int cell) {
         int found = Arrays.binarySearch(starts, cell);

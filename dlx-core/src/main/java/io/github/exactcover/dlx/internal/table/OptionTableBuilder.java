@@ -97,6 +97,11 @@ public final class OptionTableBuilder {
      * @throws IllegalArgumentException if the table is too large for the engines
      */
     public OptionTable build(int primaryCount, int[] newNumbers, int[] lows, int[] highs) {
+        return build(primaryCount, newNumbers.length, newNumbers, lows, highs);
+    }
+
+    /** As above, where only some of the items of {@link #addCell} are used, and the table has that many. */
+    OptionTable build(int primaryCount, int itemCount, int[] newNumbers, int[] lows, int[] highs) {
         if (cellCount > MAX_CELLS) {
             throw tooLarge();
         }
@@ -104,14 +109,16 @@ public final class OptionTableBuilder {
         for (int cell = 0; cell < cellCount; cell++) {
             renumbered[cell] = newNumbers[items[cell]];
         }
+        boolean bounded = Arrays.stream(lows).anyMatch(low -> low != 1)
+                || Arrays.stream(highs).anyMatch(high -> high != 1);
         return new OptionTable(
                 primaryCount,
-                newNumbers.length,
+                itemCount,
                 Arrays.copyOf(starts, optionCount + 1),
                 renumbered,
                 colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount),
-                lows,
-                highs,
+                bounded ? lows : new int[0],
+                bounded ? highs : new int[0],
                 Arrays.stream(costs).allMatch(cost -> cost == 0) ? new long[0] : Arrays.copyOf(costs, optionCount));
     }
 

@@ -1,55 +1,82 @@
 package io.github.exactcover.dlx.internal.table;
 
-import java.util.stream.IntStream;
+import java.util.BitSet;
 
 /**
- * A table in which what must be covered may also be left uncovered, at a price: for each time that an item must be
- * covered, an option that covers only that item costs 1, and all options of the original table are free. So the
- * cheapest solutions are the choices of options that fall least short of the original problem.
- *
- * <p>A solution that is cheapest never covers an item too little and pays too much for it: without one of the options
- * that cost something it would be a cheaper solution.
+ * A table in which only some primary items have to be covered. The others may stay uncovered, but still not be covered
+ * too often.
  */
 public final class Relaxation {
 
-    private Relaxation() {}
+    private final OptionTable table;
+    private final BitSet needed;
 
-    /** The relaxed table; its first options are those of the original one, under their numbers. */
-    public static OptionTable of(OptionTable table) {
-        OptionTableBuilder builder = new OptionTableBuilder();
-        int[] found = new int[table.primaryCount()];
-        for (int option = 0; option < table.optionCount(); option++) {
-            builder.addOption(table, option);
-            builder.endOption();
-            count(table, option, found);
-        }
-        int[] lows = new int[found.length];
-        int[] highs = new int[found.length];
-        for (int item = 0; item < found.length; item++) {
-            // What not even all options together can do need not be asked for.
-            lows[item] = Math.min(table.low(item), Math.max(1, found[item]));
-            highs[item] = table.high(item);
-            addGaps(builder, item, lows[item]);
-        }
-        int[] same = IntStream.range(0, table.itemCount()).toArray();
-        return table.isBounded() ? builder.build(found.length, same, lows, highs) : builder.build(found.length, same);
+    /** The number of primary items of the new table: those needed, and those that may be covered more than once. */
+    private int primaryCount;
+
+    private Relaxation(OptionTable table, BitSet needed) {
+        this.table = table;
+        this.needed = needed;
     }
 
-    private static void count(OptionTable table, int option, int[] found) {
-        if (table.isEligible(option)) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (table.item(cell) < found.length) {
-                    found[table.item(cell)]++;
+    /**
+     * The table in which the needed items are to be covered as in a given one. It has a solution if and only if some
+     * options of the given table cover the needed items and exclude each other by no item. Options without a needed
+     * item are left out, for they can only do harm. The numbers of items and options are not those of the given table.
+     */
+    public static OptionTable of(OptionTable table, BitSet needed) {
+        return new Relaxation(table, needed).build();
+    }
+
+    private OptionTable build() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option) && isOfUse(option)) {
+                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                    builder.addCell(table.item(cell), table.color(cell));
                 }
+                builder.endOption();
             }
         }
+        int[] newNumbers = newNumbers();
+        int[] lows = new int[primaryCount];
+        int[] highs = new int[primaryCount];
+        for (int item = 0; item < table.primaryCount(); item++) {
+            if (newNumbers[item] < primaryCount) {
+                lows[newNumbers[item]] = needed.get(item) ? table.low(item) : 0;
+                highs[newNumbers[item]] = table.high(item);
+            }
+        }
+        return builder.build(primaryCount, newNumbers, lows, highs);
     }
 
-    private static void addGaps(OptionTableBuilder builder, int item, int times) {
-        for (int i = 0; i < times; i++) {
-            builder.addCell(item, OptionTable.NO_COLOR);
-            builder.addCost(1);
-            builder.endOption();
+    private boolean isOfUse(int option) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            if (needed.get(table.item(cell))) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    /** Items that are not needed are secondary ones, unless they may be covered more than once, or must not be. */
+    private int[] newNumbers() {
+        int[] newNumbers = new int[table.itemCount()];
+        for (int item = 0; item < table.primaryCount(); item++) {
+            if (isPrimary(item)) {
+                newNumbers[item] = primaryCount++;
+            }
+        }
+        int next = primaryCount;
+        for (int item = 0; item < newNumbers.length; item++) {
+            if (!isPrimary(item)) {
+                newNumbers[item] = next++;
+            }
+        }
+        return newNumbers;
+    }
+
+    private boolean isPrimary(int item) {
+        return item < table.primaryCount() && (needed.get(item) || table.high(item) != 1);
     }
 }

@@ -1,0 +1,111 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Relaxation;
+import java.time.Duration;
+import java.util.BitSet;
+
+/**
+ * Looks for a minimal set of primary items that cannot be covered together, by leaving items out as long as the rest
+ * still cannot: first half of them at a time, then a quarter, and at last one by one. What cannot be left out of a set
+ * cannot be left out of a part of it either, so a single pass one by one is enough.
+ */
+final class Explainer {
+
+    /** How many nodes are searched between two looks at the clock. */
+    private static final int SLICE = 1 << 10;
+
+    private enum Answer {
+        YES,
+        NO,
+        UNKNOWN
+    }
+
+    private final OptionTable table;
+    private final ItemRule rule;
+    private final long deadline;
+
+    /** The items that are known not to be coverable together. */
+    private final BitSet culprits = new BitSet();
+
+    /** Whether every single item was shown to be needed. */
+    private boolean minimal = true;
+
+    Explainer(OptionTable table, ItemRule rule, Duration time) {
+        this.table = table;
+        this.rule = rule;
+        this.deadline = System.nanoTime() + nanos(time);
+        culprits.set(0, table.primaryCount());
+    }
+
+    /** At most some 70 years, so that a difference of two times is right. */
+    private static long nanos(Duration time) {
+        return time.compareTo(Duration.ofDays(25_000)) < 0 ? time.toNanos() : Long.MAX_VALUE / 4;
+    }
+
+    Infeasibility.Kind explain() {
+        switch (canCover(culprits, deadline)) {
+            case YES -> {
+                return Infeasibility.Kind.FEASIBLE;
+            }
+            case UNKNOWN -> {
+                return Infeasibility.Kind.UNKNOWN;
+            }
+            case NO -> {}
+        }
+        for (int size = Integer.highestOneBit(culprits.cardinality()); size >= 1; size /= 2) {
+            leaveOut(size);
+        }
+        return minimal ? Infeasibility.Kind.MINIMAL : Infeasibility.Kind.NOT_MINIMAL;
+    }
+
+    /** The items that {@link #explain} found. */
+    BitSet culprits() {
+        return culprits;
+    }
+
+    /** Tries to do without the culprits, so many at a time, from the last to the first. */
+    private void leaveOut(int size) {
+        int last = culprits.length() - 1;
+        while (last >= 0) {
+            BitSet fewer = (BitSet) culprits.clone();
+            for (int count = 0; count < size && last >= 0; count++) {
+                fewer.clear(last);
+                last = fewer.previousSetBit(last);
+            }
+            Answer answer = canCover(fewer, share());
+            if (answer == Answer.NO) {
+                culprits.and(fewer);
+            }
+            minimal &= answer != Answer.UNKNOWN || size > 1;
+        }
+    }
+
+    /** When the next question is to be given up, so that there is time left for others. */
+    private long share() {
+        long now = System.nanoTime();
+        return now + (deadline - now) / 4;
+    }
+
+    /** Whether some options cover all of these items and exclude each other by no item. */
+    private Answer canCover(BitSet needed, long until) {
+        if (System.nanoTime() - until >= 0) {
+            return Answer.UNKNOWN;
+        }
+        Engine engine = new DancingLinks(Relaxation.of(table, needed), rule, false, Branch.ROOT);
+        Step step = engine.run(SLICE);
+        while (step == Step.PAUSED && System.nanoTime() - until < 0) {
+            step = engine.run(SLICE);
+        }
+        return switch (step) {
+            case SOLUTION -> Answer.YES;
+            case EXHAUSTED -> Answer.NO;
+            case PAUSED -> Answer.UNKNOWN;
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.exactcover.dlx.internal.table;
+
+import java.nio.IntBuffer;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+
+/** For each item of a table the options that have it, in one array with offsets; only some of the table's options. */
+final class OptionLists {
+
+    private final OptionTable table;
+    private final int[] starts;
+    private final int[] options;
+    private final int[] cells;
+    private final int[] sizes;
+
+    OptionLists(OptionTable table, BitSet kept) {
+        this.table = table;
+        this.sizes = new int[table.itemCount()];
+        this.starts = new int[table.itemCount() + 1];
+        kept.stream().forEach(this::measure);
+        for (int item = 0; item < sizes.length; item++) {
+            starts[item + 1] = starts[item] + sizes[item];
+        }
+        this.options = new int[starts[sizes.length]];
+        this.cells = new int[options.length];
+        int[] ends = starts.clone();
+        kept.stream().forEach(option -> {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                int entry = ends[table.item(cell)]++;
+                options[entry] = option;
+                cells[entry] = cell;
+            }
+        });
+    }
+
+    private void measure(int option) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            sizes[table.item(cell)]++;
+        }
+    }
+
+    /** The first entry of an item; its last one is before the first of the next item. */
+    int start(int item) {
+        return starts[item];
+    }
+
+    int option(int entry) {
+        return options[entry];
+    }
+
+    int cell(int entry) {
+        return cells[entry];
+    }
+
+    /** The number of options of an item, without those that were taken out since. */
+    int size(int item) {
+        return sizes[item];
+    }
+
+    /** Counts an option out; its entries stay. */
+    void shorten(int option) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            sizes[table.item(cell)]--;
+        }
+    }
+
+    /** The options of an item, ascending; a buffer, for those are equal when what they hold is equal. */
+    IntBuffer options(int item) {
+        return IntBuffer.wrap(options, starts[item], starts[item + 1] - starts[item]);
+    }
+
+    /** Whether all options of an item are such. */
+    boolean options(int item, IntPredicate condition) {
+        for (int entry = starts[item]; entry < starts[item + 1]; entry++) {
+            if (!condition.test(options[entry])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all options of an item give it one and the same color. */
+    boolean hasOneColor(int item) {
+        for (int entry = starts[item]; entry < starts[item + 1]; entry++) {
+            int color = table.color(cells[entry]);
+            if (color == OptionTable.NO_COLOR || color != table.color(cells[starts[item]])) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

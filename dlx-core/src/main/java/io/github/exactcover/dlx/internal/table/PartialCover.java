@@ -1,0 +1,55 @@
+package io.github.exactcover.dlx.internal.table;
+
+import java.util.stream.IntStream;
+
+/**
+ * A table in which what must be covered may also be left uncovered, at a price: for each time that an item must be
+ * covered, an option that covers only that item costs 1, and all options of the original table are free. So the
+ * cheapest solutions are the choices of options that fall least short of the original problem.
+ *
+ * <p>A solution that is cheapest never covers an item too little and pays too much for it: without one of the options
+ * that cost something it would be a cheaper solution.
+ */
+public final class PartialCover {
+
+    private PartialCover() {}
+
+    /** The relaxed table; its first options are those of the original one, under their numbers. */
+    public static OptionTable of(OptionTable table) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] found = new int[table.primaryCount()];
+        for (int option = 0; option < table.optionCount(); option++) {
+            builder.addOption(table, option);
+            builder.endOption();
+            count(table, option, found);
+        }
+        int[] lows = new int[found.length];
+        int[] highs = new int[found.length];
+        for (int item = 0; item < found.length; item++) {
+            // What not even all options together can do need not be asked for.
+            lows[item] = Math.min(table.low(item), Math.max(1, found[item]));
+            highs[item] = table.high(item);
+            addGaps(builder, item, lows[item]);
+        }
+        int[] same = IntStream.range(0, table.itemCount()).toArray();
+        return table.isBounded() ? builder.build(found.length, same, lows, highs) : builder.build(found.length, same);
+    }
+
+    private static void count(OptionTable table, int option, int[] found) {
+        if (table.isEligible(option)) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                if (table.item(cell) < found.length) {
+                    found[table.item(cell)]++;
+                }
+            }
+        }
+    }
+
+    private static void addGaps(OptionTableBuilder builder, int item, int times) {
+        for (int i = 0; i < times; i++) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCost(1);
+            builder.endOption();
+        }
+    }
+}

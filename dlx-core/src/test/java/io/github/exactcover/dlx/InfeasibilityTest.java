@@ -1,0 +1,120 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AfterContainer;
+import org.junit.jupiter.api.Test;
+
+class InfeasibilityTest {
+
+    private static final Duration LONG = Duration.ofDays(1_000_000);
+    private static final AtomicInteger SEVERAL_ITEMS = new AtomicInteger();
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    @Property(tries = 5_000, seed = "20261321")
+    void theItemsCannotBeCoveredAndNoneCanBeLeftOut(@ForAll("problems") SmallProblem small, @ForAll ItemChoice choice) {
+        ExactCoverProblem<String, Integer> problem = small.problem();
+        Infeasibility<String> why = DLX.search(problem).itemChoice(choice).explainInfeasible(LONG);
+        if (!small.solutions().isEmpty()) {
+            assertThat(why).isEqualTo(new Infeasibility<>(Infeasibility.Kind.FEASIBLE, List.of()));
+            return;
+        }
+        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
+        Set<Integer> culprits = why.items().stream()
+                .map(problem.primaryItems()::indexOf)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(culprits).hasSameSizeAs(why.items()).isNotEmpty();
+        assertThat(small.needing(culprits).solutions()).isEmpty();
+        for (int culprit : culprits) {
+            Set<Integer> fewer = new TreeSet<>(culprits);
+            fewer.remove(culprit);
+            assertThat(small.needing(fewer).solutions()).isNotEmpty();
+        }
+        SEVERAL_ITEMS.addAndGet(culprits.size() > 1 ? 1 : 0);
+    }
+
+    @AfterContainer
+    static void manyExplanationsHadSeveralItems() {
+        assertThat(SEVERAL_ITEMS.get()).isGreaterThan(200);
+    }
+
+    @Property(tries = 1_000, seed = "20261322")
+    void theTimeOnlyDecidesHowMuchIsKnown(@ForAll("problems") SmallProblem small) {
+        Infeasibility<String> why = DLX.search(small.problem()).explainInfeasible(Duration.ofNanos(1));
+        switch (why.kind()) {
+            case FEASIBLE -> assertThat(small.solutions()).isNotEmpty();
+            case UNKNOWN -> assertThat(why.items()).isEmpty();
+            case MINIMAL, NOT_MINIMAL -> assertThat(small.solutions()).isEmpty();
+        }
+    }
+
+    @Test
+    void presetsCount() {
+        Search<String, String> search = DLX.search(DlxFormat.parse("a b c 0:2|d\na b\na d\nb c\nc d\nb\n"));
+        assertThat(search.explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.FEASIBLE);
+        assertThat(search.require("a b").forbid("c d").explainInfeasible(LONG).items())
+                .containsExactly("c");
+        assertThat(search.forbid("a b", "a d").explainInfeasible(LONG).items()).containsExactly("a");
+        assertThat(search.require("a b", "b").explainInfeasible(LONG))
+                .isEqualTo(new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of()));
+    }
+
+    @Test
+    void pigeonsThatDoNotFitAreAllNeeded() {
+        ProblemBuilder<String, String> pigeons = ExactCoverProblem.builder();
+        IntStream.range(0, 3).forEach(hole -> pigeons.secondary("hole " + hole));
+        for (int pigeon = 0; pigeon < 7; pigeon++) {
+            String name = "pigeon " + pigeon;
+            pigeons.primary(name);
+            IntStream.range(0, 3).forEach(hole -> pigeons.option(name + hole, name, "hole " + hole));
+        }
+        Infeasibility<String> why = DLX.search(pigeons.build()).explainInfeasible(LONG);
+        assertThat(why.items()).hasSize(4);
+    }
+
+    @Test
+    void itemsThatNeedNotBeCoveredStillMustNotBeCoveredTooOften() {
+        ExactCoverProblem<String, String> problem = DlxFormat.parse("a b c\na c\nb c\n");
+        assertThat(DLX.search(problem).explainInfeasible(LONG).items()).containsExactly("a", "b");
+    }
+
+    @Test
+    void withoutTimeThereIsNoExplanation() {
+        Search<String, String> search = DLX.search(DlxFormat.parse("a\n"));
+        assertThatThrownBy(() -> search.explainInfeasible(Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The time is PT0S, but must be more than nothing");
+        assertThatThrownBy(() -> search.explainInfeasible(Duration.ofSeconds(-1)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aHardProblemIsGivenUpInTime() {
+        ProblemBuilder<String, Integer> pigeons = ExactCoverProblem.builder();
+        IntStream.range(0, 40).forEach(hole -> pigeons.secondary("hole " + hole));
+        IntStream.range(0, 41).forEach(pigeon -> pigeons.primary("pigeon " + pigeon));
+        IntStream.range(0, 40 * 41)
+                .forEach(option -> pigeons.option(option, "pigeon " + option / 40, "hole " + option % 40));
+        Infeasibility<String> why = DLX.search(pigeons.build()).explainInfeasible(Duration.ofMillis(50));
+        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
+        assertThat(why.items()).isEmpty();
+    }
+}
