@@ -1,27 +1,42 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.table.OptionOrder;
 import java.math.BigInteger;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One search under way: an engine, and what decides when it ends. Closing it puts the engine back to its start. */
+/**
+ * One search under way: an engine, and what decides when it ends. Closing it puts the engine back to its start,
+ * unless the search gave up: to undo a hundred thousand choices can take longer than it may take to end, and the engine is
+ * this run's own.
+ */
 final class SearchRun<O> implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final ExactCoverProblem<?, O> problem;
+    private final OptionOrder order;
     private final Engine engine;
     private final long limit;
-    private final long started = System.nanoTime();
+    private final long started;
+    private final SearchControl control;
+    private final ProgressReporter reporter;
+    private final Pace pace;
     private @Nullable SearchEnd end;
 
-    SearchRun(ExactCoverProblem<?, O> problem, Engine engine, long limit) {
+    SearchRun(
+            ExactCoverProblem<?, O> problem, OptionOrder order, Engine engine, SearchSettings settings, long started) {
+        this.started = started;
         this.problem = problem;
+        this.order = order;
         this.engine = engine;
-        this.limit = limit;
+        this.limit = settings.limit();
+        this.control = new SearchControl(settings.control(), started);
+        this.reporter = new ProgressReporter(settings.control().listeners());
+        this.pace = new Pace(order.table());
         LOG.debug("Search starts: {}", problem);
     }
 
@@ -31,7 +46,14 @@ final class SearchRun<O> implements AutoCloseable {
             end(SearchEnd.LIMIT);
         }
         while (end == null) {
-            switch (engine.run(Engine.UNLIMITED)) {
+            long now = System.nanoTime();
+            SearchEnd decision = control.check(Thread.currentThread(), now);
+            if (decision != null) {
+                end(decision);
+                return false;
+            }
+            reporter.report(now - started, () -> progress(now));
+            switch (pace.run(engine, now)) {
                 case SOLUTION -> {
                     return true;
                 }
@@ -42,9 +64,28 @@ final class SearchRun<O> implements AutoCloseable {
         return false;
     }
 
+    private Progress progress(long now) {
+        return Progress.of(engine.fraction(), BigInteger.valueOf(engine.solutions()), engine.nodes(), now - started);
+    }
+
+    /**
+     * For those whose answer cannot say that the search gave up.
+     *
+     * @throws SearchIncompleteException if it did
+     */
+    void failIfGivenUp() {
+        if (gaveUp()) {
+            throw new SearchIncompleteException(result());
+        }
+    }
+
+    private boolean gaveUp() {
+        return end == SearchEnd.TIMEOUT || end == SearchEnd.CANCELLED;
+    }
+
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return new Solution<>(problem.options(), engine.solution());
+        return new Solution<>(problem.options(), order.originals(engine.solution()));
     }
 
     /** The visitor has seen enough. */
@@ -72,6 +113,7 @@ final class SearchRun<O> implements AutoCloseable {
         if (LOG.isDebugEnabled()) {
             LOG.debug("Search ends: {}", result(how));
         }
+        reporter.end(() -> progress(System.nanoTime()));
     }
 
     @Override
@@ -79,6 +121,8 @@ final class SearchRun<O> implements AutoCloseable {
         if (end == null) {
             LOG.debug("Search is given up after {} solutions", engine.solutions());
         }
-        engine.rewind();
+        if (!gaveUp()) {
+            engine.rewind();
+        }
     }
 }

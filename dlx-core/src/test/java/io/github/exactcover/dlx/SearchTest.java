@@ -10,6 +10,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.OptionOrder;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -95,9 +96,13 @@ class SearchTest {
     private static void linksStayWhatTheyWere(long limit, SolutionVisitor<String> visitor, SearchEnd end) {
         ExactCoverProblem<String, String> problem = permutations(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
         int[][] before = engine.links();
         try {
-            SearchResult result = Search.drive(new SearchRun<>(problem, engine, limit), visitor);
+            SearchResult result = Search.drive(
+                    new SearchRun<>(
+                            problem, OptionOrder.unchanged(problem.table()), engine, settings, System.nanoTime()),
+                    visitor);
             assertThat(result.end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);

@@ -41,6 +41,16 @@ public interface Engine {
     /** The number of search-tree nodes visited so far: the root, each option tried, solutions included. */
     long nodes();
 
+    /**
+     * The share of the whole search tree that this engine has visited, each subtree having the same share as its
+     * siblings (Knuth's estimate of progress). It begins at 0 and never goes back. The shares of all engines for the
+     * branches of one tree add up to 1, but for rounding, when all are exhausted; that of an engine for
+     * {@link Branch#ROOT} from which nothing was split is exactly 1 then, and less than 1 before.
+     *
+     * <p>Computed when asked for, in time proportional to the lists of the items on the stack.
+     */
+    double fraction();
+
     /** The number of updates so far: removals of a node from a list. */
     long updates();
 
