@@ -13,7 +13,7 @@ import java.time.Duration;
  *         .option("two", "a")
  *         .build();
  * DLX.search(problem)
- *         .progress(Duration.ofHours(1), progress -> System.out.println(progress.fraction())) // 1.0
+ *         .progress(java.time.Duration.ofHours(1), progress -> System.out.println(progress.fraction())) // 1.0
  *         .count();
  * }</pre>
  *
