@@ -117,7 +117,7 @@ class EstimateTest {
     @Test
     void aTimeoutEndsItWithTheProbesMadeUntilThen() {
         Estimate estimate =
-                DLX.search(pigeons(19)).timeout(Duration.ofMillis(200)).estimate(Integer.MAX_VALUE, 1);
+                DLX.search(pigeons(19)).timeout(Duration.ofSeconds(1)).estimate(Integer.MAX_VALUE, 1);
         assertThat(estimate.probes()).isBetween(1, Integer.MAX_VALUE - 1);
         assertThatThrownBy(() -> DLX.search(pigeons(19)).cancelWhen(() -> true).estimate(10, 1))
                 .isInstanceOf(SearchIncompleteException.class)

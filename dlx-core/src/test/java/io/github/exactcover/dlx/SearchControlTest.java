@@ -65,11 +65,10 @@ class SearchControlTest {
         SearchResult counted = search.count();
         assertThat(counted.end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(counted.isExhausted()).isFalse();
-        assertThat(counted.solutions()).isPositive();
         assertThat(counted.statistics().elapsed()).isBetween(SHORT, Duration.ofSeconds(10));
         assertThat(search.solve(solution -> Visit.CONTINUE).end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.limit(Long.MAX_VALUE - 1).count().end()).isEqualTo(SearchEnd.TIMEOUT);
-        assertThat(search.first()).as("one is found at once").isPresent();
+        assertThat(search.timeout(LONG).first()).as("one is found at once").isPresent();
         assertThat(DLX.count(permutations(6))).isEqualTo(720);
     }
 
@@ -104,10 +103,10 @@ class SearchControlTest {
     void aVisitorThatSleepsPastTheTimeoutIsNotCalledAgain() {
         AtomicInteger calls = new AtomicInteger();
         SearchResult result = DLX.search(permutations(4))
-                .timeout(Duration.ofMillis(50))
+                .timeout(Duration.ofSeconds(1))
                 .solve(solution -> {
                     calls.incrementAndGet();
-                    sleep(100);
+                    sleep(1500);
                     return Visit.CONTINUE;
                 });
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
@@ -117,24 +116,19 @@ class SearchControlTest {
 
     @Test
     void theLastWordIsTheVisitors() {
-        SearchResult result = DLX.search(permutations(4))
-                .timeout(Duration.ofMillis(20))
-                .solve(solution -> {
-                    sleep(50);
-                    return Visit.STOP;
-                });
+        SearchResult result = DLX.solve(permutations(4), solution -> {
+            Thread.currentThread().interrupt();
+            return Visit.STOP;
+        });
         assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
     }
 
     @Test
-    void aLimitThatWasReachedCountsMoreThanATimeout() {
-        SearchResult result = DLX.search(permutations(4))
-                .timeout(Duration.ofMillis(20))
-                .limit(1)
-                .solve(solution -> {
-                    sleep(50);
-                    return Visit.CONTINUE;
-                });
+    void aLimitThatWasReachedCountsMoreThanAnInterrupt() {
+        SearchResult result = DLX.search(permutations(4)).limit(1).solve(solution -> {
+            Thread.currentThread().interrupt();
+            return Visit.CONTINUE;
+        });
         assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
     }
 
