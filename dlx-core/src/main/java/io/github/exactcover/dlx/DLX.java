@@ -51,6 +51,7 @@ public final class DLX {
      * @param <O> the type of the options
      * @param problem the problem
      * @return the solution that {@link #solve} would show first; empty if there is none
+     * @throws SearchIncompleteException if this thread is interrupted before that is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {
         return search(problem).first();
@@ -61,9 +62,14 @@ public final class DLX {
      *
      * @param problem the problem
      * @return the exact number, however large
+     * @throws SearchIncompleteException if this thread is interrupted before all are counted
      */
     public static BigInteger count(ExactCoverProblem<?, ?> problem) {
-        return search(problem).count().solutions();
+        SearchResult result = search(problem).count();
+        if (!result.isExhausted()) {
+            throw new SearchIncompleteException(result);
+        }
+        return result.solutions();
     }
 
     /**
@@ -72,7 +78,8 @@ public final class DLX {
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @return a sequential stream, which can be closed early
+     * @return a sequential stream, which can be closed early; when its thread is interrupted, it throws a
+     *     {@link SearchIncompleteException}
      */
     public static <O> Stream<Solution<O>> stream(ExactCoverProblem<?, O> problem) {
         return search(problem).stream();

@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.table.OptionOrder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Subtable;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,7 +21,12 @@ record Prepared(OptionTable table, UnaryOperator<int[]> originals) {
 
     static Prepared of(ExactCoverProblem<?, ?> problem, SearchSettings settings) {
         Subtable part = part(problem, settings);
-        return new Prepared(part.table(), part::solution);
+        OptionalLong seed = settings.control().seed();
+        if (seed.isEmpty()) {
+            return new Prepared(part.table(), part::solution);
+        }
+        OptionOrder order = OptionOrder.shuffled(part.table(), seed.getAsLong());
+        return new Prepared(order.table(), found -> part.solution(order.originals(found)));
     }
 
     private static Subtable part(ExactCoverProblem<?, ?> problem, SearchSettings settings) {

@@ -19,5 +19,12 @@ public enum SearchEnd {
     /** The number of solutions set by {@link Search#limit} was reached; there may be more. */
     LIMIT,
     /** The visitor said {@link Visit#STOP}; there may be more solutions. */
-    STOPPED
+    STOPPED,
+    /** The time set by {@link Search#timeout} had passed; there may be more solutions. */
+    TIMEOUT,
+    /**
+     * The condition set by {@link Search#cancelWhen} was true, or the searching thread was interrupted, whose interrupt
+     * flag is still set then; there may be more solutions.
+     */
+    CANCELLED
 }

@@ -7,7 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One search under way: a machine, and what decides when it ends. Closing it puts the machine back to its start. */
+/**
+ * One search under way: a machine, and what decides when it ends. Closing it puts the machine back to its start,
+ * unless the search gave up: to undo a hundred thousand choices can take longer than it may take to end, and the machine is
+ * this run's own.
+ */
 final class SearchRun<O> implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
@@ -16,14 +20,26 @@ final class SearchRun<O> implements AutoCloseable {
     private final Prepared prepared;
     private final Machine machine;
     private final long limit;
-    private final long started = System.nanoTime();
+    private final long started;
+    private final SearchControl control;
+    private final ProgressReporter reporter;
+    private final Pace pace;
     private @Nullable SearchEnd end;
 
-    SearchRun(ExactCoverProblem<?, O> problem, Prepared prepared, Machine machine, long limit) {
+    SearchRun(
+            ExactCoverProblem<?, O> problem,
+            Prepared prepared,
+            Machine machine,
+            SearchSettings settings,
+            long started) {
+        this.started = started;
         this.problem = problem;
         this.prepared = prepared;
         this.machine = machine;
-        this.limit = limit;
+        this.limit = settings.limit();
+        this.control = new SearchControl(settings.control(), started);
+        this.reporter = new ProgressReporter(settings.control().listeners());
+        this.pace = new Pace(prepared.table());
         LOG.debug("Search starts: {}", problem);
     }
 
@@ -33,7 +49,14 @@ final class SearchRun<O> implements AutoCloseable {
             end(SearchEnd.LIMIT);
         }
         while (end == null) {
-            switch (machine.run(Machine.UNLIMITED)) {
+            long now = System.nanoTime();
+            SearchEnd decision = control.check(Thread.currentThread(), now);
+            if (decision != null) {
+                end(decision);
+                return false;
+            }
+            reporter.report(now - started, () -> progress(now));
+            switch (pace.run(machine, now)) {
                 case SOLUTION -> {
                     return true;
                 }
@@ -42,6 +65,25 @@ final class SearchRun<O> implements AutoCloseable {
             }
         }
         return false;
+    }
+
+    private Progress progress(long now) {
+        return Progress.of(machine.fraction(), BigInteger.valueOf(machine.solutions()), machine.nodes(), now - started);
+    }
+
+    /**
+     * For those whose answer cannot say that the search gave up.
+     *
+     * @throws SearchIncompleteException if it did
+     */
+    void failIfGivenUp() {
+        if (gaveUp()) {
+            throw new SearchIncompleteException(result());
+        }
+    }
+
+    private boolean gaveUp() {
+        return end == SearchEnd.TIMEOUT || end == SearchEnd.CANCELLED;
     }
 
     /** The solution that {@link #advance} found. */
@@ -74,6 +116,7 @@ final class SearchRun<O> implements AutoCloseable {
         if (LOG.isDebugEnabled()) {
             LOG.debug("Search ends: {}", result(how));
         }
+        reporter.end(() -> progress(System.nanoTime()));
     }
 
     @Override
@@ -81,6 +124,11 @@ final class SearchRun<O> implements AutoCloseable {
         if (end == null) {
             LOG.debug("Search is given up after {} solutions", machine.solutions());
         }
-        machine.rewind();
+        if (gaveUp()) {
+            // To undo all choices of a large problem can take longer than its user wants to wait.
+            machine.abandon();
+        } else {
+            machine.rewind();
+        }
     }
 }

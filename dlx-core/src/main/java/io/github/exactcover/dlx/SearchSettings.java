@@ -1,30 +1,36 @@
 package io.github.exactcover.dlx;
 
 /** How a search is to be run. Immutable; a {@link Search} holds one. */
-record SearchSettings(ItemChoice itemChoice, long limit, int threads, Presets presets, boolean reduced) {
+record SearchSettings(
+        ItemChoice itemChoice, long limit, int threads, Presets presets, boolean reduced, ControlSettings control) {
 
     /** The limit of a search for all solutions. */
     static final long NO_LIMIT = Long.MAX_VALUE;
 
-    static final SearchSettings DEFAULT = new SearchSettings(ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false);
+    static final SearchSettings DEFAULT =
+            new SearchSettings(ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false, ControlSettings.NONE);
 
     SearchSettings withItemChoice(ItemChoice choice) {
-        return new SearchSettings(choice, limit, threads, presets, reduced);
+        return new SearchSettings(choice, limit, threads, presets, reduced, control);
     }
 
     SearchSettings withLimit(long solutions) {
-        return new SearchSettings(itemChoice, solutions, threads, presets, reduced);
+        return new SearchSettings(itemChoice, solutions, threads, presets, reduced, control);
     }
 
     SearchSettings withThreads(int number) {
-        return new SearchSettings(itemChoice, limit, number, presets, reduced);
+        return new SearchSettings(itemChoice, limit, number, presets, reduced, control);
     }
 
     SearchSettings withPresets(Presets newPresets) {
-        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced);
+        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced, control);
     }
 
     SearchSettings withReduction() {
-        return new SearchSettings(itemChoice, limit, threads, presets, true);
+        return new SearchSettings(itemChoice, limit, threads, presets, true, control);
+    }
+
+    SearchSettings withControl(ControlSettings how) {
+        return new SearchSettings(itemChoice, limit, threads, presets, reduced, how);
     }
 }

@@ -11,6 +11,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     private final Supplier<SearchRun<O>> start;
     private @Nullable SearchRun<O> run;
     private boolean closed;
+    private @Nullable SearchIncompleteException gaveUp;
 
     SolutionSpliterator(Supplier<SearchRun<O>> start) {
         this.start = start;
@@ -21,15 +22,32 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         if (closed) {
             return false;
         }
+        if (gaveUp != null) {
+            throw gaveUp;
+        }
         if (run == null) {
             run = start.get();
         }
         if (!run.advance()) {
-            close();
+            finish(run);
             return false;
         }
         action.accept(run.solution());
         return true;
+    }
+
+    /** A stream that gave up must not look like a complete one, however often it is asked. */
+    private void finish(SearchRun<O> ended) {
+        try {
+            ended.failIfGivenUp();
+            closed = true;
+        } catch (SearchIncompleteException e) {
+            gaveUp = e;
+            throw e;
+        } finally {
+            ended.close();
+            run = null;
+        }
     }
 
     void close() {

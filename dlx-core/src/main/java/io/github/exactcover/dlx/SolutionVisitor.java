@@ -27,6 +27,9 @@ package io.github.exactcover.dlx;
  *       problem can be searched again at once.
  *   <li>The visitor is called on the thread that called the search, never by two threads at once.
  *   <li>Each solution is a value of its own: it can be kept, also after the search.
+ *   <li>If the visitor leaves the interrupt flag of its thread set, the search ends before the next solution, with
+ *       {@link SearchEnd#CANCELLED}, and the flag stays set.
+ *   <li>The time that the visitor takes counts: when it comes back after the time-out, it is not called again.
  *   <li>The visitor may start other searches, of the same problem too.
  * </ul>
  *

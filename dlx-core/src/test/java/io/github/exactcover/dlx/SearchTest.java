@@ -95,10 +95,12 @@ class SearchTest {
     private static void linksStayWhatTheyWere(long limit, SolutionVisitor<String> visitor, SearchEnd end) {
         ExactCoverProblem<String, String> problem = permutations(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
         int[][] before = engine.links();
         try {
             SearchResult result = Search.drive(
-                    new SearchRun<>(problem, Prepared.of(problem, SearchSettings.DEFAULT), engine, limit), visitor);
+                    new SearchRun<>(problem, Prepared.of(problem, settings), engine, settings, System.nanoTime()),
+                    visitor);
             assertThat(result.end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);

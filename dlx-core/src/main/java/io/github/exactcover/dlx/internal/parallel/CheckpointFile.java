@@ -47,7 +47,8 @@ public final class CheckpointFile {
                 "search " + order,
                 "solutions " + remainder.solutions(),
                 "nodes " + remainder.nodes(),
-                "updates " + remainder.updates()));
+                "updates " + remainder.updates(),
+                "share " + remainder.share()));
         for (Remainder.Part part : remainder.parts()) {
             for (int[] solution : part.found()) {
                 lines.add("found "
@@ -92,7 +93,7 @@ public final class CheckpointFile {
     private static Remainder remainder(List<String> lines) {
         List<Remainder.Part> parts = new ArrayList<>();
         List<int[]> found = new ArrayList<>();
-        for (String line : lines.subList(3, lines.size())) {
+        for (String line : lines.subList(4, lines.size())) {
             if (line.startsWith("found")) {
                 found.add(Arrays.stream(line.split(" "))
                         .skip(1)
@@ -107,7 +108,8 @@ public final class CheckpointFile {
                 parts,
                 Long.parseLong(value(lines.get(0))),
                 Long.parseLong(value(lines.get(1))),
-                Long.parseLong(value(lines.get(2))));
+                Long.parseLong(value(lines.get(2))),
+                Double.parseDouble(value(lines.get(3))));
     }
 
     private static String value(String line) {

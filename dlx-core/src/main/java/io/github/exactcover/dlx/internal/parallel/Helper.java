@@ -14,21 +14,21 @@ final class Helper implements Runnable {
     private final Segments segments;
     private final Supplier<Engine> newEngine;
     private final boolean counting;
-    private final boolean resumable;
+    private final boolean watched;
     private final Slice slice = new Slice();
 
-    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean resumable) {
+    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
         this.segments = segments;
         this.newEngine = newEngine;
         this.counting = counting;
-        this.resumable = resumable;
+        this.watched = watched;
     }
 
     @Override
     public void run() {
         try {
             Engine engine = newEngine.get();
-            Reporter reporter = new Reporter(engine, counting, resumable);
+            Reporter reporter = new Reporter(engine, counting, watched);
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
                 engine.restart(segment.position);
                 visit(engine, reporter, segment);

@@ -23,7 +23,7 @@ public final class ParallelMachine implements Machine {
     private final Segments segments;
     private final Supplier<Engine> newEngine;
     private final boolean counting;
-    private final boolean resumable;
+    private final boolean watched;
     private final int threads;
     private final Engine engine;
     private final Slice slice = new Slice();
@@ -48,20 +48,20 @@ public final class ParallelMachine implements Machine {
      * @param threads the number of threads, the one that runs the machine among them
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
      * @param counting whether these engines count
-     * @param resumable whether {@link #remainder} will be asked for
+     * @param watched whether {@link #remainder} or {@link #fraction} will be asked for
      * @param start what there is to visit
      * @throws IllegalArgumentException if the start has branches that are not those of such an engine; these are
      *     noticed only when they are visited
      */
     public ParallelMachine(
-            int threads, Supplier<Engine> newEngine, boolean counting, boolean resumable, Remainder start) {
+            int threads, Supplier<Engine> newEngine, boolean counting, boolean watched, Remainder start) {
         this.segments = new Segments(start);
         this.newEngine = newEngine;
         this.counting = counting;
-        this.resumable = resumable;
+        this.watched = watched;
         this.threads = threads;
         this.engine = newEngine.get();
-        this.reporter = new Reporter(engine, counting, resumable);
+        this.reporter = new Reporter(engine, counting, watched);
         this.delivered = counting ? 0 : start.solutions();
     }
 
@@ -90,7 +90,7 @@ public final class ParallelMachine implements Machine {
 
     private void startHelpers() {
         while (helpers.size() < threads - 1) {
-            Helper work = new Helper(segments, newEngine, counting, resumable);
+            Helper work = new Helper(segments, newEngine, counting, watched);
             Thread helper = new Thread(work, "dlx-helper-" + (helpers.size() + 1));
             helper.setDaemon(true);
             helpers.add(helper);
@@ -167,13 +167,14 @@ public final class ParallelMachine implements Machine {
      * done again by whoever goes on from here.
      */
     public Remainder remainder() {
-        if (!resumable) {
-            throw new IllegalStateException("This machine was not made to be resumed");
+        if (!watched) {
+            throw new IllegalStateException("This machine was not made to be watched");
         }
         Remainder remainder = segments.remainder();
         return counting
                 ? remainder
-                : new Remainder(remainder.parts(), delivered, remainder.nodes(), remainder.updates());
+                : new Remainder(
+                        remainder.parts(), delivered, remainder.nodes(), remainder.updates(), remainder.share());
     }
 
     @Override
@@ -197,7 +198,20 @@ public final class ParallelMachine implements Machine {
     }
 
     @Override
+    public double fraction() {
+        return segments.isDone() ? 1 : Math.min(segments.share(), Math.nextDown(1.0));
+    }
+
+    @Override
     public void rewind() {
+        abandon();
+        engine.rewind();
+        own = null;
+    }
+
+    /** Ends all other threads. */
+    @Override
+    public void abandon() {
         segments.close();
         boolean interrupted = false;
         for (Thread helper : helpers) {
@@ -212,7 +226,5 @@ public final class ParallelMachine implements Machine {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        engine.rewind();
-        own = null;
     }
 }

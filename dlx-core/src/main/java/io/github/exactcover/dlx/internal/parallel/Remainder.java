@@ -10,11 +10,12 @@ import java.util.List;
  * @param solutions the solutions that were counted, or handed out
  * @param nodes the nodes that were visited
  * @param updates the updates that were made
+ * @param share the share of the search tree that was visited
  */
-public record Remainder(List<Part> parts, long solutions, long nodes, long updates) {
+public record Remainder(List<Part> parts, long solutions, long nodes, long updates, double share) {
 
     /** The whole search. */
-    public static final Remainder ALL = new Remainder(List.of(new Part(List.of(), Branch.ROOT)), 0, 0, 0);
+    public static final Remainder ALL = new Remainder(List.of(new Part(List.of(), Branch.ROOT)), 0, 0, 0, 0);
 
     /** Some solutions that were found and not handed out, as lists of options, and a branch that comes after them. */
     public record Part(List<int[]> found, Branch branch) {}

@@ -9,11 +9,12 @@ import java.util.List;
  *
  * @param found solutions to be kept for later
  * @param solutions the number of solutions that were counted
+ * @param share the share of the whole tree that was visited
  */
-record Report(List<int[]> found, Branch position, long solutions, long nodes, long updates) {
+record Report(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
 
     /** The same, after its solutions were handed out. */
     Report withoutSolutions() {
-        return new Report(List.of(), position, solutions, nodes, updates);
+        return new Report(List.of(), position, solutions, nodes, updates, share);
     }
 }

@@ -9,21 +9,22 @@ final class Reporter {
 
     private final Engine engine;
     private final boolean counting;
-    private final boolean withPositions;
+    private final boolean watched;
     private long solutions;
     private long nodes;
     private long updates;
+    private double share;
 
-    /** With {@code withPositions} reports say what is left, which takes time in proportion to the depth. */
-    Reporter(Engine engine, boolean counting, boolean withPositions) {
+    /** With {@code watched} reports say what is left and how much that is, which takes time of its own. */
+    Reporter(Engine engine, boolean counting, boolean watched) {
         this.engine = engine;
         this.counting = counting;
-        this.withPositions = withPositions;
+        this.watched = watched;
     }
 
     /** What the engine has left. */
     Branch position() {
-        return withPositions ? engine.position() : Branch.ROOT;
+        return watched ? engine.position() : Branch.ROOT;
     }
 
     /** What the engine has done since the last report. Solutions that are not just counted are in {@code found}. */
@@ -33,10 +34,12 @@ final class Reporter {
                 position(),
                 counting ? engine.solutions() - solutions : 0,
                 engine.nodes() - nodes,
-                engine.updates() - updates);
+                engine.updates() - updates,
+                watched ? engine.fraction() - share : 0);
         solutions = engine.solutions();
         nodes = engine.nodes();
         updates = engine.updates();
+        share += report.share();
         return report;
     }
 }

@@ -41,6 +41,7 @@ final class Segments {
 
     private long nodes;
     private long updates;
+    private double share;
 
     private boolean closed;
     private @Nullable Throwable failure;
@@ -66,6 +67,7 @@ final class Segments {
         solutions = start.solutions();
         nodes = start.nodes();
         updates = start.updates();
+        share = start.share();
     }
 
     /** Waits for a branch that nobody has taken, the first in order; null when there will be none. */
@@ -183,6 +185,7 @@ final class Segments {
         solutions += report.solutions();
         nodes += report.nodes();
         updates += report.updates();
+        share += report.share();
         if (segment == first && !report.found().isEmpty()) {
             news.signal();
         }
@@ -268,6 +271,15 @@ final class Segments {
         }
     }
 
+    double share() {
+        lock.lock();
+        try {
+            return share;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     long updates() {
         lock.lock();
         try {
@@ -288,7 +300,7 @@ final class Segments {
                     parts.add(new Remainder.Part(List.copyOf(segment.found), left));
                 }
             }
-            return new Remainder(parts, solutions, nodes, updates);
+            return new Remainder(parts, solutions, nodes, updates, share);
         } finally {
             lock.unlock();
         }

@@ -16,7 +16,7 @@ public final class DancingLinks implements Engine {
      * With more primary items than this, a tournament finds the smallest. Below, walking through all of them is
      * faster than keeping the tournament up to date.
      */
-    private static final int MANY_ITEMS = 1000;
+    static final int MANY_ITEMS = 1000;
 
     private final Links links;
 
@@ -35,6 +35,24 @@ public final class DancingLinks implements Engine {
 
     /** What was at the top of the item's list before its options were tried, at each level. */
     private final int[] tops;
+
+    /** The number of ways to branch, at each level; only with bounds, where it cannot be counted later. */
+    private final int[] degrees;
+
+    /** What part of the tree lies before the branch that this engine was made for. */
+    private double start;
+
+    /** What part of the tree lies before the end of what this engine visits. */
+    private double end = 1;
+
+    /** Whether {@link #run} said that nothing is left, or all was undone. */
+    private boolean finished;
+
+    /** The share of this branch that was told last. */
+    private double told;
+
+    /** The share of the branches that were visited before this one. */
+    private double earlier;
 
     /** The number of choices made. */
     private int level;
@@ -65,14 +83,22 @@ public final class DancingLinks implements Engine {
         this.optionCount = table.optionCount();
         this.links = new Links(table, !leftmost && table.primaryCount() > manyItems);
         this.bounded = links.isBounded();
-        // Each level chooses an option or is done with an item; without bounds, it is both.
-        int depth = bounded
-                ? table.primaryCount() + table.optionCount()
-                : Math.min(table.primaryCount(), table.optionCount());
+        int depth = depth(table);
         this.choices = new int[depth];
         this.lasts = new int[depth];
         this.tops = new int[bounded ? depth : 0];
+        this.degrees = new int[bounded ? depth : 0];
         goTo(branch);
+    }
+
+    /**
+     * How deep the tree of a table can be. Each level chooses an option or is done with an item; without bounds, it is
+     * both.
+     */
+    static int depth(OptionTable table) {
+        return table.isBounded()
+                ? table.primaryCount() + table.optionCount()
+                : Math.min(table.primaryCount(), table.optionCount());
     }
 
     @Override
@@ -81,6 +107,7 @@ public final class DancingLinks implements Engine {
         while (true) {
             if (retreating) {
                 if (level == 0) {
+                    finished = true;
                     return Step.EXHAUSTED;
                 }
                 advance();
@@ -132,6 +159,7 @@ public final class DancingLinks implements Engine {
     /** Branches on an item and makes the first choice for it. */
     private void enter(int item) {
         if (bounded) {
+            degrees[level] = links.degree(item);
             tops[level] = links.below(item);
             links.open(item);
             offer(item, tops[level], item);
@@ -223,6 +251,7 @@ public final class DancingLinks implements Engine {
                 firsts[shallowest] = links.option(links.below(node));
                 ends[shallowest] = links.option(lasts[shallowest]);
                 lasts[shallowest] = node;
+                end = before(shallowest + 1, true);
                 return Optional.of(new Branch(firsts, ends));
             }
         }
@@ -246,6 +275,8 @@ public final class DancingLinks implements Engine {
 
     /** Makes the choices of a branch. */
     private void goTo(Branch branch) {
+        double weight = 1;
+        boolean divided = false;
         for (int depth = 0; depth < branch.depth() && !retreating; depth++) {
             int item = chooseItem();
             int first = links.find(item, item, branch.first(depth));
@@ -254,6 +285,13 @@ public final class DancingLinks implements Engine {
                 throw new IllegalArgumentException("The branch '" + branch + "' cannot be entered at its level " + depth
                         + "; it belongs to another problem or to another choice of items");
             }
+            if (!divided && first != last) {
+                end = start + weight * shareBefore(item, last, 1);
+                divided = true;
+            }
+            double skipped = shareBefore(item, first, 0);
+            start += weight * skipped;
+            weight = skipped == 1 ? 0 : weight / links.degree(item);
             if (bounded) {
                 enterAt(item, first, last);
             } else {
@@ -262,6 +300,45 @@ public final class DancingLinks implements Engine {
             }
         }
         retreating |= branch.isNothing();
+        if (!divided) {
+            end = branch.isNothing() ? start : start + weight;
+        }
+    }
+
+    /**
+     * What part of an item's choices, which was not yet branched on, comes before a node, or before one that is so many
+     * places further. With bounds, the last nodes may be no choices any more.
+     */
+    private double shareBefore(int item, int node, int further) {
+        int degree = Math.max(1, links.degree(item));
+        return Math.min(degree, links.distance(links.below(item), node) + further) / (double) degree;
+    }
+
+    @Override
+    public double fraction() {
+        double visited =
+                finished ? end - start : Math.min(before(level, retreating) - start, Math.nextDown(end - start));
+        told = Math.max(told, visited);
+        return earlier + told;
+    }
+
+    /**
+     * What part of the tree lies before the choices of the first levels, or before what comes after them. Smaller
+     * parts than a double can tell from nothing are left out. It rounds as {@link #goTo} does, so that an engine that
+     * has not moved has visited exactly nothing.
+     */
+    private double before(int levels, boolean after) {
+        double share = 0;
+        double weight = 1;
+        for (int depth = 0; depth < levels && weight > Double.MIN_NORMAL; depth++) {
+            int node = choices[depth];
+            int item = links.item(node);
+            int top = bounded ? tops[depth] : links.below(item);
+            int degree = bounded ? degrees[depth] : links.degree(item);
+            share += weight * (links.distance(top, node) / (double) degree);
+            weight /= degree;
+        }
+        return after ? share + weight : share;
     }
 
     /** Whether {@link Links#find} has not found the option, for what it found stands for another one. */
@@ -271,6 +348,7 @@ public final class DancingLinks implements Engine {
 
     /** Opens an item and makes the choices before {@code first} as if they had been tried. */
     private void enterAt(int item, int first, int last) {
+        degrees[level] = links.degree(item);
         tops[level] = links.below(item);
         links.open(item);
         for (int node = tops[level]; node != first; node = links.below(node)) {
@@ -307,6 +385,10 @@ public final class DancingLinks implements Engine {
 
     @Override
     public void rewind() {
+        if (!finished) {
+            end = start + fraction() - earlier;
+            finished = true;
+        }
         while (level > 0) {
             int node = choices[--level];
             int item = links.item(node);
@@ -319,6 +401,11 @@ public final class DancingLinks implements Engine {
     @Override
     public void restart(Branch branch) {
         rewind();
+        earlier = fraction();
+        start = 0;
+        end = 1;
+        told = 0;
+        finished = false;
         retreating = false;
         goTo(branch);
     }

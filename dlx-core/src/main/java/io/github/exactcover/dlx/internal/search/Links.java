@@ -201,7 +201,10 @@ final class Links {
      * The number of ways to branch on an item: of b options still needed, the first can be any but the last b - 1; and
      * if none is needed, to choose no more is one way.
      */
-    private int degree(int item) {
+    int degree(int item) {
+        if (!bounded) {
+            return items[item + SIZE];
+        }
         return Math.max(0, items[item + SIZE] + 1 - Math.max(0, bounds[item >> 2] - slacks[item >> 2]));
     }
 
@@ -267,6 +270,24 @@ final class Links {
             node = nodes[node + DOWN];
         }
         return node;
+    }
+
+    /** The node that is so many places below the top of the list of an item. */
+    int nodeAt(int item, int place) {
+        int node = nodes[item + DOWN];
+        for (int i = 0; i < place; i++) {
+            node = nodes[node + DOWN];
+        }
+        return node;
+    }
+
+    /** How many steps down it is from a node to another one, or to the header. */
+    int distance(int above, int node) {
+        int steps = 0;
+        for (int at = above; at != node; at = nodes[at + DOWN]) {
+            steps++;
+        }
+        return steps;
     }
 
     /** Commits to the other items of the option of a node; the node's own item is covered already. */

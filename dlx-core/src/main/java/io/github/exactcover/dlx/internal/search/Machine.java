@@ -23,6 +23,16 @@ public interface Machine {
     /** The number of search-tree nodes visited so far: the root, each option tried, solutions included. */
     long nodes();
 
+    /**
+     * The share of the whole search tree that was visited so far, each subtree having the same share as its siblings
+     * (Knuth's estimate of progress). It begins at 0 and never goes back; for a whole tree it is exactly 1 when it is
+     * exhausted, and less than 1 before. The shares of all engines for the branches of one tree add up to 1, but for
+     * rounding, when all are exhausted.
+     *
+     * <p>Computed when asked for, in time proportional to the lists of the items on the stack.
+     */
+    double fraction();
+
     /** The number of updates so far: removals of a node from a list. */
     long updates();
 
@@ -31,4 +41,7 @@ public interface Machine {
      * The engine then has nothing left to visit.
      */
     void rewind();
+
+    /** Lets go of everything, without the time that {@link #rewind} takes. Nothing else may be called afterwards. */
+    default void abandon() {}
 }

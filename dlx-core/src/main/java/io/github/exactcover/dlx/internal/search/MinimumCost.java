@@ -170,6 +170,11 @@ public final class MinimumCost implements Machine {
     }
 
     @Override
+    public double fraction() {
+        return search.fraction();
+    }
+
+    @Override
     public long updates() {
         return search.updates();
     }

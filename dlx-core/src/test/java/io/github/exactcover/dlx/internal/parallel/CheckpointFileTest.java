@@ -44,7 +44,8 @@ class CheckpointFileTest {
                         new Remainder.Part(List.of(new int[] {5}), Branch.NONE)),
                 12,
                 345,
-                6789));
+                6789,
+                0.1));
     }
 
     @Test
@@ -53,6 +54,7 @@ class CheckpointFileTest {
         assertThat(read.solutions()).isEqualTo(12);
         assertThat(read.nodes()).isEqualTo(345);
         assertThat(read.updates()).isEqualTo(6789);
+        assertThat(read.share()).isEqualTo(0.1);
         assertThat(read.parts().stream().map(Remainder.Part::branch))
                 .containsExactly(Branch.parse("4..7 2"), Branch.ROOT, Branch.NONE);
         assertThat(read.parts().get(0).found()).containsExactly(new int[] {3, 1}, new int[0]);
@@ -61,7 +63,7 @@ class CheckpointFileTest {
 
     @Test
     void itIsReplacedByTheNext() throws IOException {
-        file.write(new Remainder(List.of(), 1, 2, 3));
+        file.write(new Remainder(List.of(), 1, 2, 3, 1));
         assertThat(file.read().isNothing()).isTrue();
         assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
     }

@@ -80,6 +80,11 @@ class ParallelMachineTest {
         }
 
         @Override
+        public double fraction() {
+            return (double) found / width;
+        }
+
+        @Override
         public long updates() {
             return 0;
         }
@@ -237,6 +242,6 @@ class ParallelMachineTest {
     }
 
     private static Report finding(int option) {
-        return new Report(List.of(new int[] {option}), Branch.NONE, 0, 1, 0);
+        return new Report(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
     }
 }

@@ -1,0 +1,68 @@
+package io.github.exactcover.dlx;
+
+/** The mean of a sample and how far off it may be; some of its values may be infinite. */
+final class SampleMean {
+
+    /** Student's t of so many degrees of freedom for 95 %, from the tables; place 0 is none. */
+    private static final double[] T = {Double.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776, 2.571};
+
+    /** The same of a normal distribution. */
+    private static final double NORMAL = 1.959964;
+
+    private int size;
+    private double mean;
+
+    /** The sum of the squared distances from the mean, by Welford's method, which loses no digits. */
+    private double squares;
+
+    void add(double value) {
+        size++;
+        double distance = value - mean;
+        if (Double.isInfinite(value) || Double.isInfinite(mean)) {
+            mean = Double.POSITIVE_INFINITY;
+            squares = Double.POSITIVE_INFINITY;
+            return;
+        }
+        mean += distance / size;
+        squares += distance * (value - mean);
+    }
+
+    int size() {
+        return size;
+    }
+
+    double mean() {
+        return mean;
+    }
+
+    /** Half the width of the 95 % confidence interval. */
+    double halfWidth() {
+        if (size < 2 || Double.isInfinite(squares)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return t(size - 1) * Math.sqrt(squares / (size - 1) / size);
+    }
+
+    /** Cornish and Fisher's expansion is right to three digits where the table ends. */
+    private static double t(int freedom) {
+        if (freedom < T.length) {
+            return T[freedom];
+        }
+        double square = NORMAL * NORMAL;
+        return NORMAL
+                * (1
+                        + (square + 1) / (4.0 * freedom)
+                        + (5 * square * square + 16 * square + 3) / (96.0 * freedom * freedom));
+    }
+
+    /** The lower end of the interval, but not below what is certain. */
+    double low(double certain) {
+        double half = halfWidth();
+        return Double.isInfinite(half) ? certain : Math.max(certain, mean - half);
+    }
+
+    /** The upper end of the interval, but not below what is certain. */
+    double high(double certain) {
+        return Math.max(certain, mean + halfWidth());
+    }
+}

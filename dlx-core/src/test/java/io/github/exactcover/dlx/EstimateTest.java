@@ -1,0 +1,133 @@
+package io.github.exactcover.dlx;
+
+import static io.github.exactcover.dlx.SearchControlTest.permutations;
+import static io.github.exactcover.dlx.SearchControlTest.pigeons;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class EstimateTest {
+
+    /** The ways to put n queens on a board: 92 for 8, in a tree that is far from regular. */
+    private static ExactCoverProblem<String, String> queens(int n) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int i = 0; i < n; i++) {
+            builder.primary("row " + i, "column " + i);
+        }
+        for (int i = 0; i < 2 * n - 1; i++) {
+            builder.secondary("sum " + i, "difference " + i);
+        }
+        for (int r = 0; r < n; r++) {
+            for (int c = 0; c < n; c++) {
+                builder.option(
+                        r + "," + c, "row " + r, "column " + c, "sum " + (r + c), "difference " + (r - c + n - 1));
+            }
+        }
+        return builder.build();
+    }
+
+    @Test
+    void aRegularTreeIsEstimatedExactly() {
+        Estimate estimate = DLX.search(permutations(6)).estimate(10, 1);
+        SearchResult truth = DLX.search(permutations(6)).count();
+        assertThat(estimate.solutions()).isEqualTo(720);
+        assertThat(estimate.nodes()).isEqualTo((double) truth.statistics().nodes());
+        assertThat(estimate.nodesLow()).isEqualTo(estimate.nodes()).isEqualTo(estimate.nodesHigh());
+    }
+
+    @Test
+    void aTreeThatIsAPathIsSeenByOneProbe() {
+        ExactCoverProblem<String, String> path = permutations(1);
+        assertThat(DLX.search(path).estimate(1, 5)).isEqualTo(new Estimate(1, 2, 2, 2, 1, 1, 1));
+        ExactCoverProblem<String, String> dead =
+                ExactCoverProblem.<String, String>builder().primary("a").build();
+        assertThat(DLX.search(dead).estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 0, 0, 0));
+        ExactCoverProblem<String, String> empty =
+                ExactCoverProblem.<String, String>builder().build();
+        assertThat(DLX.search(empty).estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 1, 1, 1));
+    }
+
+    @Test
+    void theSameSeedGivesTheSameEstimate() {
+        Search<String, String> search = DLX.search(queens(8));
+        assertThat(search.estimate(100, 7)).isEqualTo(search.estimate(100, 7)).isNotEqualTo(search.estimate(100, 8));
+    }
+
+    @Test
+    void manyProbesComeCloseToTheTruth() {
+        for (ItemChoice choice : ItemChoice.values()) {
+            Search<String, String> search = DLX.search(queens(8)).itemChoice(choice);
+            SearchResult truth = search.count();
+            double nodes = (double) truth.statistics().nodes();
+            Estimate estimate = search.estimate(20_000, 42);
+            assertThat(truth.solutions()).isEqualTo(92);
+            assertThat(estimate.probes()).isEqualTo(20_000);
+            assertThat(estimate.solutions()).isCloseTo(92, within(9.0));
+            assertThat(estimate.nodes()).isCloseTo(nodes, within(0.05 * nodes));
+        }
+    }
+
+    @Test
+    void theIntervalHoldsTheTruthAboutAsOftenAsItPromises() {
+        Search<String, String> search = DLX.search(queens(7));
+        double nodes = (double) search.count().statistics().nodes();
+        List<Estimate> estimates = IntStream.range(0, 500)
+                .mapToObj(seed -> search.estimate(300, 1000 + seed))
+                .toList();
+        assertThat(estimates)
+                .filteredOn(e -> e.nodesLow() <= nodes && nodes <= e.nodesHigh())
+                .hasSizeBetween(460, 490);
+        assertThat(estimates)
+                .filteredOn(e -> e.solutionsLow() <= 40 && 40 <= e.solutionsHigh())
+                .hasSizeBetween(450, 490);
+    }
+
+    @Test
+    void whereNoProbeFoundASolutionThereMayStillBeSome() {
+        Estimate estimate = DLX.search(queens(12)).estimate(3, 1);
+        assertThat(estimate.solutions()).isZero();
+        assertThat(estimate.solutionsLow()).isZero();
+        assertThat(estimate.solutionsHigh()).isEqualTo(estimate.nodesHigh()).isPositive();
+    }
+
+    @Test
+    void aSingleProbeKnowsNoUpperBound() {
+        Estimate estimate = DLX.search(queens(12)).estimate(1, 1);
+        assertThat(estimate.nodesLow()).isBetween(2.0, 13.0);
+        assertThat(estimate.nodesHigh()).isEqualTo(Double.POSITIVE_INFINITY);
+    }
+
+    @Test
+    void aTreeTooLargeForADoubleIsInfinite() {
+        Estimate estimate = DLX.search(permutations(200)).estimate(3, 1);
+        assertThat(estimate.solutions()).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(estimate.nodes()).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(estimate.nodesLow()).isEqualTo(201);
+        assertThat(estimate.solutionsLow()).isEqualTo(1);
+        assertThat(estimate.nodesHigh()).isEqualTo(Double.POSITIVE_INFINITY);
+    }
+
+    @Test
+    void aTimeoutEndsItWithTheProbesMadeUntilThen() {
+        Estimate estimate =
+                DLX.search(pigeons(19)).timeout(Duration.ofSeconds(1)).estimate(Integer.MAX_VALUE, 1);
+        assertThat(estimate.probes()).isBetween(1, Integer.MAX_VALUE - 1);
+        assertThatThrownBy(() -> DLX.search(pigeons(19)).cancelWhen(() -> true).estimate(10, 1))
+                .isInstanceOf(SearchIncompleteException.class)
+                .hasMessageContaining("CANCELLED");
+    }
+
+    @Test
+    void lessThanOneProbeIsRefused() {
+        assertThatThrownBy(() -> DLX.search(permutations(2)).estimate(0, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The number of probes is 0, but must be at least 1; some hundreds are a good start");
+    }
+}

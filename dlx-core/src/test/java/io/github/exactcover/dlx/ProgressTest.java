@@ -1,0 +1,120 @@
+package io.github.exactcover.dlx;
+
+import static io.github.exactcover.dlx.SearchControlTest.permutations;
+import static io.github.exactcover.dlx.SearchControlTest.pigeons;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.slf4j.LoggerFactory;
+
+@Timeout(60)
+class ProgressTest {
+
+    private static final Duration OFTEN = Duration.ofNanos(1);
+
+    @Test
+    void itNeverGoesBackAndEndsWithAllThatWasFound() {
+        List<Progress> told = new ArrayList<>();
+        SearchResult result =
+                DLX.search(permutations(8)).progress(OFTEN, told::add).count();
+
+        assertThat(told).hasSizeGreaterThan(3);
+        assertThat(told).isSortedAccordingTo(Comparator.comparingDouble(Progress::fraction));
+        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(Progress::nodes));
+        assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::solutions));
+        assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::elapsed));
+        Progress last = told.remove(told.size() - 1);
+        assertThat(told).allMatch(progress -> progress.fraction() < 1);
+        assertThat(last.fraction()).isEqualTo(1);
+        assertThat(last.solutions()).isEqualTo(result.solutions()).isEqualTo(40320);
+        assertThat(last.nodes()).isEqualTo(result.statistics().nodes());
+        assertThat(last.nodesPerSecond()).isPositive().isFinite();
+    }
+
+    @Test
+    void aSearchThatGaveUpIsNotAtItsEnd() {
+        List<Progress> told = new ArrayList<>();
+        DLX.search(pigeons(19))
+                .timeout(Duration.ofMillis(100))
+                .progress(OFTEN, told::add)
+                .count();
+        assertThat(told).isNotEmpty().allMatch(progress -> progress.fraction() < 1);
+    }
+
+    @Test
+    void aSearchShorterThanTheIntervalTellsItsEndOnly() {
+        List<Progress> told = new ArrayList<>();
+        Search<String, String> search =
+                DLX.search(permutations(4)).progress(Duration.ofSeconds(Long.MAX_VALUE), told::add);
+        search.count();
+        assertThat(told).hasSize(1);
+        search.limit(2).count();
+        assertThat(told).hasSize(2);
+        assertThat(told.get(1).fraction()).isGreaterThan(0).isLessThan(1);
+        assertThat(told.get(1).solutions()).isEqualTo(2);
+    }
+
+    @Test
+    void itIsToldOnTheThreadThatSearchesAndToEveryListener() {
+        List<Thread> first = new ArrayList<>();
+        List<Thread> second = new ArrayList<>();
+        DLX.search(permutations(6))
+                .progress(OFTEN, progress -> first.add(Thread.currentThread()))
+                .progress(OFTEN, progress -> second.add(Thread.currentThread()))
+                .solve(solution -> Visit.CONTINUE);
+        assertThat(first).containsOnly(Thread.currentThread());
+        assertThat(second).hasSameSizeAs(first);
+    }
+
+    @Test
+    void whatAListenerThrowsReachesTheCaller() {
+        RuntimeException thrown = new IllegalStateException("mine");
+        assertThatThrownBy(() -> DLX.search(permutations(6))
+                        .progress(OFTEN, progress -> {
+                            throw thrown;
+                        })
+                        .count())
+                .isSameAs(thrown);
+        assertThat(DLX.count(permutations(4))).isEqualTo(24);
+    }
+
+    @Test
+    void aLineIsLoggedForEachIntervalAndNoneForAShortSearch() {
+        assertThat(logged(DLX.search(permutations(8)).logProgress(OFTEN)))
+                .isNotEmpty()
+                .allMatch(
+                        line -> line.matches("Search at \\d+\\.\\d{3} % of the tree: \\d+ solutions, \\d+ nodes, .*"));
+        assertThat(logged(DLX.search(permutations(8)).logProgress(Duration.ofHours(1))))
+                .isEmpty();
+    }
+
+    private static List<String> logged(Search<String, String> search) {
+        Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
+        Level before = logger.getLevel();
+        boolean additive = logger.isAdditive();
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        logger.addAppender(lines);
+        logger.setLevel(Level.INFO);
+        logger.setAdditive(false);
+        try {
+            search.count();
+        } finally {
+            logger.setAdditive(additive);
+            logger.setLevel(before);
+            logger.detachAppender(lines);
+        }
+        assertThat(lines.list).allMatch(line -> line.getLevel().equals(Level.INFO));
+        return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+    }
+}
