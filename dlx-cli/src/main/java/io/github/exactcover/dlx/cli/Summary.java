@@ -30,6 +30,8 @@ final class Summary {
             case EXHAUSTED -> "all";
             case LIMIT -> "limit reached, there may be more";
             case STOPPED -> "stopped, there may be more";
+            case TIMEOUT -> "time is up, there may be more";
+            case CANCELLED -> "cancelled, there may be more";
         };
         return counted(result.solutions(), "solution") + " (" + end + ")";
     }
