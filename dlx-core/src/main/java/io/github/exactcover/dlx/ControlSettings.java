@@ -49,7 +49,8 @@ record ControlSettings(long timeout, BooleanSupplier cancelled, List<Listener> l
         return new ControlSettings(timeout, cancelled, listeners, OptionalLong.of(newSeed));
     }
 
-    private static long nanos(Duration duration, String name, String without) {
+    /** A duration in nanoseconds, checked; the words are for the error. */
+    static long nanos(Duration duration, String name, String without) {
         if (duration.isZero() || duration.isNegative()) {
             throw new IllegalArgumentException(
                     "The " + name + " is " + duration + ", but must be positive; to do without, " + without);

@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.search.RandomDive;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.Subtable;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -287,6 +288,58 @@ public final class Search<I, O> {
         return with(settings.control().withSeed(seed));
     }
 
+    /**
+     * Writes the search down: about as often as given here, and when it ends, so that {@link #resume} can go on from
+     * there, also after the process was killed. The file is text, and replaced whole; killed at any moment, there is
+     * one complete file of the last checkpoint (and perhaps a temporary one beside it, whose name ends in
+     * {@code .tmp}). A machine that loses its power can lose more than that.
+     *
+     * <p>{@link #solve}, {@link #count}, {@link #first} and {@link #stream} do it; the others refuse. When a file cannot
+     * be written, they throw an {@link java.io.UncheckedIOException}.
+     *
+     * @param file the file; an old one of that name is replaced by the first checkpoint
+     * @param every the time between two checkpoints, more than nothing; each takes a moment in proportion to the depth
+     *     of the search and the number of threads
+     * @return a search that is written down
+     * @throws IllegalArgumentException if the time is zero or negative
+     */
+    public Search<I, O> checkpointTo(Path file, Duration every) {
+        Objects.requireNonNull(file, "The file must not be null");
+        Objects.requireNonNull(every, "The interval of the checkpoints must not be null");
+        long nanos = ControlSettings.nanos(every, "interval of the checkpoints", "do not ask for them");
+        return new Search<>(
+                problem, settings.withCheckpoint(settings.checkpoint().writing(file, nanos)));
+    }
+
+    /**
+     * Goes on where a search was that was written down by {@link #checkpointTo}. The problem and the configuration must
+     * be as they were, but for the number of threads, limits and time-outs; to be written down again it has to be told
+     * again, to the same file or another.
+     *
+     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. For a visitor: the solutions
+     * that were shown before the checkpoint are not shown again, those after it are, in the same order as ever. So those
+     * that an earlier run showed between its last checkpoint and its end by force are seen twice, and no others; after a
+     * run that ended by itself, by limit, time-out, cancelling or {@link Visit#STOP}, none. The result's number of
+     * solutions counts all, and so does a limit; nodes and updates go on from those of the checkpoint, and what was done
+     * between it and an end by force is done, and counted, once.
+     *
+     * @param file the file
+     * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException} if
+     *     the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint, was
+     *     cut, or is that of another problem or of another way to search
+     */
+    public Search<I, O> resume(Path file) {
+        Objects.requireNonNull(file, "The file must not be null");
+        return new Search<>(
+                problem, settings.withCheckpoint(settings.checkpoint().resuming(file)));
+    }
+
+    private void checkNoCheckpoint(String what) {
+        if (settings.checkpoint().isUsed()) {
+            throw new IllegalStateException(what + " does not know checkpoints; leave out checkpointTo and resume");
+        }
+    }
+
     private Search<I, O> with(ControlSettings control) {
         return new Search<>(problem, settings.withControl(control));
     }
@@ -409,6 +462,7 @@ public final class Search<I, O> {
                     "The " + most + " cheapest solutions are asked for, but it must be at least 1");
         }
         checkNoLimit();
+        checkNoCheckpoint("cheapest");
         long started = System.nanoTime();
         Prepared prepared = Prepared.of(problem, settings);
         MinimumCost engine =
@@ -432,6 +486,7 @@ public final class Search<I, O> {
      */
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
+        checkNoCheckpoint("bestPartial");
         if (settings.presets() != Presets.NONE) {
             throw new IllegalStateException(
                     "bestPartial knows no required and forbidden options; build a problem without what they exclude");
@@ -457,6 +512,7 @@ public final class Search<I, O> {
      * @return the answer, and the solutions found, in the order of {@link #solve}
      */
     public Uniqueness<O> uniqueness() {
+        checkNoCheckpoint("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
         SearchResult result = limit(2).solve(solution -> {
             found.add(solution);
@@ -482,6 +538,7 @@ public final class Search<I, O> {
         if (time.isZero() || time.isNegative()) {
             throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
         }
+        checkNoCheckpoint("explainInfeasible");
         Subtable part = settings.presets().of(problem.table());
         if (part.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
@@ -516,6 +573,7 @@ public final class Search<I, O> {
             throw new IllegalArgumentException(
                     "The number of probes is " + probes + ", but must be at least 1; some hundreds are a good start");
         }
+        checkNoCheckpoint("estimate");
         Prepared prepared = Prepared.of(problem, settings);
         RandomDive dive = new RandomDive(prepared.table(), settings.itemChoice().rule(), new SplittableRandom(seed));
         return new Estimator(dive, new Pace(prepared.table()), settings.control()).estimate(probes);
@@ -524,19 +582,26 @@ public final class Search<I, O> {
     private SearchRun<O> start(boolean counting) {
         long started = System.nanoTime();
         Prepared prepared = Prepared.of(problem, settings);
-        return new SearchRun<>(problem, prepared, machine(prepared, counting), settings, started);
+        if (settings.checkpoint().isUsed()) {
+            return startWithCheckpoints(prepared, counting, started);
+        }
+        Machine machine = settings.threads() == 1
+                ? engine(prepared, counting, Branch.ROOT)
+                : machine(prepared, counting, !settings.control().listeners().isEmpty(), Remainder.ALL);
+        return new SearchRun<>(problem, prepared, machine, settings, started);
     }
 
-    private Machine machine(Prepared prepared, boolean counting) {
-        boolean watched = !settings.control().listeners().isEmpty();
-        return settings.threads() == 1
-                ? engine(prepared, counting, Branch.ROOT)
-                : new ParallelMachine(
-                        settings.threads(),
-                        () -> engine(prepared, counting, Branch.NONE),
-                        counting,
-                        watched,
-                        Remainder.ALL);
+    private SearchRun<O> startWithCheckpoints(Prepared prepared, boolean counting, long started) {
+        String order = settings.itemChoice() + (counting ? " counting" : " visiting");
+        Remainder start = Checkpointer.start(settings.checkpoint(), prepared, order);
+        ParallelMachine machine = machine(prepared, counting, true, start);
+        Checkpointer checkpointer = Checkpointer.of(settings.checkpoint(), prepared, order, machine);
+        return new SearchRun<>(problem, prepared, machine, settings, started, checkpointer);
+    }
+
+    private ParallelMachine machine(Prepared prepared, boolean counting, boolean watched, Remainder start) {
+        return new ParallelMachine(
+                settings.threads(), () -> engine(prepared, counting, Branch.NONE), counting, watched, start);
     }
 
     private Engine engine(Prepared prepared, boolean counting, Branch branch) {

@@ -24,6 +24,7 @@ final class SearchRun<O> implements AutoCloseable {
     private final SearchControl control;
     private final ProgressReporter reporter;
     private final Pace pace;
+    private final @Nullable Checkpointer checkpointer;
     private @Nullable SearchEnd end;
 
     SearchRun(
@@ -32,6 +33,17 @@ final class SearchRun<O> implements AutoCloseable {
             Machine machine,
             SearchSettings settings,
             long started) {
+        this(problem, prepared, machine, settings, started, null);
+    }
+
+    SearchRun(
+            ExactCoverProblem<?, O> problem,
+            Prepared prepared,
+            Machine machine,
+            SearchSettings settings,
+            long started,
+            @Nullable Checkpointer checkpointer) {
+        this.checkpointer = checkpointer;
         this.started = started;
         this.problem = problem;
         this.prepared = prepared;
@@ -56,6 +68,9 @@ final class SearchRun<O> implements AutoCloseable {
                 return false;
             }
             reporter.report(now - started, () -> progress(now));
+            if (checkpointer != null) {
+                checkpointer.check(now);
+            }
             switch (pace.run(machine, now)) {
                 case SOLUTION -> {
                     return true;
@@ -115,6 +130,9 @@ final class SearchRun<O> implements AutoCloseable {
         end = how;
         if (LOG.isDebugEnabled()) {
             LOG.debug("Search ends: {}", result(how));
+        }
+        if (checkpointer != null) {
+            checkpointer.write();
         }
         reporter.end(() -> progress(System.nanoTime()));
     }

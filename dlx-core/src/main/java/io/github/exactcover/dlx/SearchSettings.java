@@ -2,35 +2,45 @@ package io.github.exactcover.dlx;
 
 /** How a search is to be run. Immutable; a {@link Search} holds one. */
 record SearchSettings(
-        ItemChoice itemChoice, long limit, int threads, Presets presets, boolean reduced, ControlSettings control) {
+        ItemChoice itemChoice,
+        long limit,
+        int threads,
+        Presets presets,
+        boolean reduced,
+        ControlSettings control,
+        CheckpointSettings checkpoint) {
 
     /** The limit of a search for all solutions. */
     static final long NO_LIMIT = Long.MAX_VALUE;
 
-    static final SearchSettings DEFAULT =
-            new SearchSettings(ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false, ControlSettings.NONE);
+    static final SearchSettings DEFAULT = new SearchSettings(
+            ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false, ControlSettings.NONE, CheckpointSettings.NONE);
 
     SearchSettings withItemChoice(ItemChoice choice) {
-        return new SearchSettings(choice, limit, threads, presets, reduced, control);
+        return new SearchSettings(choice, limit, threads, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withLimit(long solutions) {
-        return new SearchSettings(itemChoice, solutions, threads, presets, reduced, control);
+        return new SearchSettings(itemChoice, solutions, threads, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withThreads(int number) {
-        return new SearchSettings(itemChoice, limit, number, presets, reduced, control);
+        return new SearchSettings(itemChoice, limit, number, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withPresets(Presets newPresets) {
-        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced, control);
+        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced, control, checkpoint);
     }
 
     SearchSettings withReduction() {
-        return new SearchSettings(itemChoice, limit, threads, presets, true, control);
+        return new SearchSettings(itemChoice, limit, threads, presets, true, control, checkpoint);
     }
 
     SearchSettings withControl(ControlSettings how) {
-        return new SearchSettings(itemChoice, limit, threads, presets, reduced, how);
+        return new SearchSettings(itemChoice, limit, threads, presets, reduced, how, checkpoint);
+    }
+
+    SearchSettings withCheckpoint(CheckpointSettings where) {
+        return new SearchSettings(itemChoice, limit, threads, presets, reduced, control, where);
     }
 }

@@ -10,6 +10,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.testing.Permutations;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -21,29 +22,15 @@ import org.slf4j.LoggerFactory;
 
 class SearchTest {
 
-    /** Every way to put the numbers 0..n-1 into n places: n! solutions. */
-    private static ExactCoverProblem<String, String> permutations(int n) {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int i = 0; i < n; i++) {
-            builder.primary("place " + i, "number " + i);
-        }
-        for (int place = 0; place < n; place++) {
-            for (int number = 0; number < n; number++) {
-                builder.option(place + ":" + number, "place " + place, "number " + number);
-            }
-        }
-        return builder.build();
-    }
-
     @Test
     void countsAreExact() {
-        assertThat(DLX.count(permutations(8))).isEqualTo(BigInteger.valueOf(40320));
+        assertThat(DLX.count(Permutations.of(8))).isEqualTo(BigInteger.valueOf(40320));
     }
 
     @Test
     void theVisitorCanStop() {
         List<Solution<String>> seen = new ArrayList<>();
-        SearchResult result = DLX.solve(permutations(4), solution -> {
+        SearchResult result = DLX.solve(Permutations.of(4), solution -> {
             seen.add(solution);
             return seen.size() == 5 ? Visit.STOP : Visit.CONTINUE;
         });
@@ -55,19 +42,19 @@ class SearchTest {
 
     @Test
     void stoppingAtTheLastSolutionDoesNotClaimThatItWasTheLast() {
-        SearchResult result = DLX.solve(permutations(1), solution -> Visit.STOP);
+        SearchResult result = DLX.solve(Permutations.of(1), solution -> Visit.STOP);
         assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
     }
 
     @Test
     void stoppingAtTheLimitIsStopping() {
-        SearchResult result = DLX.search(permutations(3)).limit(1).solve(solution -> Visit.STOP);
+        SearchResult result = DLX.search(Permutations.of(3)).limit(1).solve(solution -> Visit.STOP);
         assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
     }
 
     @Test
     void whatTheVisitorThrowsComesOutUnchangedAndTheProblemStaysUsable() {
-        ExactCoverProblem<String, String> problem = permutations(4);
+        ExactCoverProblem<String, String> problem = Permutations.of(4);
         Error thrown = new AssertionError("mine");
         assertThatThrownBy(() -> DLX.solve(problem, solution -> {
                     throw thrown;
@@ -93,7 +80,7 @@ class SearchTest {
     }
 
     private static void linksStayWhatTheyWere(long limit, SolutionVisitor<String> visitor, SearchEnd end) {
-        ExactCoverProblem<String, String> problem = permutations(4);
+        ExactCoverProblem<String, String> problem = Permutations.of(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
         int[][] before = engine.links();
@@ -109,7 +96,7 @@ class SearchTest {
 
     @Test
     void aVisitorMaySearchTheSameProblem() {
-        ExactCoverProblem<String, String> problem = permutations(3);
+        ExactCoverProblem<String, String> problem = Permutations.of(3);
         List<BigInteger> counts = new ArrayList<>();
         DLX.solve(problem, solution -> {
             counts.add(DLX.count(problem));
@@ -121,7 +108,7 @@ class SearchTest {
     @Test
     void solutionsCanBeKept() {
         List<Solution<String>> kept = new ArrayList<>();
-        DLX.solve(permutations(3), solution -> {
+        DLX.solve(Permutations.of(3), solution -> {
             kept.add(solution);
             return Visit.CONTINUE;
         });
@@ -130,8 +117,8 @@ class SearchTest {
         assertThatThrownBy(() -> kept.get(0).options().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThat(kept.get(0)).hasToString("[0:0, 1:1, 2:2]").isNotEqualTo(kept.get(1));
         assertThat(kept.get(0))
-                .isEqualTo(DLX.first(permutations(3)).orElseThrow())
-                .hasSameHashCodeAs(DLX.first(permutations(3)).orElseThrow());
+                .isEqualTo(DLX.first(Permutations.of(3)).orElseThrow())
+                .hasSameHashCodeAs(DLX.first(Permutations.of(3)).orElseThrow());
     }
 
     @Test
@@ -143,7 +130,7 @@ class SearchTest {
 
     @Test
     void configuringASearchLeavesTheOriginalAlone() {
-        Search<String, String> all = DLX.search(permutations(3));
+        Search<String, String> all = DLX.search(Permutations.of(3));
         Search<String, String> two = all.limit(2);
         Search<String, String> one = two.limit(1).itemChoice(ItemChoice.FIRST);
         assertThat(all.count().solutions()).isEqualTo(6);
@@ -154,7 +141,7 @@ class SearchTest {
 
     @Test
     void aLimitBelowOneIsRefused() {
-        assertThatThrownBy(() -> DLX.search(permutations(2)).limit(0))
+        assertThatThrownBy(() -> DLX.search(Permutations.of(2)).limit(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The limit is 0, but must be at least 1; to find all solutions, leave the limit out");
     }
@@ -162,13 +149,13 @@ class SearchTest {
     @Test
     void theStreamSearchesOnlyWhenAsked() {
         // With 20 items to permute, looking for everything would take for ever.
-        try (Stream<Solution<String>> stream = DLX.stream(permutations(20))) {
+        try (Stream<Solution<String>> stream = DLX.stream(Permutations.of(20))) {
             Iterator<Solution<String>> solutions = stream.iterator();
             assertThat(solutions.next()).isNotEqualTo(solutions.next());
         }
-        assertThat(DLX.stream(permutations(20)).limit(3)).hasSize(3);
-        assertThat(DLX.stream(permutations(20)).parallel().limit(3)).hasSize(3);
-        assertThat(DLX.stream(permutations(20)).anyMatch(s -> true)).isTrue();
+        assertThat(DLX.stream(Permutations.of(20)).limit(3)).hasSize(3);
+        assertThat(DLX.stream(Permutations.of(20)).parallel().limit(3)).hasSize(3);
+        assertThat(DLX.stream(Permutations.of(20)).anyMatch(s -> true)).isTrue();
     }
 
     @Test
@@ -203,7 +190,7 @@ class SearchTest {
 
     @Test
     void aClosedStreamIsAtItsEnd() {
-        Stream<Solution<String>> stream = DLX.stream(permutations(4));
+        Stream<Solution<String>> stream = DLX.stream(Permutations.of(4));
         Iterator<Solution<String>> solutions = stream.iterator();
         assertThat(solutions.next().options()).hasSize(4);
         stream.close();
@@ -219,7 +206,7 @@ class SearchTest {
         logger.addAppender(lines);
         logger.setLevel(Level.TRACE);
         try {
-            DLX.count(permutations(5));
+            DLX.count(Permutations.of(5));
         } finally {
             logger.setLevel(before);
             logger.detachAppender(lines);
@@ -231,7 +218,7 @@ class SearchTest {
 
     @Test
     void everyThreadCanSearchTheSameProblem() {
-        ExactCoverProblem<String, String> problem = permutations(6);
+        ExactCoverProblem<String, String> problem = Permutations.of(6);
         List<BigInteger> counts = Stream.generate(() -> problem)
                 .limit(16)
                 .parallel()

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -37,20 +38,6 @@ class ThreadsTest {
                 .toList();
     }
 
-    /** Every way to put n numbers into n places; with the order of the options, all first branches are alike. */
-    private static ExactCoverProblem<String, String> permutations(int n) {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int i = 0; i < n; i++) {
-            builder.primary("place " + i, "number " + i);
-        }
-        for (int place = 0; place < n; place++) {
-            for (int number = 0; number < n; number++) {
-                builder.option(place + ":" + number, "place " + place, "number " + number);
-            }
-        }
-        return builder.build();
-    }
-
     @Provide
     Arbitrary<SmallProblem> problems() {
         return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
@@ -79,7 +66,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 8})
     void theOrderIsThatOfOneThread(int threads) {
-        Search<String, String> one = DLX.search(permutations(8));
+        Search<String, String> one = DLX.search(Permutations.of(8));
         List<Solution<String>> expected = one.stream().toList();
         Search<String, String> many = one.threads(threads);
         assertThat(visited(many)).isEqualTo(expected);
@@ -96,8 +83,8 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void countsAndNodesAreThoseOfOneThread(int threads) {
-        SearchResult one = DLX.search(permutations(9)).count();
-        SearchResult many = DLX.search(permutations(9)).threads(threads).count();
+        SearchResult one = DLX.search(Permutations.of(9)).count();
+        SearchResult many = DLX.search(Permutations.of(9)).threads(threads).count();
         assertThat(many.solutions()).isEqualTo(one.solutions()).isEqualTo(BigInteger.valueOf(362_880));
         assertThat(many.statistics().nodes()).isEqualTo(one.statistics().nodes());
         assertThat(many.end()).isEqualTo(SearchEnd.EXHAUSTED);
@@ -107,7 +94,7 @@ class ThreadsTest {
     @ValueSource(ints = {2, 4})
     void theVisitorIsCalledByTheCallingThreadOnly(int threads) {
         Set<Thread> callers = new HashSet<>();
-        DLX.search(permutations(7)).threads(threads).solve(solution -> {
+        DLX.search(Permutations.of(7)).threads(threads).solve(solution -> {
             callers.add(Thread.currentThread());
             return Visit.CONTINUE;
         });
@@ -117,9 +104,9 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void aSlowVisitorGetsEverythingInOrder(int threads) {
-        List<Solution<String>> expected = DLX.stream(permutations(7)).toList();
+        List<Solution<String>> expected = DLX.stream(Permutations.of(7)).toList();
         List<Solution<String>> seen = new ArrayList<>();
-        DLX.search(permutations(7)).threads(threads).solve(solution -> {
+        DLX.search(Permutations.of(7)).threads(threads).solve(solution -> {
             seen.add(solution);
             if (seen.size() % 500 == 0) {
                 pause();
@@ -141,7 +128,7 @@ class ThreadsTest {
     @ValueSource(ints = {2, 4})
     void whatTheVisitorThrowsComesOutAndNoThreadIsLeft(int threads) {
         RuntimeException thrown = new IllegalStateException("mine");
-        Search<String, String> search = DLX.search(permutations(10)).threads(threads);
+        Search<String, String> search = DLX.search(Permutations.of(10)).threads(threads);
         assertThatThrownBy(() -> search.solve(solution -> {
                     throw thrown;
                 }))
@@ -153,7 +140,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void stoppingAndClosingEndAllThreads(int threads) {
-        Search<String, String> search = DLX.search(permutations(12)).threads(threads);
+        Search<String, String> search = DLX.search(Permutations.of(12)).threads(threads);
         assertThat(search.solve(solution -> Visit.STOP).end()).isEqualTo(SearchEnd.STOPPED);
         assertThat(helpers()).isEmpty();
         try (Stream<Solution<String>> stream = search.stream()) {
@@ -165,7 +152,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void aVisitorMaySearchWithThreadsItself(int threads) {
-        Search<String, String> search = DLX.search(permutations(4)).threads(threads);
+        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
         List<BigInteger> counts = new ArrayList<>();
         search.solve(solution -> {
             counts.add(search.count().solutions());
@@ -177,7 +164,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, -1})
     void lessThanOneThreadIsRefused(int threads) {
-        assertThatThrownBy(() -> DLX.search(permutations(2)).threads(threads))
+        assertThatThrownBy(() -> DLX.search(Permutations.of(2)).threads(threads))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of threads is " + threads + ", but must be at least 1");
     }

@@ -1,0 +1,64 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.parallel.Remainder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Writes a search down from time to time, and when it ends. */
+final class Checkpointer {
+
+    private final Optional<CheckpointFile> file;
+    private final long every;
+    private final ParallelMachine machine;
+    private long written = System.nanoTime();
+
+    private Checkpointer(Optional<CheckpointFile> file, long every, ParallelMachine machine) {
+        this.file = file;
+        this.every = every;
+        this.machine = machine;
+    }
+
+    static Checkpointer of(CheckpointSettings settings, Prepared prepared, String order, ParallelMachine machine) {
+        return new Checkpointer(settings.to().map(path -> file(path, prepared, order)), settings.every(), machine);
+    }
+
+    /** What a search has to start with: all of it, or what an earlier one has left. */
+    static Remainder start(CheckpointSettings settings, Prepared prepared, String order) {
+        if (settings.from().isEmpty()) {
+            return Remainder.ALL;
+        }
+        try {
+            return file(settings.from().get(), prepared, order).read();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The checkpoint " + settings.from().get() + " cannot be read", e);
+        }
+    }
+
+    private static CheckpointFile file(Path path, Prepared prepared, String order) {
+        return new CheckpointFile(path, prepared.table(), order);
+    }
+
+    /** Writes a checkpoint if it is time. */
+    void check(long now) {
+        if (now - written >= every) {
+            write();
+            // Counted from the end, so that a slow disk does not take all of the time.
+            written = System.nanoTime();
+        }
+    }
+
+    /** Writes a checkpoint. */
+    void write() {
+        if (file.isPresent()) {
+            try {
+                file.get().write(machine.remainder());
+            } catch (IOException e) {
+                throw new UncheckedIOException("The checkpoint cannot be written; the search was ended", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A search that ends by itself goes on where it was; KillTest has those that are killed. */
+class CheckpointTest {
+
+    private static final Duration OFTEN = Duration.ofNanos(1);
+
+    @TempDir
+    Path folder;
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
+    }
+
+    @Property(tries = 500, seed = "20261231")
+    void whatIsShownInPiecesIsWhatIsShownAtOnce(
+            @ForAll("problems") SmallProblem small,
+            @ForAll @IntRange(min = 1, max = 3) int threads,
+            @ForAll @IntRange(min = 1, max = 4) int piece)
+            throws IOException {
+        Path file = Files.createTempFile("dlx", ".checkpoint");
+        try {
+            Search<String, Integer> search = DLX.search(small.problem()).threads(threads);
+            List<Solution<Integer>> seen = new ArrayList<>();
+            SearchResult result = search.checkpointTo(file, OFTEN).limit(piece).solve(solution -> keep(seen, solution));
+            int most = piece;
+            while (result.end() == SearchEnd.LIMIT) {
+                assertThat(result.solutions()).isEqualTo(seen.size());
+                most += piece;
+                result = search.resume(file)
+                        .checkpointTo(file, OFTEN)
+                        .limit(most)
+                        .solve(s -> keep(seen, s));
+            }
+            assertThat(seen).isEqualTo(DLX.stream(small.problem()).toList());
+            assertThat(result.solutions()).isEqualTo(seen.size());
+            assertThat(search.resume(file).solve(s -> keep(seen, s)).end())
+                    .as("there is nothing left")
+                    .isEqualTo(SearchEnd.EXHAUSTED);
+            assertThat(seen).hasSize(result.solutions().intValueExact());
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    private static <O> Visit keep(List<Solution<O>> seen, Solution<O> solution) {
+        seen.add(solution);
+        return Visit.CONTINUE;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void aCountThatIsCancelledAgainAndAgainIsExact(int threads) {
+        Path file = folder.resolve("count");
+        Search<String, String> search = DLX.search(Permutations.of(9)).threads(threads);
+        AtomicInteger asked = new AtomicInteger();
+        SearchResult result = search.checkpointTo(file, Duration.ofMillis(1))
+                .cancelWhen(() -> asked.incrementAndGet() > 2)
+                .count();
+        int runs = 1;
+        while (result.end() == SearchEnd.CANCELLED) {
+            asked.set(0);
+            result = search.resume(file)
+                    .checkpointTo(file, Duration.ofMillis(1))
+                    .cancelWhen(() -> asked.incrementAndGet() > 2)
+                    .count();
+            runs++;
+        }
+        assertThat(result.solutions()).isEqualTo(BigInteger.valueOf(362_880));
+        assertThat(runs).isGreaterThan(2);
+    }
+
+    @Test
+    void theNumberOfThreadsMayChange() {
+        Path file = folder.resolve("visit");
+        Search<String, String> search = DLX.search(Permutations.of(7));
+        List<Solution<String>> seen = new ArrayList<>();
+        search.threads(4).checkpointTo(file, OFTEN).limit(1_000).solve(s -> keep(seen, s));
+        search.resume(file).checkpointTo(file, OFTEN).limit(2_000).solve(s -> keep(seen, s));
+        try (Stream<Solution<String>> rest = search.threads(3).resume(file).stream()) {
+            rest.forEach(seen::add);
+        }
+        assertThat(seen).isEqualTo(search.stream().toList());
+    }
+
+    @Test
+    void seedsPresetsAndReductionBelongToTheSearch() {
+        Path file = folder.resolve("configured");
+        Search<String, String> search =
+                DLX.search(Permutations.of(5)).seed(7).forbid("0:0").reduce();
+        List<Solution<String>> seen = new ArrayList<>();
+        search.checkpointTo(file, OFTEN).limit(10).solve(s -> keep(seen, s));
+        search.resume(file).solve(s -> keep(seen, s));
+        assertThat(seen).isEqualTo(search.stream().toList());
+        Search<String, String> other = search.seed(8).resume(file);
+        assertThatThrownBy(other::count)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("it belongs to another problem");
+    }
+
+    @Test
+    void aCountDoesNotGoOnAsAVisitNorInAnotherOrder() {
+        Path file = folder.resolve("count");
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        search.checkpointTo(file, OFTEN).count();
+        assertThatThrownBy(() -> search.resume(file).solve(s -> Visit.CONTINUE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("in another way (search MRV counting; this is: search MRV visiting)");
+        assertThatThrownBy(
+                        () -> search.itemChoice(ItemChoice.FIRST).resume(file).count())
+                .hasMessageContaining("in another way");
+    }
+
+    @Test
+    void aFileThatIsMissingOrCannotBeWrittenIsToldOf() {
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        assertThatThrownBy(() -> search.resume(folder.resolve("missing")).count())
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("missing cannot be read");
+        Path impossible = folder.resolve("no such folder").resolve("file");
+        assertThatThrownBy(() -> search.checkpointTo(impossible, OFTEN).count())
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("cannot be written");
+    }
+
+    @Test
+    void questionsThatCannotBeWrittenDownSaySo() {
+        Search<String, String> search = DLX.search(Permutations.of(3)).checkpointTo(folder.resolve("f"), OFTEN);
+        assertThatThrownBy(search::cheapest)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("cheapest does not know checkpoints; leave out checkpointTo and resume");
+        assertThatThrownBy(search::uniqueness).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> search.checkpointTo(folder.resolve("f"), Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("interval of the checkpoints");
+    }
+}
