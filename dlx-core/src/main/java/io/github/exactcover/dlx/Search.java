@@ -50,11 +50,11 @@ import java.util.stream.StreamSupport;
  * threads; each start is a search of its own.
  *
  * <p>A search that is told to end, by {@link #timeout}, by {@link #cancelWhen} or by interrupting the thread that called
- * it, ends within 50 milliseconds, as long as neither one node of its tree nor setting up its lists takes more: it looks
- * at the clock, at the condition and at its thread when it starts, after each solution and, in between, after as many
- * nodes as take about 5 milliseconds. Only the time that a visitor takes, or a condition, comes on top. Everything can be
- * used afterwards, and an interrupt flag stays set. {@link #solve} and {@link #count} then say so in their result;
- * {@link #first} and {@link #stream} throw a {@link SearchIncompleteException}.
+ * it, ends within 50 milliseconds, as long as a processor is free for it, and neither one node of its tree nor setting
+ * up its lists takes more: it looks at the clock, at the condition and at its thread when it starts, after each solution
+ * and, in between, after as many nodes as take about 5 milliseconds. Only the time that a visitor takes, or a condition,
+ * comes on top. Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and {@link #count}
+ * then say so in their result; {@link #first} and {@link #stream} throw a {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
