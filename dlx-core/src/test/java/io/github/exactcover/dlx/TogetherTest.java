@@ -1,0 +1,156 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.PricedProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Settings that have tests of their own do not get into each other's way. */
+class TogetherTest {
+
+    @Provide
+    Arbitrary<PricedProblem> priced() {
+        return PricedProblem.arbitrary();
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs();
+    }
+
+    @Property(tries = 2_000, seed = "20261401")
+    void theCheapestOfRequiredReducedAndShuffledAreThoseOfAllThatFit(
+            @ForAll("priced") PricedProblem priced, @ForAll("seeds") long seed) {
+        Random random = new Random(seed);
+        int options = priced.small().options().size();
+        Search<String, Integer> search =
+                DLX.search(priced.problem()).seed(random.nextLong()).reduce();
+        int required = random.nextInt(options + 1);
+        int forbidden = random.nextInt(options + 1);
+        List<Long> expected = priced.solutionsByCost().stream()
+                .filter(solution -> required == options || solution.contains(required))
+                .filter(solution -> forbidden == options || !solution.contains(forbidden))
+                .map(priced::cost)
+                .toList();
+        search = required == options ? search : search.requireIndices(required);
+        search = forbidden == options ? search : search.forbidIndices(forbidden);
+
+        CheapestResult<Integer> cheapest = search.cheapest(expected.size() + 1);
+
+        assertThat(cheapest.isProven()).isTrue();
+        assertThat(cheapest.solutions().stream().map(CostedSolution::cost)).isEqualTo(expected);
+        for (CostedSolution<Integer> solution : cheapest.solutions()) {
+            assertThat(solution.cost()).isEqualTo(priced.cost(solution.options()));
+        }
+    }
+
+    @Property(tries = 1_000, seed = "20261402")
+    void threadsSeedPresetsAndReductionKeepTheOrderOfOneThread(
+            @ForAll("problems") SmallProblem small,
+            @ForAll @IntRange(min = 2, max = 4) int threads,
+            @ForAll("seeds") long seed) {
+        int options = small.options().size();
+        Search<String, Integer> one = DLX.search(small.problem())
+                .seed(seed)
+                .reduce()
+                .forbidIndices(options == 0 ? new int[0] : new int[] {options - 1});
+        List<Solution<Integer>> expected = one.stream().toList();
+        assertThat(expected).noneMatch(solution -> solution.options().contains(options - 1));
+        try (Stream<Solution<Integer>> stream = one.threads(threads).stream()) {
+            assertThat(stream.toList()).isEqualTo(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void aTimeOutEndsAllThreads(int threads) {
+        SearchResult result = DLX.search(Permutations.of(20))
+                .threads(threads)
+                .timeout(Duration.ofMillis(100))
+                .count();
+        assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
+        noHelperIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void anInterruptEndsTheSearchAndStays(int threads) {
+        AtomicInteger seen = new AtomicInteger();
+        SearchResult result = DLX.search(Permutations.of(20)).threads(threads).solve(solution -> {
+            if (seen.incrementAndGet() == 3) {
+                Thread.currentThread().interrupt();
+            }
+            return Visit.CONTINUE;
+        });
+        assertThat(Thread.interrupted()).as("the flag").isTrue();
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(seen.get()).isEqualTo(3);
+        noHelperIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void whatAConditionThrowsReachesTheCaller(int threads) {
+        RuntimeException thrown = new IllegalStateException("mine");
+        AtomicInteger asked = new AtomicInteger();
+        assertThatThrownBy(() -> DLX.search(Permutations.of(20))
+                        .threads(threads)
+                        .cancelWhen(() -> {
+                            if (asked.incrementAndGet() > 2) {
+                                throw thrown;
+                            }
+                            return false;
+                        })
+                        .count())
+                .isSameAs(thrown);
+        noHelperIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void progressNeverGoesBackAndEndsAtOne(int threads) {
+        List<Double> fractions = new ArrayList<>();
+        SearchResult result = DLX.search(Permutations.of(9))
+                .threads(threads)
+                .progress(Duration.ofMillis(1), progress -> fractions.add(progress.fraction()))
+                .count();
+        assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(fractions).isSorted().hasSizeGreaterThan(3);
+        assertThat(fractions.get(fractions.size() - 1)).isEqualTo(1);
+        assertThat(fractions.subList(0, fractions.size() - 1)).allMatch(fraction -> fraction >= 0 && fraction < 1);
+    }
+
+    @Test
+    void anAnswerThatTimedOutIsUnknown() {
+        Uniqueness<String> uniqueness =
+                DLX.search(Permutations.of(20)).cancelWhen(() -> true).uniqueness();
+        assertThat(uniqueness.kind()).isEqualTo(Uniqueness.Kind.UNKNOWN);
+    }
+
+    private static void noHelperIsLeft() {
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().startsWith("dlx-helper"));
+    }
+}
