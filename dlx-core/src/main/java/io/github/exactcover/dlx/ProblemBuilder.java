@@ -70,7 +70,8 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds primary items, which every solution covers exactly once.
+     * Adds primary items, which every solution covers exactly once. (A single item that is itself a collection is given
+     * in a list of its own, for otherwise its elements would be the items.)
      *
      * @param added the items, in the order of iteration
      * @return this builder
