@@ -132,7 +132,7 @@ class TogetherTest {
     @ValueSource(ints = {1, 2, 4})
     void progressNeverGoesBackAndEndsAtOne(int threads) {
         List<Double> fractions = new ArrayList<>();
-        SearchResult result = DLX.search(Permutations.of(9))
+        SearchResult result = DLX.search(Permutations.of(10))
                 .threads(threads)
                 .progress(Duration.ofMillis(1), progress -> fractions.add(progress.fraction()))
                 .count();
