@@ -30,6 +30,9 @@ final class DlxParser {
 
     private final List<String> optionColors = new ArrayList<>();
 
+    /** What that option costs, as far as it is read. */
+    private long optionCost;
+
     DlxParser(Reader reader) {
         this.words = new WordReader(reader);
     }
@@ -103,8 +106,14 @@ final class DlxParser {
     private void readOption() {
         optionItems.clear();
         optionColors.clear();
+        optionCost = 0;
         while (words.nextWord()) {
-            readColoredItem(words.word());
+            String word = words.word();
+            if (word.charAt(0) == '|') {
+                optionCost = new CostReader(words, word).addTo(optionCost);
+            } else {
+                readColoredItem(word);
+            }
         }
         builder.option(optionText(), this::describe);
     }
@@ -130,7 +139,8 @@ final class DlxParser {
     private void checkMarks(String word, int colon) {
         int bar = word.indexOf('|');
         if (bar >= 0) {
-            throw words.error(bar, "stray '|' in an option; only the item line has one, so remove it");
+            throw words.error(
+                    bar, "stray '|' in an option; remove it, or put white space before it if it starts a cost like |5");
         }
         if (colon == 0) {
             throw words.error(0, "no item before ':'; write item:color");
@@ -191,6 +201,7 @@ final class DlxParser {
     }
 
     private void describe(OptionSpec<String> option) {
+        option.costs(optionCost);
         for (int i = 0; i < optionItems.size(); i++) {
             String color = optionColors.get(i);
             if (color.equals(NO_COLOR)) {

@@ -91,6 +91,10 @@ final class DlxWriter<I> {
             }
             before = " ";
         }
+        long cost = problem.costOf(option);
+        if (cost != 0) {
+            out.append(" |").append(Long.toString(cost));
+        }
         out.append('\n');
     }
 

@@ -22,7 +22,8 @@ class DlxFormatErrorTest {
     private static final String NO_NAME =
             "no item name after '|'; write bounds as in 2:3|item, or put white space before"
                     + " a '|' that separates the secondary items";
-    private static final String BAR_IN_OPTION = "stray '|' in an option; only the item line has one, so remove it";
+    private static final String BAR_IN_OPTION =
+            "stray '|' in an option; remove it, or put white space before it if it starts a cost like |5";
     private static final String PRIMARY_COLORED =
             "item 'a' is primary and cannot have a color; drop the color or make the item secondary";
 
@@ -112,7 +113,7 @@ class DlxFormatErrorTest {
 
     static Stream<Arguments> marks() {
         return Stream.of(
-                arguments("a b\na | b", 2, 3, BAR_IN_OPTION),
+                arguments("a b\na | b", 2, 3, "no number after '|' in an option; write a cost like |5, or remove it"),
                 arguments("a b\na b|", 2, 4, BAR_IN_OPTION),
                 arguments("a | x\na x:|", 2, 5, BAR_IN_OPTION),
                 arguments(
