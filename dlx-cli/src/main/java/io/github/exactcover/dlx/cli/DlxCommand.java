@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         footer = {
             "",
-            "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program.",
+            "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
+            "4 time was up before an answer.",
             "",
             "Examples:",
             "  dlx queens 8              every way to place 8 queens",
@@ -61,6 +63,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
+                .registerConverter(Duration.class, new DurationConverter())
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))

@@ -8,5 +8,8 @@ final class ExitCode {
     static final int BAD_INPUT = 2;
     static final int FAILURE = 3;
 
+    /** The search ended before it found a solution or knew that there is none. */
+    static final int UNDECIDED = 4;
+
     private ExitCode() {}
 }

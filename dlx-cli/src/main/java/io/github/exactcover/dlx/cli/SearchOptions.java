@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.Visit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -23,6 +24,26 @@ final class SearchOptions {
             paramLabel = "CHOICE",
             description = "Branch on the item with the fewest options left (mrv, the default) or on the first (first).")
     private ItemChoice itemChoice = ItemChoice.MRV;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, with what was found.")
+    private @Nullable Duration timeout;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Search with N threads; 1 is the default.")
+    private int threads = 1;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Try the options in a random order, the same for the same number.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--reduce",
+            description = "Before the search, take away options that are in no solution, and items without meaning.")
+    private boolean reduce;
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
     private Format format = Format.TEXT;
@@ -61,16 +82,23 @@ final class SearchOptions {
 
     private <O> Search<?, O> search(Model<O> model) {
         Search<?, O> search = DLX.search(model.problem()).itemChoice(itemChoice);
-        return limit == null ? search : limited(search, limit);
+        return BadInputException.checked(() -> configured(search));
     }
 
-    private static <O> Search<?, O> limited(Search<?, O> search, long limit) {
-        return BadInputException.checked(() -> search.limit(limit));
+    private <O> Search<?, O> configured(Search<?, O> plain) {
+        Search<?, O> search = plain.threads(threads);
+        search = limit == null ? search : search.limit(limit);
+        search = timeout == null ? search : search.timeout(timeout);
+        search = seed == null ? search : search.seed(seed);
+        return reduce ? search.reduce() : search;
     }
 
     private static int conclude(SearchResult result, Console console) throws IOException {
         console.out().flush();
         console.err().println(Summary.of(result));
-        return result.solutions().equals(BigInteger.ZERO) ? ExitCode.NO_SOLUTION : ExitCode.SOLVED;
+        if (!result.solutions().equals(BigInteger.ZERO)) {
+            return ExitCode.SOLVED;
+        }
+        return result.isExhausted() ? ExitCode.NO_SOLUTION : ExitCode.UNDECIDED;
     }
 }
