@@ -37,6 +37,9 @@ public final class ParallelMachine implements Machine {
     /** A report of the own engine, with a solution before its turn, for which there is no room yet. */
     private @Nullable Report early;
 
+    /** Whether {@link #run} said that nothing is left. */
+    private boolean exhausted;
+
     private int[] current = {};
 
     /** How many solutions were handed out, since the start of the search; not counted ones. */
@@ -75,6 +78,7 @@ public final class ParallelMachine implements Machine {
             return deliver(kept);
         }
         if (segments.isDone()) {
+            exhausted = true;
             return Step.EXHAUSTED;
         }
         if (own == null) {
@@ -199,7 +203,7 @@ public final class ParallelMachine implements Machine {
 
     @Override
     public double fraction() {
-        return segments.isDone() ? 1 : Math.min(segments.share(), Math.nextDown(1.0));
+        return exhausted ? 1 : Math.min(segments.share(), Math.nextDown(1.0));
     }
 
     @Override
