@@ -403,7 +403,8 @@ public final class Search<I, O> {
     /**
      * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
      * asked for, and the memory in use does not grow with their number. It is sequential, also when it is told to be
-     * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory.
+     * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory, and the
+     * threads that {@link #threads} asked for.
      *
      * <p>When the search times out or is cancelled, the stream throws a {@link SearchIncompleteException} after the
      * solutions found until then; it never ends as if there were no more.
@@ -428,7 +429,8 @@ public final class Search<I, O> {
 
     /**
      * The cheapest solutions, in the order of their cost: the sum of the costs of their options, see
-     * {@link OptionSpec#costs}. Works with bounds, colors and secondary items.
+     * {@link OptionSpec#costs}. Works with bounds, colors and secondary items. It runs on the calling thread alone,
+     * whatever {@link #threads} says.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions: the first of {@code cheapest(k + 1)} are

@@ -19,8 +19,8 @@ import java.time.Duration;
  * <p>The four nodes of the example: the root, {@code both} (a solution), {@code left}, and {@code left, right} (a
  * solution).
  *
- * <p>Nodes and updates do not depend on the machine. For the same problem, limit and item choice they are always the
- * same, and the same that Knuth's program DLX2 reports for an exhausted search.
+ * <p>Nodes and updates do not depend on the machine. On one thread they are always the same for the same problem
+ * and configuration; for an exhausted search without bounds, they are those that Knuth's program DLX2 reports.
  *
  * @param nodes the nodes of the search tree that were visited: the root and one for each option tried, so that the
  *     solutions are among them
