@@ -9,5 +9,6 @@ module io.github.exactcover.dlx {
     requires static transitive org.jspecify;
 
     exports io.github.exactcover.dlx;
+    exports io.github.exactcover.dlx.diagram;
     exports io.github.exactcover.dlx.io;
 }

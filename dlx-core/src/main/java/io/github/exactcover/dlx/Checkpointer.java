@@ -51,8 +51,13 @@ final class Checkpointer {
         }
     }
 
-    /** Writes a checkpoint. */
-    void write() {
+    /** Writes the last checkpoint; what helpers would do from now on would be lost, so they end before. */
+    void end() {
+        machine.abandon();
+        write();
+    }
+
+    private void write() {
         if (file.isPresent()) {
             try {
                 file.get().write(machine.remainder());

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes an {@link Estimate} of random dives. */
 final class Estimator {
 
+    private final Strategy strategy;
     private final RandomDive dive;
     private final Pace pace;
     private final long started = System.nanoTime();
@@ -24,7 +25,8 @@ final class Estimator {
 
     private long looked = started;
 
-    Estimator(RandomDive dive, Pace pace, ControlSettings settings) {
+    Estimator(Strategy strategy, RandomDive dive, Pace pace, ControlSettings settings) {
+        this.strategy = strategy;
         this.dive = dive;
         this.pace = pace;
         this.control = new SearchControl(settings, started);
@@ -38,7 +40,7 @@ final class Estimator {
             throw new SearchIncompleteException(new SearchResult(
                     end,
                     BigInteger.ZERO,
-                    new SearchStatistics(levels, 0, Duration.ofNanos(System.nanoTime() - started))));
+                    strategy.statistics(levels, 0, Duration.ofNanos(System.nanoTime() - started))));
         }
         return estimate();
     }

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -141,7 +142,26 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The color that an option gives to an item.
+     * The colors that an option gives to its items.
+     *
+     * @param option the place of the option in {@link #options()}
+     * @return an immutable map from those of {@link #itemsOf} that get a color to their colors, in the same order
+     * @throws IndexOutOfBoundsException if there is no such option
+     */
+    public Map<I, Object> colorsOf(int option) {
+        Map<I, Object> found = new LinkedHashMap<>();
+        for (int cell = start(option); cell < table.start(option + 1); cell++) {
+            int color = table.color(cell);
+            if (color != OptionTable.NO_COLOR) {
+                found.put(items.get(table.item(cell)), colors.get(color - 1));
+            }
+        }
+        return Collections.unmodifiableMap(found);
+    }
+
+    /**
+     * The color that an option gives to an item. Looks for it among all items of the option; to go through all of
+     * them, take {@link #colorsOf}.
      *
      * @param option the place of the option in {@link #options()}
      * @param item an item

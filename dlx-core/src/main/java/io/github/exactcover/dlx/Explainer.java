@@ -17,9 +17,6 @@ import java.util.BitSet;
  */
 final class Explainer {
 
-    /** How many nodes are searched between two looks at the clock. */
-    private static final int SLICE = 1 << 10;
-
     private enum Answer {
         YES,
         NO,
@@ -28,6 +25,7 @@ final class Explainer {
 
     private final OptionTable table;
     private final ItemRule rule;
+    private final SearchControl control;
     private final long deadline;
 
     /** The items that are known not to be coverable together. */
@@ -36,10 +34,13 @@ final class Explainer {
     /** Whether every single item was shown to be needed. */
     private boolean minimal = true;
 
-    Explainer(OptionTable table, ItemRule rule, Duration time) {
+    /** With {@code control} the search can be told to end before its time is over. */
+    Explainer(OptionTable table, ItemRule rule, ControlSettings control, Duration time) {
+        long started = System.nanoTime();
         this.table = table;
         this.rule = rule;
-        this.deadline = System.nanoTime() + nanos(time);
+        this.control = new SearchControl(control, started);
+        this.deadline = started + nanos(time);
         culprits.set(0, table.primaryCount());
     }
 
@@ -72,7 +73,7 @@ final class Explainer {
     /** Tries to do without the culprits, so many at a time, from the last to the first. */
     private void leaveOut(int size) {
         int last = culprits.length() - 1;
-        while (last >= 0) {
+        while (last >= 0 && !mustEnd(deadline)) {
             BitSet fewer = (BitSet) culprits.clone();
             for (int count = 0; count < size && last >= 0; count++) {
                 fewer.clear(last);
@@ -84,6 +85,7 @@ final class Explainer {
             }
             minimal &= answer != Answer.UNKNOWN || size > 1;
         }
+        minimal &= last < 0;
     }
 
     /** When the next question is to be given up, so that there is time left for others. */
@@ -94,18 +96,26 @@ final class Explainer {
 
     /** Whether some options cover all of these items and exclude each other by no item. */
     private Answer canCover(BitSet needed, long until) {
-        if (System.nanoTime() - until >= 0) {
+        if (mustEnd(until)) {
             return Answer.UNKNOWN;
         }
-        Engine engine = new DancingLinks(Relaxation.of(table, needed), rule, false, Branch.ROOT);
-        Step step = engine.run(SLICE);
-        while (step == Step.PAUSED && System.nanoTime() - until < 0) {
-            step = engine.run(SLICE);
+        OptionTable relaxed = Relaxation.of(table, needed);
+        Engine engine = new DancingLinks(relaxed, rule, false, Branch.ROOT);
+        Pace pace = new Pace(relaxed);
+        Step step = pace.run(engine, System.nanoTime());
+        while (step == Step.PAUSED && !mustEnd(until)) {
+            step = pace.run(engine, System.nanoTime());
         }
         return switch (step) {
             case SOLUTION -> Answer.YES;
             case EXHAUSTED -> Answer.NO;
             case PAUSED -> Answer.UNKNOWN;
         };
+    }
+
+    /** Whether a time is over, or the search was told to end. */
+    private boolean mustEnd(long until) {
+        long now = System.nanoTime();
+        return now - until >= 0 || control.check(Thread.currentThread(), now) != null;
     }
 }

@@ -38,9 +38,12 @@ public record Infeasibility<I>(Kind kind, List<I> items) {
         FEASIBLE,
         /** The items cannot be covered together; without any one of them, the others can. */
         MINIMAL,
-        /** The items cannot be covered together; the time was too short to see whether fewer of them cannot either. */
+        /**
+         * The items cannot be covered together; the time was too short to see whether fewer of them cannot either, or
+         * the search was told to end before.
+         */
         NOT_MINIMAL,
-        /** The time was too short to see whether there is a solution. */
+        /** The time was too short to see whether there is a solution, or the search was told to end before. */
         UNKNOWN
     }
 

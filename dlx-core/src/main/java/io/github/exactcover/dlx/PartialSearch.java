@@ -3,7 +3,6 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.MinimumCost;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Drives a run of the engine for costs on a relaxed table, and reads its solution in terms of the problem. */
@@ -11,19 +10,18 @@ final class PartialSearch {
 
     private PartialSearch() {}
 
-    static <I, O> PartialResult<I, O> drive(ExactCoverProblem<I, O> problem, MinimumCost engine, SearchRun<O> opened) {
+    static <I, O> PartialResult<I, O> drive(
+            ExactCoverProblem<I, O> problem, Prepared prepared, MinimumCost engine, SearchRun<O> opened) {
         try (SearchRun<O> run = opened) {
             while (run.advance()) {
                 // The engine keeps the best.
             }
-            // A search that was ended before it found anything still has this: to choose nothing covers nothing.
+            // A search that was ended before it found anything still has this: to choose nothing more.
             int[] chosen = engine.cheapest().stream()
                     .findFirst()
                     .map(MinimumCost.Kept::options)
                     .orElse(new int[0]);
-            int[] options = Arrays.stream(chosen)
-                    .filter(option -> option < problem.options().size())
-                    .toArray();
+            int[] options = prepared.originals().apply(chosen);
             SearchResult result = run.result();
             return new PartialResult<>(
                     new Solution<>(problem.options(), options),

@@ -2,9 +2,12 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.table.OptionOrder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Subtable;
+import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,19 +17,42 @@ import org.slf4j.LoggerFactory;
  *
  * @param table a table whose solutions are those that are wanted
  * @param originals makes of a solution of the table the one of the problem: the places of its options
+ * @param items makes of a primary item of the table the one of the problem
  */
-record Prepared(OptionTable table, UnaryOperator<int[]> originals) {
+record Prepared(OptionTable table, UnaryOperator<int[]> originals, IntUnaryOperator items) {
 
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     static Prepared of(ExactCoverProblem<?, ?> problem, SearchSettings settings) {
         Subtable part = part(problem, settings);
-        OptionalLong seed = settings.control().seed();
-        if (seed.isEmpty()) {
-            return new Prepared(part.table(), part::solution);
+        OptionOrder order = order(part.table(), settings);
+        return new Prepared(order.table(), found -> part.solution(order.originals(found)), part::item);
+    }
+
+    /**
+     * A table of costs whose cheapest solution is a choice of options of the problem that falls least short of it.
+     *
+     * @throws IllegalStateException if the required options cannot be chosen together
+     */
+    static Prepared partial(ExactCoverProblem<?, ?> problem, SearchSettings settings) {
+        Subtable part = settings.presets().of(problem.table());
+        if (part.isImpossible()) {
+            throw new IllegalStateException("The required options exclude each other, are forbidden too, or can never"
+                    + " be chosen, so there is no choice that has them all; require fewer of them");
         }
-        OptionOrder order = OptionOrder.shuffled(part.table(), seed.getAsLong());
-        return new Prepared(order.table(), found -> part.solution(order.originals(found)));
+        int optionCount = part.table().optionCount();
+        OptionOrder order = order(PartialCover.of(part.table()), settings);
+        return new Prepared(
+                order.table(),
+                found -> part.solution(Arrays.stream(order.originals(found))
+                        .filter(option -> option < optionCount)
+                        .toArray()),
+                part::item);
+    }
+
+    private static OptionOrder order(OptionTable table, SearchSettings settings) {
+        OptionalLong seed = settings.control().seed();
+        return seed.isEmpty() ? OptionOrder.unchanged(table) : OptionOrder.shuffled(table, seed.getAsLong());
     }
 
     private static Subtable part(ExactCoverProblem<?, ?> problem, SearchSettings settings) {

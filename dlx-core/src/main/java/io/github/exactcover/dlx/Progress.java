@@ -26,13 +26,14 @@ import java.time.Duration;
  * @param fraction the part of the search tree that is done, from 0 to 1
  * @param solutions the number of solutions found so far
  * @param nodes the nodes of the search tree that were visited so far
- * @param nodesPerSecond the nodes for each second since the search began
- * @param elapsed the time since the search began
+ * @param nodesPerSecond the nodes for each second since the search began, or was {@linkplain Search#resume resumed}
+ * @param elapsed the time since the search began, or was resumed
  */
 public record Progress(double fraction, BigInteger solutions, long nodes, double nodesPerSecond, Duration elapsed) {
 
-    /** The progress of a search that has visited some nodes in a number of nanoseconds. */
-    static Progress of(double fraction, BigInteger solutions, long nodes, long nanos) {
-        return new Progress(fraction, solutions, nodes, nodes * 1e9 / Math.max(1, nanos), Duration.ofNanos(nanos));
+    /** The progress of a search that has visited some nodes, the first of them before it was resumed. */
+    static Progress of(double fraction, BigInteger solutions, long nodes, long resumed, long nanos) {
+        double rate = (nodes - resumed) * 1e9 / Math.max(1, nanos);
+        return new Progress(fraction, solutions, nodes, rate, Duration.ofNanos(nanos));
     }
 }

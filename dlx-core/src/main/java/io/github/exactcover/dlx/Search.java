@@ -1,15 +1,8 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.DancingLinks;
-import io.github.exactcover.dlx.internal.search.Engine;
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.internal.search.MinimumCost;
 import io.github.exactcover.dlx.internal.search.RandomDive;
-import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.Subtable;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,11 +43,13 @@ import java.util.stream.StreamSupport;
  * threads; each start is a search of its own.
  *
  * <p>A search that is told to end, by {@link #timeout}, by {@link #cancelWhen} or by interrupting the thread that called
- * it, ends within 50 milliseconds, as long as a processor is free for it, and neither one node of its tree nor setting
- * up its lists takes more: it looks at the clock, at the condition and at its thread when it starts, after each solution
- * and, in between, after as many nodes as take about 5 milliseconds. Only the time that a visitor takes, or a condition,
- * comes on top. Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and {@link #count}
- * then say so in their result; {@link #first} and {@link #stream} throw a {@link SearchIncompleteException}.
+ * it, ends within 50 milliseconds, as long as a processor is free for it and no node of its tree takes more: it looks at
+ * the clock, at the condition and at its thread when it starts, after each solution and, in between, after as many nodes
+ * as take about 5 milliseconds. What comes on top is the time that a visitor takes, a condition or a listener; the last
+ * checkpoint of a search that is written down; and setting up, which takes some 30 milliseconds for each million items of
+ * options, presets and a seed about the same again, and nobody can interrupt. Everything can be used afterwards, and an
+ * interrupt flag stays set. {@link #solve} and {@link #count} then say so in their result; {@link #first} and
+ * {@link #stream} throw a {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
@@ -93,14 +88,84 @@ public final class Search<I, O> {
     }
 
     /**
-     * How the search chooses the item to branch on. The default is {@link ItemChoice#MRV}.
+     * How the search chooses the item to branch on. The default is {@link ItemChoice#AUTO}.
      *
      * @param choice the way to choose
      * @return a search that chooses this way
      */
     public Search<I, O> itemChoice(ItemChoice choice) {
         Objects.requireNonNull(choice, "The item choice must not be null");
-        return new Search<>(problem, settings.withItemChoice(choice));
+        return with(settings.strategy().withItemChoice(choice));
+    }
+
+    /**
+     * On which data structure the search works. The default is {@link Engine#AUTO}. {@link #cheapest}, {@link #bestPartial},
+     * {@link #explainInfeasible} and {@link #estimate} work on {@link Engine#DANCING_LINKS} whatever is said here.
+     *
+     * @param engine the engine
+     * @return a search with this engine. When it is started, it throws an {@link IllegalArgumentException} with the
+     *     reason if the engine cannot search the problem
+     */
+    public Search<I, O> engine(Engine engine) {
+        Objects.requireNonNull(engine, "The engine must not be null");
+        return with(settings.strategy().withEngine(engine));
+    }
+
+    /**
+     * Branches on these items before all others, and on those that were given before: another item comes first only if
+     * it has at most one option left. Among the preferred ones, and after them, the item choice decides. (In Knuth's
+     * programs, items whose names begin with {@code #}.)
+     *
+     * @param items primary items of the problem
+     * @return a search that prefers these items
+     * @throws IllegalArgumentException if the problem has no such primary item
+     */
+    public Search<I, O> prefer(Collection<? extends I> items) {
+        BitSet places = new BitSet();
+        for (I item : items) {
+            int place = problem.primaryItems().indexOf(item);
+            if (place < 0) {
+                throw new IllegalArgumentException(
+                        "The item '" + item + "' is preferred, but the problem has no such primary item");
+            }
+            places.set(place);
+        }
+        return with(settings.strategy().withPreferred(places));
+    }
+
+    /**
+     * How {@link #count} counts. The default is {@link Counting#AUTO}. With a limit, and with checkpoints, it is
+     * {@link Counting#SEARCH} whatever is said here.
+     *
+     * @param method the method
+     * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
+     *     reason if the method cannot count the solutions of the problem
+     */
+    public Search<I, O> counting(Counting method) {
+        Objects.requireNonNull(method, "The counting method must not be null");
+        StrategySettings strategy = settings.strategy();
+        return with(strategy.withCounting(strategy.counting().withMethod(method)));
+    }
+
+    /**
+     * How much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others: the
+     * number stays exact, and takes longer. The default is half of the memory that the Java machine may use.
+     *
+     * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
+     * @return a search with this limit
+     * @throws IllegalArgumentException if the number is less than 1
+     */
+    public Search<I, O> maxMemory(long bytes) {
+        if (bytes < 1) {
+            throw new IllegalArgumentException("The memory for the memo is " + bytes
+                    + " bytes, but must be at least 1; to count without a memo, choose Counting.SEARCH");
+        }
+        StrategySettings strategy = settings.strategy();
+        return with(strategy.withCounting(strategy.counting().withMaxBytes(bytes)));
+    }
+
+    private Search<I, O> with(StrategySettings strategy) {
+        return new Search<>(problem, settings.withStrategy(strategy));
     }
 
     /**
@@ -299,7 +364,7 @@ public final class Search<I, O> {
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing; each takes a moment in proportion to the depth
-     *     of the search and the number of threads
+     *     of the search and the number of threads: some milliseconds where that product is 50,000
      * @return a search that is written down
      * @throws IllegalArgumentException if the time is zero or negative
      */
@@ -318,8 +383,9 @@ public final class Search<I, O> {
      *
      * <p>{@link #count} then gives the number of all solutions, each counted exactly once. For a visitor: the solutions
      * that were shown before the checkpoint are not shown again, those after it are, in the same order as ever. So those
-     * that an earlier run showed between its last checkpoint and its end by force are seen twice, and no others; after a
-     * run that ended by itself, by limit, time-out, cancelling or {@link Visit#STOP}, none. The result's number of
+     * that an earlier run showed between its last checkpoint and a sudden end are seen twice, and no others: when the
+     * process was killed, something threw, or a stream was closed before its end. After a run that ended by limit,
+     * time-out, cancelling or {@link Visit#STOP}, none. The result's number of
      * solutions counts all, and so does a limit; nodes and updates go on from those of the checkpoint, and what was done
      * between it and an end by force is done, and counted, once.
      *
@@ -386,7 +452,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Counts the solutions, up to the limit if there is one. Faster than visiting them, for none is built.
+     * Counts the solutions, up to the limit if there is one. Faster than visiting them, for none is built, and where
+     * subproblems come again and again, each of them is counted only once; see {@link #counting}. A count that ended
+     * before its time has seen at least as many solutions as it says.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
      *     {@link SearchResult#isExhausted()}
@@ -398,6 +466,26 @@ public final class Search<I, O> {
             }
             return run.result();
         }
+    }
+
+    /**
+     * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
+     * search. It is built by a memo, as {@link Counting} says: by the walk that was chosen there, or else by the one that
+     * goes forward faster. One thread does it.
+     *
+     * @return the diagram
+     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
+     * @throws IllegalStateException if this search has a limit or checkpoints, or if the diagram needs more memory than
+     *     {@link #maxMemory} allows
+     * @throws SearchIncompleteException if it timed out or was cancelled
+     */
+    public SolutionDiagram<O> diagram() {
+        if (settings.limit() != SearchSettings.NO_LIMIT) {
+            throw new IllegalStateException("The search has the limit " + settings.limit()
+                    + ", but a diagram is one of all solutions; leave the limit out");
+        }
+        checkNoCheckpoint("diagram");
+        return DiagramSearch.compile(problem, settings);
     }
 
     /**
@@ -467,9 +555,9 @@ public final class Search<I, O> {
         checkNoCheckpoint("cheapest");
         long started = System.nanoTime();
         Prepared prepared = Prepared.of(problem, settings);
-        MinimumCost engine =
-                new MinimumCost(prepared.table(), settings.itemChoice().rule(), most);
-        SearchRun<O> run = new SearchRun<>(problem, prepared, engine, settings, started);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
+        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
         return CheapestSearch.drive(problem, prepared, engine, run, visitor);
     }
 
@@ -483,22 +571,22 @@ public final class Search<I, O> {
      * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
      * but to look for a solution, {@link #first()} is much faster.
      *
+     * <p>The result has all {@linkplain #require required} options and no {@linkplain #forbid forbidden} one. Threads and
+     * {@link #reduce()} play no part.
+     *
      * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, or if nothing can be chosen because the required options
+     *     exclude each other, are forbidden too, or can never be chosen
      */
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
         checkNoCheckpoint("bestPartial");
-        if (settings.presets() != Presets.NONE) {
-            throw new IllegalStateException(
-                    "bestPartial knows no required and forbidden options; build a problem without what they exclude");
-        }
         long started = System.nanoTime();
-        OptionTable priced = PartialCover.of(problem.table());
-        MinimumCost engine = new MinimumCost(priced, settings.itemChoice().rule(), 1);
-        SearchRun<O> run =
-                new SearchRun<>(problem, new Prepared(priced, UnaryOperator.identity()), engine, settings, started);
-        return PartialSearch.drive(problem, engine, run);
+        Prepared prepared = Prepared.partial(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), 1);
+        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
+        return PartialSearch.drive(problem, prepared, engine, run);
     }
 
     private void checkNoLimit() {
@@ -528,10 +616,11 @@ public final class Search<I, O> {
      * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
      * what it means that items cannot be covered together.
      *
-     * <p>Required and forbidden options count, and the choice of items; a limit and {@link #reduce()} play no part.
+     * <p>Required and forbidden options count, and the choice of items. The time-out, the conditions to cancel and
+     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells
+     * listeners nothing; a limit, a seed and {@link #reduce()} play no part.
      *
-     * @param time how long it may take, more than nothing; it can take longer by what some thousand nodes of the search
-     *     tree cost, and by the time to set up a search
+     * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
      * @throws IllegalArgumentException if the time is zero or negative
      */
@@ -545,7 +634,9 @@ public final class Search<I, O> {
         if (part.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
         }
-        Explainer explainer = new Explainer(part.table(), settings.itemChoice().rule(), time);
+        Prepared prepared = new Prepared(part.table(), UnaryOperator.identity(), part::item);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        Explainer explainer = new Explainer(part.table(), strategy.rule(), settings.control(), time);
         Infeasibility.Kind kind = explainer.explain();
         boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
         BitSet culprits = explained ? explainer.culprits() : new BitSet();
@@ -577,36 +668,12 @@ public final class Search<I, O> {
         }
         checkNoCheckpoint("estimate");
         Prepared prepared = Prepared.of(problem, settings);
-        RandomDive dive = new RandomDive(prepared.table(), settings.itemChoice().rule(), new SplittableRandom(seed));
-        return new Estimator(dive, new Pace(prepared.table()), settings.control()).estimate(probes);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));
+        return new Estimator(strategy, dive, new Pace(prepared.table()), settings.control()).estimate(probes);
     }
 
     private SearchRun<O> start(boolean counting) {
-        long started = System.nanoTime();
-        Prepared prepared = Prepared.of(problem, settings);
-        if (settings.checkpoint().isUsed()) {
-            return startWithCheckpoints(prepared, counting, started);
-        }
-        Machine machine = settings.threads() == 1
-                ? engine(prepared, counting, Branch.ROOT)
-                : machine(prepared, counting, !settings.control().listeners().isEmpty(), Remainder.ALL);
-        return new SearchRun<>(problem, prepared, machine, settings, started);
-    }
-
-    private SearchRun<O> startWithCheckpoints(Prepared prepared, boolean counting, long started) {
-        String order = settings.itemChoice() + (counting ? " counting" : " visiting");
-        Remainder start = Checkpointer.start(settings.checkpoint(), prepared, order);
-        ParallelMachine machine = machine(prepared, counting, true, start);
-        Checkpointer checkpointer = Checkpointer.of(settings.checkpoint(), prepared, order, machine);
-        return new SearchRun<>(problem, prepared, machine, settings, started, checkpointer);
-    }
-
-    private ParallelMachine machine(Prepared prepared, boolean counting, boolean watched, Remainder start) {
-        return new ParallelMachine(
-                settings.threads(), () -> engine(prepared, counting, Branch.NONE), counting, watched, start);
-    }
-
-    private Engine engine(Prepared prepared, boolean counting, Branch branch) {
-        return new DancingLinks(prepared.table(), settings.itemChoice().rule(), counting, branch);
+        return Machines.start(problem, settings, counting);
     }
 }

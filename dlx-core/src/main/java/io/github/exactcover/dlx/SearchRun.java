@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
-import java.math.BigInteger;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -18,27 +18,34 @@ final class SearchRun<O> implements AutoCloseable {
 
     private final ExactCoverProblem<?, O> problem;
     private final Prepared prepared;
+    private final Strategy strategy;
     private final Machine machine;
     private final long limit;
     private final long started;
     private final SearchControl control;
     private final ProgressReporter reporter;
     private final Pace pace;
+
+    /** The nodes that were visited before the search was resumed. */
+    private final long resumed;
+
     private final @Nullable Checkpointer checkpointer;
     private @Nullable SearchEnd end;
 
     SearchRun(
             ExactCoverProblem<?, O> problem,
             Prepared prepared,
+            Strategy strategy,
             Machine machine,
             SearchSettings settings,
             long started) {
-        this(problem, prepared, machine, settings, started, null);
+        this(problem, prepared, strategy, machine, settings, started, null);
     }
 
     SearchRun(
             ExactCoverProblem<?, O> problem,
             Prepared prepared,
+            Strategy strategy,
             Machine machine,
             SearchSettings settings,
             long started,
@@ -47,12 +54,14 @@ final class SearchRun<O> implements AutoCloseable {
         this.started = started;
         this.problem = problem;
         this.prepared = prepared;
+        this.strategy = strategy;
         this.machine = machine;
+        this.resumed = machine.nodes();
         this.limit = settings.limit();
         this.control = new SearchControl(settings.control(), started);
         this.reporter = new ProgressReporter(settings.control().listeners());
         this.pace = new Pace(prepared.table());
-        LOG.debug("Search starts: {}", problem);
+        LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
     }
 
     /** Searches for the next solution, and says whether there is one to be looked at. */
@@ -83,7 +92,7 @@ final class SearchRun<O> implements AutoCloseable {
     }
 
     private Progress progress(long now) {
-        return Progress.of(machine.fraction(), BigInteger.valueOf(machine.solutions()), machine.nodes(), now - started);
+        return Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, now - started);
     }
 
     /**
@@ -121,9 +130,13 @@ final class SearchRun<O> implements AutoCloseable {
     private SearchResult result(SearchEnd how) {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
         return new SearchResult(
-                how,
-                BigInteger.valueOf(machine.solutions()),
-                new SearchStatistics(machine.nodes(), machine.updates(), elapsed));
+                how, machine.count(), strategy.statistics(machine.nodes(), machine.updates(), elapsed, counting()));
+    }
+
+    private CountingStatistics counting() {
+        return machine instanceof CountingMachine counter
+                ? CountingStatistics.of(counter.costs())
+                : CountingStatistics.NONE;
     }
 
     private void end(SearchEnd how) {
@@ -132,7 +145,7 @@ final class SearchRun<O> implements AutoCloseable {
             LOG.debug("Search ends: {}", result(how));
         }
         if (checkpointer != null) {
-            checkpointer.write();
+            checkpointer.end();
         }
         reporter.end(() -> progress(System.nanoTime()));
     }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx;
 
 /** How a search is to be run. Immutable; a {@link Search} holds one. */
 record SearchSettings(
-        ItemChoice itemChoice,
+        StrategySettings strategy,
         long limit,
         int threads,
         Presets presets,
@@ -14,33 +14,33 @@ record SearchSettings(
     static final long NO_LIMIT = Long.MAX_VALUE;
 
     static final SearchSettings DEFAULT = new SearchSettings(
-            ItemChoice.MRV, NO_LIMIT, 1, Presets.NONE, false, ControlSettings.NONE, CheckpointSettings.NONE);
+            StrategySettings.DEFAULT, NO_LIMIT, 1, Presets.NONE, false, ControlSettings.NONE, CheckpointSettings.NONE);
 
-    SearchSettings withItemChoice(ItemChoice choice) {
+    SearchSettings withStrategy(StrategySettings choice) {
         return new SearchSettings(choice, limit, threads, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withLimit(long solutions) {
-        return new SearchSettings(itemChoice, solutions, threads, presets, reduced, control, checkpoint);
+        return new SearchSettings(strategy, solutions, threads, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withThreads(int number) {
-        return new SearchSettings(itemChoice, limit, number, presets, reduced, control, checkpoint);
+        return new SearchSettings(strategy, limit, number, presets, reduced, control, checkpoint);
     }
 
     SearchSettings withPresets(Presets newPresets) {
-        return new SearchSettings(itemChoice, limit, threads, newPresets, reduced, control, checkpoint);
+        return new SearchSettings(strategy, limit, threads, newPresets, reduced, control, checkpoint);
     }
 
     SearchSettings withReduction() {
-        return new SearchSettings(itemChoice, limit, threads, presets, true, control, checkpoint);
+        return new SearchSettings(strategy, limit, threads, presets, true, control, checkpoint);
     }
 
     SearchSettings withControl(ControlSettings how) {
-        return new SearchSettings(itemChoice, limit, threads, presets, reduced, how, checkpoint);
+        return new SearchSettings(strategy, limit, threads, presets, reduced, how, checkpoint);
     }
 
     SearchSettings withCheckpoint(CheckpointSettings where) {
-        return new SearchSettings(itemChoice, limit, threads, presets, reduced, control, where);
+        return new SearchSettings(strategy, limit, threads, presets, reduced, control, where);
     }
 }

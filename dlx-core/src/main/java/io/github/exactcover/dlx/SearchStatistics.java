@@ -12,7 +12,7 @@ import java.time.Duration;
  *         .option("left", "a")
  *         .option("right", "b")
  *         .build();
- * SearchStatistics statistics = DLX.search(problem).count().statistics();
+ * SearchStatistics statistics = DLX.search(problem).engine(Engine.DANCING_LINKS).count().statistics();
  * System.out.println(statistics.nodes()); // 4
  * }</pre>
  *
@@ -20,11 +20,22 @@ import java.time.Duration;
  * solution).
  *
  * <p>Nodes and updates do not depend on the machine. On one thread they are always the same for the same problem
- * and configuration; for an exhausted search without bounds, they are those that Knuth's program DLX2 reports.
+ * and configuration. For an exhausted search with {@link Engine#DANCING_LINKS} and {@link ItemChoice#MRV} and without
+ * bounds, they are those that Knuth's program DLX2 reports; the other engines visit fewer nodes, for one of theirs stands
+ * for a choice and all that it forces, and count updates in their own way.
  *
  * @param nodes the nodes of the search tree that were visited: the root and one for each option tried, so that the
  *     solutions are among them
  * @param updates how often a node was removed from a list, which is Knuth's measure of time
  * @param elapsed the time from the start of the search to its end, including what the visitor took
+ * @param engine the engine that was used; never {@link Engine#AUTO}
+ * @param itemChoice the item choice that was used; never {@link ItemChoice#AUTO}
+ * @param counting how solutions were counted; by search, unless {@link Search#count()} did otherwise
  */
-public record SearchStatistics(long nodes, long updates, Duration elapsed) {}
+public record SearchStatistics(
+        long nodes,
+        long updates,
+        Duration elapsed,
+        Engine engine,
+        ItemChoice itemChoice,
+        CountingStatistics counting) {}

@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
  *         .option("first", 'b', 'c')
  *         .option("second", 'a')
  *         .build();
- * Solution<String> solution = DLX.first(problem).orElseThrow();
+ * Search<Character, String> search = DLX.search(problem).engine(Engine.DANCING_LINKS);
+ * Solution<String> solution = search.first().orElseThrow();
  * System.out.println(solution.options()); // [first, second]
  * System.out.println(solution.searchOrder()); // [second, first]
  * }</pre>

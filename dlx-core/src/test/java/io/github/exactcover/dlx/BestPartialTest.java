@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -22,6 +25,11 @@ class BestPartialTest {
     @Provide
     Arbitrary<PricedProblem> problems() {
         return PricedProblem.arbitrary();
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs();
     }
 
     @Property(tries = 5_000, seed = "20261621")
@@ -49,6 +57,56 @@ class BestPartialTest {
         if (least == 0) {
             assertThat(small.solutions()).contains(found);
         }
+    }
+
+    @Property(tries = 5_000, seed = "20261622")
+    void withPresetsAndASeedNoChoiceThatFitsFallsLessShort(
+            @ForAll("problems") PricedProblem priced, @ForAll("seeds") long seed) {
+        SmallProblem small = priced.small();
+        Random random = new Random(seed);
+        int[] required = someOf(small.options().size(), random);
+        int[] forbidden = someOf(small.options().size(), random);
+        OptionalInt least = small.withLows(0).solutions().stream()
+                .filter(options -> IntStream.of(required).allMatch(options::contains))
+                .filter(options -> IntStream.of(forbidden).noneMatch(options::contains))
+                .mapToInt(options -> shortfall(small, options))
+                .min();
+        Search<String, Integer> search = DLX.search(priced.problem())
+                .requireIndices(required)
+                .forbidIndices(forbidden)
+                .seed(seed)
+                .reduce();
+        if (least.isEmpty()) {
+            assertThatThrownBy(search::bestPartial)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("require fewer of them");
+            return;
+        }
+        Set<Integer> found = new TreeSet<>(search.bestPartial().solution().options());
+        assertThat(small.withLows(0).solutions()).contains(found);
+        assertThat(IntStream.of(required)).allMatch(found::contains);
+        assertThat(IntStream.of(forbidden)).noneMatch(found::contains);
+        assertThat(shortfall(small, found)).isEqualTo(least.getAsInt());
+    }
+
+    /** None, one or two of the places below a number; the places are not often the same. */
+    private static int[] someOf(int number, Random random) {
+        return random.ints(number == 0 ? 0 : random.nextInt(3), 0, Math.max(1, number))
+                .toArray();
+    }
+
+    @Example
+    void aSearchThatEndsBeforeItFindsAnythingHasWhatWasRequired() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("left", "a")
+                .option("right", "b")
+                .build();
+        PartialResult<String, String> result =
+                DLX.search(problem).require("right").cancelWhen(() -> true).bestPartial();
+        assertThat(result.solution().options()).containsExactly("right");
+        assertThat(result.uncovered()).containsExactly("a");
+        assertThat(result.isProven()).isFalse();
     }
 
     @Example

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -111,6 +112,47 @@ class CheckpointTest {
     }
 
     @Test
+    void theRateAfterResumingIsThatOfWhatWasDoneSince() {
+        Path file = folder.resolve("rate");
+        Search<String, String> search = DLX.search(Permutations.of(8));
+        SearchResult before =
+                search.checkpointTo(file, Duration.ofHours(1)).limit(40_000).solve(s -> Visit.CONTINUE);
+        List<Progress> told = new ArrayList<>();
+        SearchResult after =
+                search.resume(file).progress(Duration.ofHours(1), told::add).solve(s -> Visit.CONTINUE);
+        Progress end = told.get(0);
+        long since = end.nodes() - before.statistics().nodes();
+        assertThat(since).isLessThan(before.statistics().nodes() / 10);
+        assertThat(end.nodes()).isEqualTo(after.statistics().nodes());
+        assertThat(end.nodesPerSecond() * end.elapsed().toNanos() / 1e9).isCloseTo((double) since, within(1.0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void afterASuddenEndTheSolutionsSinceTheCheckpointComeAgain(int threads) {
+        Path file = folder.resolve("sudden");
+        Search<String, String> search = DLX.search(Permutations.of(6)).threads(threads);
+        List<Solution<String>> expected = search.stream().toList();
+        List<Solution<String>> seen = new ArrayList<>();
+        // A checkpoint comes before each solution, so the one that is being visited is the only one after it.
+        assertThatThrownBy(() -> search.checkpointTo(file, OFTEN).solve(solution -> {
+                    seen.add(solution);
+                    if (seen.size() == 11) {
+                        throw new IllegalStateException("mine");
+                    }
+                    return Visit.CONTINUE;
+                }))
+                .hasMessage("mine");
+        assertThat(seen).isEqualTo(expected.subList(0, 11));
+        try (Stream<Solution<String>> stream = search.resume(file).checkpointTo(file, OFTEN).stream()) {
+            assertThat(stream.limit(5)).isEqualTo(expected.subList(10, 15));
+        }
+        try (Stream<Solution<String>> stream = search.resume(file).stream()) {
+            assertThat(stream).isEqualTo(expected.subList(14, 720));
+        }
+    }
+
+    @Test
     void seedsPresetsAndReductionBelongToTheSearch() {
         Path file = folder.resolve("configured");
         Search<String, String> search =
@@ -128,11 +170,12 @@ class CheckpointTest {
     @Test
     void aCountDoesNotGoOnAsAVisitNorInAnotherOrder() {
         Path file = folder.resolve("count");
-        Search<String, String> search = DLX.search(Permutations.of(4));
+        Search<String, String> search = DLX.search(Permutations.of(4)).engine(Engine.DANCING_LINKS);
         search.checkpointTo(file, OFTEN).count();
         assertThatThrownBy(() -> search.resume(file).solve(s -> Visit.CONTINUE))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("in another way (search MRV counting; this is: search MRV visiting)");
+                .hasMessageContaining("in another way (search DANCING_LINKS MRV counting; this is: search DANCING_LINKS"
+                        + " MRV visiting)");
         assertThatThrownBy(
                         () -> search.itemChoice(ItemChoice.FIRST).resume(file).count())
                 .hasMessageContaining("in another way");

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A hundred thousand choices deep, with the default thread stack. */
 class DeepProblemTest {
@@ -47,13 +49,17 @@ class DeepProblemTest {
             }
             builder.option(i, i, -1 - i);
         }
-        SearchResult result = DLX.solve(builder.build(), solution -> {
-            assertThat(solution.options()).hasSize(LENGTH);
-            return Visit.CONTINUE;
-        });
-        assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
-        assertThat(result.solutions()).isEqualTo(1);
-        assertThat(result.statistics().nodes()).isEqualTo(LENGTH + 1);
+        for (Engine engine : List.of(Engine.AUTO, Engine.DANCING_LINKS, Engine.DANCING_CELLS)) {
+            SearchResult result = DLX.search(builder.build()).engine(engine).solve(solution -> {
+                assertThat(solution.options()).hasSize(LENGTH);
+                return Visit.CONTINUE;
+            });
+            assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
+            assertThat(result.solutions()).isEqualTo(1);
+            // All that is forced belongs to one node of dancing cells, and has nodes of its own in dancing links.
+            assertThat(result.statistics().nodes())
+                    .isEqualTo(result.statistics().engine() == Engine.DANCING_LINKS ? LENGTH + 1 : 1);
+        }
     }
 
     @ParameterizedTest
@@ -66,5 +72,32 @@ class DeepProblemTest {
             builder.option(i, i);
         }
         assertThat(DLX.count(builder.build())).isEqualTo(1);
+    }
+
+    /** The threads take branches from each other that have thousands of choices in common. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    @Timeout(60)
+    void aDeepSearchIsDividedAndWatched(int threads) {
+        int size = 10_000;
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        builder.primary(IntStream.range(0, 2 * size).boxed().toList());
+        for (int i = 0; i < size; i++) {
+            for (int k = 0; k < 3; k++) {
+                builder.option(3 * i + k, i, size + (i + k) % size);
+            }
+        }
+        Search<Integer, Integer> search = DLX.search(builder.build()).limit(100);
+        List<Solution<Integer>> expected = search.stream().toList();
+        List<Double> fractions = new ArrayList<>();
+        List<Solution<Integer>> found = new ArrayList<>();
+        search.threads(threads)
+                .progress(Duration.ofMillis(1), progress -> fractions.add(progress.fraction()))
+                .solve(solution -> {
+                    found.add(solution);
+                    return Visit.CONTINUE;
+                });
+        assertThat(found).hasSize(100).isEqualTo(expected);
+        assertThat(fractions).isSorted().allMatch(fraction -> fraction >= 0 && fraction < 1);
     }
 }

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx;
 
-import static io.github.exactcover.dlx.SearchControlTest.permutations;
 import static io.github.exactcover.dlx.SearchControlTest.pigeons;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -35,8 +35,9 @@ class EstimateTest {
 
     @Test
     void aRegularTreeIsEstimatedExactly() {
-        Estimate estimate = DLX.search(permutations(6)).estimate(10, 1);
-        SearchResult truth = DLX.search(permutations(6)).count();
+        Estimate estimate = DLX.search(Permutations.of(6)).estimate(10, 1);
+        SearchResult truth =
+                DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).count();
         assertThat(estimate.solutions()).isEqualTo(720);
         assertThat(estimate.nodes()).isEqualTo((double) truth.statistics().nodes());
         assertThat(estimate.nodesLow()).isEqualTo(estimate.nodes()).isEqualTo(estimate.nodesHigh());
@@ -44,7 +45,7 @@ class EstimateTest {
 
     @Test
     void aTreeThatIsAPathIsSeenByOneProbe() {
-        ExactCoverProblem<String, String> path = permutations(1);
+        ExactCoverProblem<String, String> path = Permutations.of(1);
         assertThat(DLX.search(path).estimate(1, 5)).isEqualTo(new Estimate(1, 2, 2, 2, 1, 1, 1));
         ExactCoverProblem<String, String> dead =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
@@ -63,7 +64,8 @@ class EstimateTest {
     @Test
     void manyProbesComeCloseToTheTruth() {
         for (ItemChoice choice : ItemChoice.values()) {
-            Search<String, String> search = DLX.search(queens(8)).itemChoice(choice);
+            Search<String, String> search =
+                    DLX.search(queens(8)).engine(Engine.DANCING_LINKS).itemChoice(choice);
             SearchResult truth = search.count();
             double nodes = (double) truth.statistics().nodes();
             Estimate estimate = search.estimate(20_000, 42);
@@ -76,7 +78,7 @@ class EstimateTest {
 
     @Test
     void theIntervalHoldsTheTruthAboutAsOftenAsItPromises() {
-        Search<String, String> search = DLX.search(queens(7));
+        Search<String, String> search = DLX.search(queens(7)).engine(Engine.DANCING_LINKS);
         double nodes = (double) search.count().statistics().nodes();
         List<Estimate> estimates = IntStream.range(0, 500)
                 .mapToObj(seed -> search.estimate(300, 1000 + seed))
@@ -106,7 +108,7 @@ class EstimateTest {
 
     @Test
     void aTreeTooLargeForADoubleIsInfinite() {
-        Estimate estimate = DLX.search(permutations(200)).estimate(3, 1);
+        Estimate estimate = DLX.search(Permutations.of(200)).estimate(3, 1);
         assertThat(estimate.solutions()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(estimate.nodes()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(estimate.nodesLow()).isEqualTo(201);
@@ -126,7 +128,7 @@ class EstimateTest {
 
     @Test
     void lessThanOneProbeIsRefused() {
-        assertThatThrownBy(() -> DLX.search(permutations(2)).estimate(0, 1))
+        assertThatThrownBy(() -> DLX.search(Permutations.of(2)).estimate(0, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of probes is 0, but must be at least 1; some hundreds are a good start");
     }

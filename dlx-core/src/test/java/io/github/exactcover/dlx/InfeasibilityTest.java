@@ -108,13 +108,81 @@ class InfeasibilityTest {
 
     @Test
     void aHardProblemIsGivenUpInTime() {
+        Infeasibility<String> why = DLX.search(manyPigeons()).explainInfeasible(Duration.ofMillis(50));
+        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
+        assertThat(why.items()).isEmpty();
+    }
+
+    @Test
+    void whatEndsASearchEndsAnExplanation() {
+        Search<String, Integer> search = DLX.search(manyPigeons());
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(search.timeout(Duration.ofMillis(50)).explainInfeasible(LONG).kind())
+                .isEqualTo(Infeasibility.Kind.UNKNOWN);
+        assertThat(search.cancelWhen(() -> asked.incrementAndGet() > 3)
+                        .explainInfeasible(LONG)
+                        .kind())
+                .isEqualTo(Infeasibility.Kind.UNKNOWN);
+        Thread.currentThread().interrupt();
+        assertThat(search.explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
+        assertThat(Thread.interrupted()).as("the interrupt flag is still set").isTrue();
+    }
+
+    /** That they do not fit is hard to see for a search. */
+    private static ExactCoverProblem<String, Integer> manyPigeons() {
         ProblemBuilder<String, Integer> pigeons = ExactCoverProblem.builder();
         IntStream.range(0, 40).forEach(hole -> pigeons.secondary("hole " + hole));
         IntStream.range(0, 41).forEach(pigeon -> pigeons.primary("pigeon " + pigeon));
         IntStream.range(0, 40 * 41)
                 .forEach(option -> pigeons.option(option, "pigeon " + option / 40, "hole " + option % 40));
-        Infeasibility<String> why = DLX.search(pigeons.build()).explainInfeasible(Duration.ofMillis(50));
-        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
-        assertThat(why.items()).isEmpty();
+        return pigeons.build();
+    }
+
+    /** The first question, whether all can be covered, is answered by one node. */
+    private static ExactCoverProblem<String, String> nothingCoversG() {
+        return DlxFormat.parse("a b c d e f g\na d\nb\nc\ne f\n");
+    }
+
+    @Test
+    void aSearchThatIsToEndAtOnceKnowsNothing() {
+        Search<String, String> search = DLX.search(nothingCoversG());
+        Infeasibility<String> unknown = new Infeasibility<>(Infeasibility.Kind.UNKNOWN, List.of());
+        assertThat(search.cancelWhen(() -> true).explainInfeasible(LONG)).isEqualTo(unknown);
+        assertThat(search.timeout(Duration.ofNanos(1)).explainInfeasible(LONG)).isEqualTo(unknown);
+        Thread.currentThread().interrupt();
+        Infeasibility<String> interrupted = search.explainInfeasible(LONG);
+        assertThat(Thread.interrupted()).as("the flag stays").isTrue();
+        assertThat(interrupted).isEqualTo(unknown);
+    }
+
+    @Test
+    void aSearchThatIsToldToEndOnTheWaySaysWhatItKnows() {
+        AtomicInteger asked = new AtomicInteger();
+        Infeasibility<String> cancelled = DLX.search(nothingCoversG())
+                .cancelWhen(() -> {
+                    pause(); // so that the next question comes when this one may be asked again
+                    return asked.incrementAndGet() > 1;
+                })
+                .explainInfeasible(LONG);
+        assertThat(cancelled.kind()).isEqualTo(Infeasibility.Kind.NOT_MINIMAL);
+        assertThat(cancelled.items()).containsExactly("a", "b", "c", "d", "e", "f", "g");
+
+        Infeasibility<String> interrupted = DLX.search(nothingCoversG())
+                .cancelWhen(() -> {
+                    Thread.currentThread().interrupt();
+                    return false;
+                })
+                .explainInfeasible(LONG);
+        assertThat(Thread.interrupted()).as("the flag stays").isTrue();
+        assertThat(interrupted).isEqualTo(cancelled);
+        assertThat(DLX.search(nothingCoversG()).explainInfeasible(LONG).items()).containsExactly("g");
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(10);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 }

@@ -97,7 +97,7 @@ class MeaningTest {
                 .option("B G", "B", "G")
                 .option("D E G", "D", "E", "G")
                 .build();
-        SearchResult result = DLX.solve(problem, solution -> {
+        SearchResult result = DLX.search(problem).engine(Engine.DANCING_LINKS).solve(solution -> {
             assertThat(solution.options()).containsExactly("C E F", "A D", "B G");
             assertThat(solution.searchOrder()).containsExactly("A D", "C E F", "B G");
             return Visit.CONTINUE;
@@ -129,9 +129,11 @@ class MeaningTest {
                 .option("a2", "a")
                 .option("b1", "b")
                 .build();
-        assertThat(DLX.search(problem).itemChoice(ItemChoice.FIRST).stream().map(Solution::searchOrder))
+        assertThat(DLX.search(problem).engine(Engine.DANCING_LINKS).itemChoice(ItemChoice.FIRST).stream()
+                        .map(Solution::searchOrder))
                 .containsExactly(List.of("a1", "b1"), List.of("a2", "b1"));
-        assertThat(DLX.search(problem).itemChoice(ItemChoice.MRV).stream().map(Solution::searchOrder))
+        assertThat(DLX.search(problem).engine(Engine.DANCING_LINKS).itemChoice(ItemChoice.MRV).stream()
+                        .map(Solution::searchOrder))
                 .containsExactly(List.of("b1", "a1"), List.of("b1", "a2"));
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.testing.Permutations;
 import org.junit.jupiter.api.Test;
 
 class PaceTest {
@@ -9,7 +10,7 @@ class PaceTest {
     private static final long MILLISECOND = 1_000_000;
 
     private static Pace pace(int permutations) {
-        return new Pace(SearchControlTest.permutations(permutations).table());
+        return new Pace(Permutations.of(permutations).table());
     }
 
     @Test

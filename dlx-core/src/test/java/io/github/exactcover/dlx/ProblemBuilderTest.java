@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProblemBuilderTest {
@@ -28,6 +29,8 @@ class ProblemBuilderTest {
         assertThat(problem.colorOf(1, "x")).contains("red");
         assertThat(problem.colorOf(0, "x")).isEmpty();
         assertThat(problem.colorOf(1, "nothing")).isEmpty();
+        assertThat(problem.colorsOf(0)).isEmpty();
+        assertThat(problem.colorsOf(1)).isEqualTo(Map.of("x", "red"));
         assertThat(problem).hasToString("3 primary items, 1 secondary, 2 options");
     }
 
@@ -173,6 +176,7 @@ class ProblemBuilderTest {
                 .isInstanceOf(IndexOutOfBoundsException.class)
                 .hasMessage("There is no option 1; the problem has 1, counted from 0");
         assertThatThrownBy(() -> problem.colorOf(-1, "a")).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> problem.colorsOf(-1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx;
 
-import static io.github.exactcover.dlx.SearchControlTest.permutations;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,7 +48,7 @@ class SeedTest {
     @Example
     void differentSeedsFindDifferentSolutionsFirst() {
         Set<List<String>> firsts = LongStream.range(0, 100)
-                .mapToObj(seed -> DLX.search(permutations(4))
+                .mapToObj(seed -> DLX.search(Permutations.of(4))
                         .seed(seed)
                         .first()
                         .orElseThrow()
@@ -59,14 +59,18 @@ class SeedTest {
 
     @Example
     void theOrderIsTheSameOnEveryMachine() {
-        assertThat(DLX.search(permutations(4)).seed(2026).first().orElseThrow().options())
+        assertThat(DLX.search(Permutations.of(4))
+                        .seed(2026)
+                        .first()
+                        .orElseThrow()
+                        .options())
                 .containsExactly("0:2", "1:0", "2:1", "3:3");
     }
 
     @Example
     void theLaterSeedHolds() {
-        assertThat(DLX.search(permutations(6)).seed(1).seed(2).first())
-                .isEqualTo(DLX.search(permutations(6)).seed(2).first())
-                .isNotEqualTo(DLX.search(permutations(6)).seed(1).first());
+        assertThat(DLX.search(Permutations.of(6)).seed(1).seed(2).first())
+                .isEqualTo(DLX.search(Permutations.of(6)).seed(2).first())
+                .isNotEqualTo(DLX.search(Permutations.of(6)).seed(1).first());
     }
 }

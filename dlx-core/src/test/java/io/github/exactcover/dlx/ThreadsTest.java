@@ -102,66 +102,6 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 4})
-    void aSlowVisitorGetsEverythingInOrder(int threads) {
-        List<Solution<String>> expected = DLX.stream(Permutations.of(7)).toList();
-        List<Solution<String>> seen = new ArrayList<>();
-        DLX.search(Permutations.of(7)).threads(threads).solve(solution -> {
-            seen.add(solution);
-            if (seen.size() % 500 == 0) {
-                pause();
-            }
-            return Visit.CONTINUE;
-        });
-        assertThat(seen).isEqualTo(expected);
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(20);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 4})
-    void whatTheVisitorThrowsComesOutAndNoThreadIsLeft(int threads) {
-        RuntimeException thrown = new IllegalStateException("mine");
-        Search<String, String> search = DLX.search(Permutations.of(10)).threads(threads);
-        assertThatThrownBy(() -> search.solve(solution -> {
-                    throw thrown;
-                }))
-                .isSameAs(thrown);
-        assertThat(helpers()).isEmpty();
-        assertThat(search.limit(10).count().solutions()).isEqualTo(10);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 4})
-    void stoppingAndClosingEndAllThreads(int threads) {
-        Search<String, String> search = DLX.search(Permutations.of(12)).threads(threads);
-        assertThat(search.solve(solution -> Visit.STOP).end()).isEqualTo(SearchEnd.STOPPED);
-        assertThat(helpers()).isEmpty();
-        try (Stream<Solution<String>> stream = search.stream()) {
-            assertThat(stream.iterator().next().options()).hasSize(12);
-        }
-        assertThat(helpers()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 4})
-    void aVisitorMaySearchWithThreadsItself(int threads) {
-        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
-        List<BigInteger> counts = new ArrayList<>();
-        search.solve(solution -> {
-            counts.add(search.count().solutions());
-            return Visit.CONTINUE;
-        });
-        assertThat(counts).hasSize(24).containsOnly(BigInteger.valueOf(24));
-    }
-
-    @ParameterizedTest
     @ValueSource(ints = {0, -1})
     void lessThanOneThreadIsRefused(int threads) {
         assertThatThrownBy(() -> DLX.search(Permutations.of(2)).threads(threads))

@@ -15,12 +15,9 @@ import java.util.List;
  * </pre>
  *
  * <p>A name is one that {@link NamedProblems} knows; the file of {@code queens-8} is {@code queens-8.dlx}. Without names,
- * the problems that {@link SearchBenchmark} measures are written.
+ * the instances that {@link EngineBenchmark} measures are written.
  */
 public final class Instances {
-
-    private static final List<String> MEASURED =
-            List.of("queens-14", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12");
 
     private Instances() {}
 
@@ -37,14 +34,14 @@ public final class Instances {
         }
         List<String> arguments = List.of(args);
         List<String> names = arguments.subList(1, arguments.size());
-        write(Path.of(args[0]), names.isEmpty() ? MEASURED : names).forEach(System.out::println);
+        write(Path.of(args[0]), names.isEmpty() ? Suite.names() : names).forEach(System.out::println);
     }
 
     /** Writes the files, and says which. */
     static List<Path> write(Path directory, List<String> names) throws IOException {
         Files.createDirectories(directory);
         for (String name : names) {
-            DlxFormat.write(NamedProblems.get(name), file(directory, name));
+            DlxFormat.write(Suite.problem(name), file(directory, name));
         }
         return names.stream().map(name -> file(directory, name)).toList();
     }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
@@ -60,7 +61,10 @@ public class ItemOrderBenchmark {
         }
 
         BigInteger count(ItemChoice choice, SearchCost cost) {
-            SearchResult result = DLX.search(problem).itemChoice(choice).count();
+            SearchResult result = DLX.search(problem)
+                    .engine(Engine.DANCING_LINKS)
+                    .itemChoice(choice)
+                    .count();
             cost.set(result.statistics());
             return result.solutions();
         }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
+import io.github.exactcover.dlx.benchmarks.report.EngineReport;
 import io.github.exactcover.dlx.benchmarks.report.GeneratedText;
 import io.github.exactcover.dlx.benchmarks.report.ItemOrderReport;
 import io.github.exactcover.dlx.benchmarks.report.Machine;
@@ -8,9 +9,11 @@ import io.github.exactcover.dlx.benchmarks.report.OrderStudy;
 import io.github.exactcover.dlx.benchmarks.report.QueensReport;
 import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
 import io.github.exactcover.dlx.benchmarks.report.SearchReport;
+import io.github.exactcover.dlx.benchmarks.report.SideBySideReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,6 +31,11 @@ import java.util.List;
 public final class Report {
 
     private static final int STUDY_SIZE = 12;
+
+    /** Two of them are there only in results of a build with their profile. */
+    private static final String[] JVM_PEERS = {
+        "JvmPeersBenchmark", "JvmPeersFamiruBenchmark", "JvmPeersOrToolsBenchmark"
+    };
 
     private final Path results;
     private final Path document;
@@ -62,6 +70,8 @@ public final class Report {
         text = withItemOrder(text, kept);
         text = withQueens(text, kept);
         text = withSearches(text, kept);
+        text = withEngines(text, kept);
+        text = withJvmPeers(text, kept);
         Path comparison = results.resolve("compare.md");
         if (Files.exists(comparison)) {
             text = GeneratedText.replace(text, "compare", Files.readString(comparison));
@@ -82,14 +92,15 @@ public final class Report {
     }
 
     private String withQueens(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("QueensBaselines");
+        List<Measurement> measurements = new ArrayList<>(kept.measurements("QueensBaselines"));
+        measurements.addAll(kept.measurements("LargeQueens"));
         if (measurements.isEmpty()) {
             return text;
         }
         QueensReport report = new QueensReport(measurements);
         report.draw(results);
-        String tables =
-                kept.setup("QueensBaselines") + "\n" + report.markdown() + "\n![Times](results/queens-baselines.svg)\n";
+        String tables = setups(kept, "QueensBaselines", "LargeQueens") + "\n" + report.markdown()
+                + "\n![Times](results/queens-baselines.svg)\n";
         return GeneratedText.replace(text, "queens-baselines", tables);
     }
 
@@ -100,5 +111,41 @@ public final class Report {
         }
         String table = kept.setup("SearchBenchmark") + "\n" + new SearchReport(measurements).markdown();
         return GeneratedText.replace(text, "search", table);
+    }
+
+    private String withEngines(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("EngineBenchmark");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        EngineReport report = new EngineReport(measurements);
+        report.draw(results);
+        String tables =
+                kept.setup("EngineBenchmark") + "\n" + report.markdown() + "\n![Engines](results/engines.svg)\n";
+        return GeneratedText.replace(text, "engines", tables);
+    }
+
+    private static String withJvmPeers(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = new ArrayList<>();
+        for (String type : JVM_PEERS) {
+            measurements.addAll(kept.measurements(type));
+        }
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        SideBySideReport report = new SideBySideReport(measurements, Measurement::method);
+        String tables = setups(kept, JVM_PEERS) + "\n" + report.markdown("dlx");
+        return GeneratedText.replace(text, "jvm-peers", tables);
+    }
+
+    /** How the kept results of those of some classes that have any were made. */
+    private static String setups(ResultFiles kept, String... types) throws IOException {
+        List<String> setups = new ArrayList<>();
+        for (String type : types) {
+            if (!kept.measurements(type).isEmpty()) {
+                setups.add(kept.setup(type));
+            }
+        }
+        return String.join("\n", setups);
     }
 }

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
 import java.math.BigInteger;
@@ -58,7 +60,10 @@ public class SearchBenchmark {
      */
     @Benchmark
     public BigInteger count(SearchCost cost) {
-        SearchResult result = DLX.search(problem).count();
+        SearchResult result = DLX.search(problem)
+                .engine(Engine.DANCING_LINKS)
+                .itemChoice(ItemChoice.MRV)
+                .count();
         cost.set(result.statistics());
         return result.solutions();
     }

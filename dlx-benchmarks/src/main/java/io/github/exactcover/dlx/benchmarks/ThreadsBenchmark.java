@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
+import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
@@ -88,6 +89,10 @@ public class ThreadsBenchmark {
      */
     @Benchmark
     public BigInteger count() {
-        return DLX.search(problem).threads(threads).count().solutions();
+        return DLX.search(problem)
+                .counting(Counting.SEARCH)
+                .threads(threads)
+                .count()
+                .solutions();
     }
 }

@@ -29,10 +29,20 @@ class ReportTest {
         new Report(module, 5).write();
         assertThat(module.resolve("RESULTS.md"))
                 .content()
-                .contains("| queens-8 |", "| pentominoes-6x10 |", "| bit masks", "| at random", "| by compare.sh |")
-                .contains("results/item-order-time.svg", "results/item-order-ratio.svg", "results/queens-baselines.svg")
+                .contains(
+                        "| queens-8 |",
+                        "| pentominoes-6x10 |",
+                        "| bit masks",
+                        "| at random",
+                        "| by compare.sh |",
+                        " 32.00 |",
+                        " 4.00 |",
+                        "| BIT_PARALLEL |           1.20 |",
+                        "AUTO / fastest over 1 instances: 1.20")
+                .contains("results/item-order-time.svg", "results/item-order-ratio.svg")
+                .contains("results/queens-baselines.svg", "results/engines.svg")
                 .endsWith("The end.\n");
-        for (String chart : List.of("item-order-time", "item-order-ratio", "queens-baselines")) {
+        for (String chart : List.of("item-order-time", "item-order-ratio", "queens-baselines", "engines")) {
             Path file = module.resolve("results").resolve(chart + ".svg");
             assertThat(rootOf(file)).isEqualTo("svg");
         }
@@ -41,7 +51,8 @@ class ReportTest {
     @Test
     void theDocumentOfTheProjectHasAPlaceForEachTable() throws IOException {
         String document = Files.readString(Path.of("RESULTS.md"));
-        assertThat(List.of("item-order", "order-study", "queens-baselines", "search", "compare"))
+        assertThat(List.of(
+                        "item-order", "order-study", "queens-baselines", "search", "engines", "jvm-peers", "compare"))
                 .allSatisfy(name -> assertThat(document)
                         .containsSubsequence(
                                 "<!-- begin generated " + name + " -->\n", "<!-- end generated " + name + " -->\n"));
@@ -65,17 +76,31 @@ class ReportTest {
             }
         }
         results.add(ReportFiles.result("QueensBaselines.bitMasks", "\"n\" : \"8\"", 0.001, "\"NaN\"", 0));
-        results.add(ReportFiles.result("QueensBaselines.bitMasks", "\"n\" : \"9\"", 0.005, "0.1", 0));
+        results.add(ReportFiles.result("LargeQueens.bitMasks", "\"n\" : \"9\"", 0.005, "0.1", 0));
         results.add(ReportFiles.result("SearchBenchmark.count", "\"instance\" : \"pentominoes-6x10\"", 9, "1", 3));
+        String instance = "\"instance\" : \"soma\"";
+        results.add(ReportFiles.result("JvmPeersBenchmark.dlx", instance, 3, "1", 0));
+        results.add(ReportFiles.result("JvmPeersBenchmark.choco", instance, 96, "1", 0));
+        results.add(ReportFiles.result("JvmPeersFamiruBenchmark.famiru", instance, 12, "1", 0));
+        results.add(engine("soma", "AUTO", 6));
+        results.add(engine("soma", "DANCING_LINKS", 7));
+        results.add(engine("soma", "BIT_PARALLEL", 5));
+        results.add(engine("langford-8", "BIT_PARALLEL", 4));
         Path file = Files.writeString(module.resolve("jmh.json"), "[" + String.join(",", results) + "]");
         new ResultFiles(module.resolve("results")).keep(file, Machine.current());
         Files.writeString(module.resolve("results/compare.md"), "| by compare.sh |\n");
         StringBuilder document = new StringBuilder();
-        for (String name : List.of("item-order", "order-study", "queens-baselines", "search", "compare")) {
+        for (String name :
+                List.of("item-order", "order-study", "queens-baselines", "search", "engines", "jvm-peers", "compare")) {
             document.append("<!-- begin generated ").append(name).append(" -->\n");
             document.append("<!-- end generated ").append(name).append(" -->\n");
         }
         Files.writeString(module.resolve("RESULTS.md"), document + "The end.\n");
+    }
+
+    private static String engine(String instance, String engine, double score) {
+        String params = "\"instance\" : \"" + instance + "\", \"engine\" : \"" + engine + "\"";
+        return ReportFiles.result("EngineBenchmark.count", params, score, "\"NaN\"", 0);
     }
 
     /** A JDK alone brings no fonts; where the system has none either, AWT fails in one way or another. */

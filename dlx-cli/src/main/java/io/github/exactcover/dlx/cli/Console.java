@@ -10,7 +10,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a run of the command reads and writes. All of it is UTF-8, whatever the locale, so that a name that was read
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
  * is written unchanged.
  */
 final class Console {
@@ -21,12 +21,14 @@ final class Console {
     private final InputStream in;
     private final Writer out;
     private final PrintWriter err;
+    private final Interruption interruption;
     private long flushed = System.nanoTime() - PATIENCE_NANOS;
 
     Console(InputStream in, OutputStream out, OutputStream err) {
         this.in = in;
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
         this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+        this.interruption = new Interruption(this.err);
     }
 
     InputStream in() {
@@ -39,6 +41,11 @@ final class Console {
 
     PrintWriter err() {
         return err;
+    }
+
+    /** Whether the user wants the command to end. */
+    Interruption interruption() {
+        return interruption;
     }
 
     /**

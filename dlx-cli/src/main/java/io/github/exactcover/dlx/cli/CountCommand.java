@@ -12,12 +12,16 @@ import picocli.CommandLine.Mixin;
         customSynopsis = "dlx count [OPTIONS] (FILE | queens N | latin N | latin --given FILE)",
         footer = {
             "",
-            "Standard output gets the number and nothing else.",
+            "Standard output gets the number and nothing else, or 'at least' and a number if the",
+            "search did not see everything.",
             "",
             "Examples:",
             "  dlx count puzzle.dlx",
             "  dlx count queens 12",
             "  dlx count latin 5 --format json",
+            "  dlx count queens 20 --estimate",
+            "  dlx count queens 18 --progress --checkpoint queens18.txt",
+            "  dlx count queens 18 --progress --checkpoint queens18.txt --resume queens18.txt",
         })
 final class CountCommand implements Callable<Integer> {
 
@@ -25,6 +29,9 @@ final class CountCommand implements Callable<Integer> {
 
     @Mixin
     private ProblemArguments problem = new ProblemArguments();
+
+    @Mixin
+    private EstimateOption estimate = new EstimateOption();
 
     @Mixin
     private SearchOptions search = new SearchOptions();
@@ -35,6 +42,7 @@ final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return search.count(problem.model(console), console);
+        Task task = search.checked(estimate.taskOr(new CountTask()));
+        return search.run(task, problem.model(console), console);
     }
 }

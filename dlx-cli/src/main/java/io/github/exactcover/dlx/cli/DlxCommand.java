@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import java.io.PrintWriter;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
-            "4 time was up before an answer.",
+            "4 time was up before an answer, 130 interrupted (Ctrl-C) with what was found.",
             "",
             "Examples:",
             "  dlx queens 8              every way to place 8 queens",
@@ -66,6 +67,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(Duration.class, new DurationConverter())
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
+                .registerConverter(Engine.class, new NameConverter<>(Engine.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(console.out()))

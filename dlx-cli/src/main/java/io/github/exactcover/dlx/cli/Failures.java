@@ -2,9 +2,11 @@ package io.github.exactcover.dlx.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -54,8 +56,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return ExitCode.BAD_INPUT;
         }
         // Input that cannot be read is bad input, so this is about output.
-        if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+        if (failure instanceof IOException || failure instanceof OutputException) {
             return outputFailed(failure);
+        }
+        if (failure instanceof UncheckedIOException checkpoint) {
+            return checkpointFailed(checkpoint);
         }
         return unexpected(failure);
     }
@@ -68,6 +73,24 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         console.complain("The output cannot be written: " + message);
         return ExitCode.FAILURE;
+    }
+
+    /** A search reads and writes nothing but its checkpoints. What it found until then is not lost. */
+    private int checkpointFailed(UncheckedIOException failure) {
+        console.complain(failure.getMessage() + ": " + reason(failure.getCause()));
+        try {
+            console.out().flush();
+        } catch (IOException outputToo) {
+            return outputFailed(outputToo);
+        }
+        return ExitCode.FAILURE;
+    }
+
+    /** The message of a {@link FileSystemException} can be the name of the file and nothing else. */
+    private static String reason(@Nullable Throwable cause) {
+        return cause instanceof IOException && !(cause instanceof FileSystemException)
+                ? String.valueOf(cause.getMessage())
+                : String.valueOf(cause);
     }
 
     /** A mistake of the program, or a machine too small. */

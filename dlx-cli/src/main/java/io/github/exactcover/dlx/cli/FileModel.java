@@ -25,6 +25,11 @@ record FileModel(String file, ExactCoverProblem<String, String> problem) impleme
     }
 
     @Override
+    public String howToNameOptions() {
+        return "write the items of one line of the file, without its cost, or its number, as in #1 for the first option";
+    }
+
+    @Override
     public void describe(JsonGenerator json) throws IOException {
         json.writeStringField("file", file);
     }

@@ -17,6 +17,8 @@ import picocli.CommandLine.Parameters;
             "  dlx latin 4                      all 576 squares",
             "  dlx latin 9 --limit 1            one square",
             "  dlx latin --given partial.txt    all ways to complete a partial square",
+            "  dlx latin --given partial.txt --unique    whether there is one way only",
+            "  dlx latin 4 --require r1c2=3     the squares with symbol 3 in row 1, column 2",
         })
 final class LatinCommand implements Callable<Integer> {
 
@@ -35,6 +37,9 @@ final class LatinCommand implements Callable<Integer> {
     private OrderOption order = new OrderOption();
 
     @Mixin
+    private QuestionOptions question = new QuestionOptions();
+
+    @Mixin
     private SearchOptions search = new SearchOptions();
 
     LatinCommand(Console console) {
@@ -43,6 +48,7 @@ final class LatinCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return search.solve(LatinModel.of(size, given, order, console), console);
+        Task task = search.checked(question.taskOr(new SolveTask()));
+        return search.run(task, LatinModel.of(size, given, order, console), console);
     }
 }

@@ -44,6 +44,11 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     }
 
     @Override
+    public String howToNameOptions() {
+        return "write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option";
+    }
+
+    @Override
     public void describe(JsonGenerator json) throws IOException {
         json.writeNumberField("size", square.size());
     }

@@ -12,7 +12,8 @@ public final class Main {
 
     /**
      * Runs the command and ends the virtual machine with its exit code: 0 for solved, 1 for no solution, 2 for bad
-     * input, 3 for a failure of the program itself, 4 if time was up before an answer. After 0 it returns, so that it can be run inside another program.
+     * input, 3 for a failure of the program itself, 4 if time was up before an answer, 130 if it was interrupted. After 0 it returns, so that it can be
+     * run inside another program.
      *
      * @param args the arguments of the command line
      */
@@ -26,6 +27,10 @@ public final class Main {
 
     /** Runs the command on these streams, and returns its exit code. */
     static int run(InputStream in, OutputStream out, OutputStream err, String... args) {
-        return DlxCommand.commandLine(new Console(in, out, err)).execute(args);
+        Console console = new Console(in, out, err);
+        try (Interruption watching = console.interruption().watch()) {
+            int exitCode = DlxCommand.commandLine(console).execute(args);
+            return watching.isRequested() ? ExitCode.INTERRUPTED : exitCode;
+        }
     }
 }

@@ -18,6 +18,9 @@ interface Model<O> {
     /** What kind of problem it is, such as {@code queens}. */
     String kind();
 
+    /** How a user writes one of its options, as the remedy of a complaint. */
+    String howToNameOptions();
+
     /** Writes the fields that say which problem of its kind it is. */
     void describe(JsonGenerator json) throws IOException;
 

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.cli;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -24,7 +24,11 @@ final class NameConverter<E extends Enum<E>> implements ITypeConverter<E> {
     }
 
     private String names() {
-        return Arrays.stream(type.getEnumConstants()).map(NameConverter::nameOf).collect(Collectors.joining(" and "));
+        List<String> names = Arrays.stream(type.getEnumConstants())
+                .map(NameConverter::nameOf)
+                .toList();
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
     static String nameOf(Enum<?> constant) {

@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
             "  dlx queens 8                     all 92 ways",
             "  dlx queens 20 --limit 1          one way",
             "  dlx queens 6 --format json       for other programs",
+            "  dlx queens 8 --require e4        the ways with a queen on e4",
             "  dlx queens 12 --order natural    ranks and files in their natural order",
         })
 final class QueensCommand implements Callable<Integer> {
@@ -31,6 +32,9 @@ final class QueensCommand implements Callable<Integer> {
     private OrderOption order = new OrderOption();
 
     @Mixin
+    private QuestionOptions question = new QuestionOptions();
+
+    @Mixin
     private SearchOptions search = new SearchOptions();
 
     QueensCommand(Console console) {
@@ -39,6 +43,7 @@ final class QueensCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return search.solve(QueensModel.of(size, order), console);
+        Task task = search.checked(question.taskOr(new SolveTask()));
+        return search.run(task, QueensModel.of(size, order), console);
     }
 }

@@ -22,6 +22,11 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     }
 
     @Override
+    public String howToNameOptions() {
+        return "write a square from a1 to " + new Square(queens.size() - 1, queens.size() - 1);
+    }
+
+    @Override
     public void describe(JsonGenerator json) throws IOException {
         json.writeNumberField("size", queens.size());
     }

@@ -11,9 +11,6 @@ import java.io.IOException;
  */
 interface Report<O> {
 
-    /** Called before the search. */
-    void start() throws IOException;
-
     /** Called for each solution. */
     void solution(Solution<O> solution) throws IOException;
 

@@ -1,29 +1,26 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.SearchResult;
-import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Visit;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** The options of every command that searches, and the searches themselves. */
+/** The options of every command that searches, and the search that they make. */
 final class SearchOptions {
+
+    /** Only one of them can be asked at a time. */
+    private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
     private @Nullable Long limit;
 
-    @Option(
-            names = "--item-choice",
-            paramLabel = "CHOICE",
-            description = "Branch on the item with the fewest options left (mrv, the default) or on the first (first).")
-    private ItemChoice itemChoice = ItemChoice.MRV;
+    @Mixin
+    private StrategyOptions strategy = new StrategyOptions();
 
     @Option(
             names = "--timeout",
@@ -48,41 +45,66 @@ final class SearchOptions {
     @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
     private Format format = Format.TEXT;
 
-    /** Writes the solutions of the model, then the summary; returns the exit code. */
-    <O> int solve(Model<O> model, Console console) throws IOException {
-        Search<?, O> search = search(model);
-        Report<O> report =
-                format == Format.TEXT ? new TextReport<>(model, console.out()) : new JsonReport<>(model, console.out());
-        report.start();
-        SearchResult result = search.solve(solution -> show(solution, report, console));
-        report.end(result);
-        return conclude(result, console);
-    }
+    @Mixin
+    private PresetOptions presets = new PresetOptions();
 
-    private static <O> Visit show(Solution<O> solution, Report<O> report, Console console) {
-        try {
-            report.solution(solution);
-            console.flushNowAndThen();
-            return Visit.CONTINUE;
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure.getMessage(), failure);
+    @Mixin
+    private CheckpointOptions checkpoint = new CheckpointOptions();
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    /** Does a task, which was {@link #checked}, on the model; returns the exit code. */
+    <O> int run(Task task, Model<O> model, Console console) throws IOException {
+        Search<?, O> plain = search(model);
+        try (ProgressDisplay display = progress.display(console)) {
+            Search<?, O> search =
+                    display.follow(plain.cancelWhen(console.interruption().searching()));
+            return task.run(new Job<>(search, model, this, console, display));
+        } catch (IllegalArgumentException complaint) {
+            throw checkpoint.explained(complaint);
         }
     }
 
-    /** Writes the number of solutions of the model, then the summary; returns the exit code. */
-    <O> int count(Model<O> model, Console console) throws IOException {
-        SearchResult result = search(model).count();
-        if (format == Format.TEXT) {
-            console.out().write(result.solutions() + "\n");
-        } else {
-            new JsonReport<>(model, console.out()).count(result);
+    /** The task, if what the user asks for goes together. */
+    Task checked(Task task) {
+        List<String> asked = QUESTIONS.stream().filter(this::isGiven).toList();
+        if (asked.size() > 1) {
+            throw new BadInputException(
+                    asked.get(0) + " and " + asked.get(1) + " are two questions; ask one at a time");
         }
-        return conclude(result, console);
+        for (Task.Refusal refusal : task.refusals()) {
+            if (isGiven(refusal.option())) {
+                throw new BadInputException(refusal.option() + " does not go with " + task.name() + ", for "
+                        + refusal.why() + "; leave it out");
+            }
+        }
+        return task;
+    }
+
+    private boolean isGiven(String option) {
+        return command.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    Format format() {
+        return format;
+    }
+
+    Duration timeoutOr(Duration usual) {
+        return timeout == null ? usual : timeout;
+    }
+
+    long seedOr(long usual) {
+        return seed == null ? usual : seed;
     }
 
     private <O> Search<?, O> search(Model<O> model) {
-        Search<?, O> search = DLX.search(model.problem()).itemChoice(itemChoice);
-        return BadInputException.checked(() -> configured(search));
+        Search<?, O> search = strategy.search(model.problem());
+        return BadInputException.checked(() -> checkpoint.applyTo(presets.applyTo(configured(search), model)));
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {
@@ -91,14 +113,5 @@ final class SearchOptions {
         search = timeout == null ? search : search.timeout(timeout);
         search = seed == null ? search : search.seed(seed);
         return reduce ? search.reduce() : search;
-    }
-
-    private static int conclude(SearchResult result, Console console) throws IOException {
-        console.out().flush();
-        console.err().println(Summary.of(result));
-        if (!result.solutions().equals(BigInteger.ZERO)) {
-            return ExitCode.SOLVED;
-        }
-        return result.isExhausted() ? ExitCode.NO_SOLUTION : ExitCode.UNDECIDED;
     }
 }

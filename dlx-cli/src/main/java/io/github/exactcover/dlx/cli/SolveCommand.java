@@ -2,8 +2,10 @@ package io.github.exactcover.dlx.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows solutions of a problem from a file. */
@@ -13,12 +15,15 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "The first line of the file names the items, secondary ones after a lone |. Each",
-            "further line is an option: item or item:color, with blanks between. Lines that",
-            "start with | are comments. Each solution is shown as its options.",
+            "further line is an option: item or item:color, with blanks between, and |5 for a",
+            "cost. Lines that start with | are comments. Each solution is shown as its options.",
             "",
             "Examples:",
             "  dlx solve puzzle.dlx",
             "  dlx solve puzzle.dlx --limit 1 --format json",
+            "  dlx solve puzzle.dlx --unique",
+            "  dlx solve puzzle.dlx --cheapest 3",
+            "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
             "  generate | dlx solve -",
         })
 final class SolveCommand implements Callable<Integer> {
@@ -29,6 +34,16 @@ final class SolveCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private String file;
 
+    @Option(
+            names = "--cheapest",
+            paramLabel = "K",
+            description =
+                    "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper.")
+    private @Nullable Integer cheapest;
+
+    @Mixin
+    private QuestionOptions question = new QuestionOptions();
+
     @Mixin
     private SearchOptions search = new SearchOptions();
 
@@ -38,6 +53,8 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return search.solve(FileModel.read(file, console), console);
+        Task usual = cheapest == null ? new SolveTask() : new CheapestTask(cheapest);
+        Task task = search.checked(question.taskOr(usual));
+        return search.run(task, FileModel.read(file, console), console);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
 import java.math.BigInteger;
@@ -10,33 +11,43 @@ final class Summary {
 
     private Summary() {}
 
-    /** Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s}. */
+    /** Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
     static String of(SearchResult result) {
-        SearchStatistics cost = result.statistics();
+        return found(result) + ", " + cost(result.statistics());
+    }
+
+    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
+    static String cost(SearchStatistics cost) {
         return String.format(
                 Locale.ROOT,
-                "%s, %s, %s, %.3f s",
-                found(result),
+                "%s, %s, %.3f s, %s by %s",
                 counted(BigInteger.valueOf(cost.nodes()), "node"),
                 counted(BigInteger.valueOf(cost.updates()), "update"),
-                seconds(cost));
+                seconds(cost),
+                NameConverter.nameOf(cost.engine()),
+                NameConverter.nameOf(cost.itemChoice()));
     }
 
     private static String found(SearchResult result) {
         if (result.solutions().signum() == 0 && result.isExhausted()) {
             return "no solution";
         }
-        String end = switch (result.end()) {
-            case EXHAUSTED -> "all";
-            case LIMIT -> "limit reached, there may be more";
-            case STOPPED -> "stopped, there may be more";
-            case TIMEOUT -> "time is up, there may be more";
-            case CANCELLED -> "cancelled, there may be more";
-        };
+        String end = result.isExhausted() ? "all" : why(result.end()) + ", there may be more";
         return counted(result.solutions(), "solution") + " (" + end + ")";
     }
 
-    private static String counted(BigInteger number, String what) {
+    /** Why a search ended, in words. */
+    static String why(SearchEnd end) {
+        return switch (end) {
+            case EXHAUSTED -> "all was seen";
+            case LIMIT -> "limit reached";
+            case STOPPED -> "stopped";
+            case TIMEOUT -> "time is up";
+            case CANCELLED -> "cancelled";
+        };
+    }
+
+    static String counted(BigInteger number, String what) {
         return String.format(Locale.ROOT, "%,d %s%s", number, what, number.equals(BigInteger.ONE) ? "" : "s");
     }
 

@@ -18,15 +18,17 @@ final class TextReport<O> implements Report<O> {
     }
 
     @Override
-    public void start() {}
-
-    @Override
     public void solution(Solution<O> solution) throws IOException {
+        solution(solution, model.heading(solution));
+    }
+
+    /** Writes a solution with something else behind its number. */
+    void solution(Solution<O> solution, String heading) throws IOException {
         if (number > 0) {
             out.write('\n');
         }
         number++;
-        out.write((number + ": " + model.heading(solution)).stripTrailing());
+        out.write((number + ": " + heading).stripTrailing());
         out.write('\n');
         model.print(solution, out);
     }

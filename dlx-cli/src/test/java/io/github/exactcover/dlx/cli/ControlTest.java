@@ -23,6 +23,7 @@ class ControlTest {
         Run run = dlx("count", "queens", "40", "--item-choice", "first", "--order", "natural", "--timeout", "50ms");
 
         assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.out()).isEqualTo("at least 0\n");
         assertThat(run.err()).startsWith("0 solutions (time is up, there may be more), ");
     }
 

@@ -51,7 +51,7 @@ class CountCommandTest {
     void saysThatALimitedNumberIsNotThatOfAll() {
         Run run = dlx("count", "latin", "4", "--limit", "100");
 
-        assertThat(run.out()).isEqualTo("100\n");
+        assertThat(run.out()).isEqualTo("at least 100\n");
         assertThat(run.err()).startsWith("100 solutions (limit reached, there may be more), ");
     }
 
@@ -62,12 +62,32 @@ class CountCommandTest {
     }
 
     @Test
+    void asJsonALimitedNumberIsNotCalledTheCount() {
+        Map<String, Object> document = Json.document(
+                dlx("count", "latin", "4", "--limit", "100", "--format", "json").out());
+
+        assertThat(document)
+                .containsOnlyKeys(
+                        "problem",
+                        "end",
+                        "solutionsFound",
+                        "nodes",
+                        "updates",
+                        "elapsedSeconds",
+                        "engine",
+                        "itemChoice")
+                .containsEntry("end", "LIMIT")
+                .containsEntry("solutionsFound", 100);
+    }
+
+    @Test
     void writesTheNumberAsJson() {
         Map<String, Object> document =
                 Json.document(dlx("count", "queens", "6", "--format", "json").out());
 
         assertThat(document)
-                .containsOnlyKeys("problem", "end", "solutionCount", "nodes", "updates", "elapsedSeconds")
+                .containsOnlyKeys(
+                        "problem", "end", "solutionCount", "nodes", "updates", "elapsedSeconds", "engine", "itemChoice")
                 .containsEntry("end", "EXHAUSTED")
                 .containsEntry("solutionCount", 4);
     }

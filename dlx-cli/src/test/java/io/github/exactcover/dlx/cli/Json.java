@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads a JSON document as maps, lists, strings and numbers; complains about anything that is not JSON. */
+/** Reads a JSON document as maps, lists, strings, numbers and booleans; complains about anything that is not JSON. */
 final class Json {
 
     private Json() {}
@@ -51,6 +51,7 @@ final class Json {
             case START_OBJECT -> object(parser);
             case START_ARRAY -> array(parser);
             case VALUE_STRING -> parser.getText();
+            case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
             default -> throw new AssertionError("Unexpected " + parser.currentToken());
         };

@@ -16,7 +16,7 @@ class QueensCommandTest {
 
     @Test
     void printsEachPlacementWithItsNumberInChessNotationAndAsABoard() {
-        Run run = dlx("queens", "4");
+        Run run = dlx("queens", "4", "--engine", "dancing-links");
 
         assertThat(run.out()).isEqualTo("""
                 1: a3 b1 c4 d2
@@ -37,7 +37,7 @@ class QueensCommandTest {
 
     @Test
     void saysOnStandardErrorThatThereIsNoPlacement() {
-        Run run = dlx("queens", "3");
+        Run run = dlx("queens", "3", "--engine", "dancing-links");
 
         assertThat(run.out()).isEmpty();
         assertThat(run.summary()).isEqualTo("no solution, 4 nodes, 56 updates");
@@ -89,7 +89,7 @@ class QueensCommandTest {
 
     @Test
     void writesTheSquaresAsJson() {
-        Run run = dlx("queens", "4", "--format", "json");
+        Run run = dlx("queens", "4", "--format", "json", "--engine", "dancing-links", "--item-choice", "mrv");
 
         Map<String, Object> document = Json.document(run.out());
         Object elapsed = document.remove("elapsedSeconds");
@@ -107,7 +107,11 @@ class QueensCommandTest {
                         "nodes",
                         13,
                         "updates",
-                        183));
+                        183,
+                        "engine",
+                        "DANCING_LINKS",
+                        "itemChoice",
+                        "MRV"));
         assertThat(run.summary()).isEqualTo("2 solutions (all), 13 nodes, 183 updates");
     }
 
@@ -120,7 +124,7 @@ class QueensCommandTest {
         assertThat(Json.document(none.out()))
                 .containsEntry("solutions", List.of())
                 .containsEntry("end", "EXHAUSTED");
-        assertThat(Json.document(some.out())).containsEntry("solutionCount", 3).containsEntry("end", "LIMIT");
+        assertThat(Json.document(some.out())).containsEntry("solutionsFound", 3).containsEntry("end", "LIMIT");
     }
 
     @Test

@@ -23,8 +23,8 @@ record Run(int exitCode, String out, String err) {
         return new Run(exitCode, out.toString(UTF_8), err.toString(UTF_8));
     }
 
-    /** The summary without its time, which differs from run to run. */
+    /** The summary up to the number of updates, for the time differs from run to run. */
     String summary() {
-        return err.replaceFirst(", \\d+\\.\\d{3} s\\R$", "");
+        return err.replaceFirst(", \\d+\\.\\d{3} s, [a-z-]+ by [a-z]+\\R$", "");
     }
 }

@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +18,7 @@ class RunnableJarIT {
 
     @Test
     void printsSolutionsAndNothingElse() throws Exception {
-        Run run = jar("", "queens", "4");
+        Run run = jar("", "queens", "4", "--engine", "dancing-links");
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).isEqualTo(Run.dlx("queens", "4").out());
@@ -60,38 +57,17 @@ class RunnableJarIT {
 
     @Test
     void endsQuietlyWhenThePipeIsClosed() throws Exception {
-        Process process = start("queens", "20");
+        Jar jar = new Jar(directory);
+        Process process = jar.start("queens", "20");
         try (BufferedReader reader = process.inputReader(UTF_8)) {
             assertThat(reader.readLine()).startsWith("1: ");
         }
 
         assertThat(process.waitFor()).isZero();
-        assertThat(errors()).isEmpty();
+        assertThat(jar.errors()).isEmpty();
     }
 
     private Run jar(String input, String... args) throws IOException, InterruptedException {
-        Process process = start(args);
-        try (OutputStream in = process.getOutputStream()) {
-            in.write(input.getBytes(UTF_8));
-        }
-        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-        return new Run(process.waitFor(), out, errors());
-    }
-
-    private Process start(String... args) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-jar",
-                Path.of("target", "dlx.jar").toString()));
-        command.addAll(List.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectError(directory.resolve("err").toFile());
-        builder.environment().put("LC_ALL", "C");
-        return builder.start();
-    }
-
-    private String errors() throws IOException {
-        return Files.readString(directory.resolve("err"));
+        return new Jar(directory).run(input, args);
     }
 }

@@ -31,6 +31,15 @@ class UsageTest {
             matrix x.dlx 4         = A size, here 4, goes with queens or latin, not with file x.dlx
             count x.dlx --order natural = --order is for queens and latin; the items of a file stand in the order of the file
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
+            queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
+            solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
+            queens 8 --unique --limit 3 = --limit does not go with --unique, for it looks for two solutions at most; leave it out
+            queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
+            count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
+            queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
+            queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint or --checkpoint-every? (see dlx queens --help)
+            count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
+            matrix queens 4 --require a1 = There is no option '--require' here (see dlx matrix --help)
             help quens             = Unknown subcommand 'quens'. (see dlx --help)
             """)
     void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
@@ -52,7 +61,11 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--order, natural and pipe-organ", "--item-choice, mrv and first", "--format, text and json"})
+    @CsvSource({
+        "--order, natural and pipe-organ",
+        "--item-choice, 'auto, mrv, first, wtd and frb'",
+        "--format, text and json"
+    })
     void anUnknownNameIsAnsweredWithTheKnownOnes(String option, String known) {
         Run run = dlx("queens", "8", option, "foo");
 

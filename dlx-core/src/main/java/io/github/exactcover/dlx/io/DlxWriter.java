@@ -7,14 +7,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Writes a problem as text, for {@link DlxFormat}. To make one checks that the format can hold the problem. */
 final class DlxWriter<I> {
 
     private final ExactCoverProblem<I, ?> problem;
-    private final Set<I> secondary;
     private final Texts items = new Texts("item");
     private final Texts colors = new Texts("color");
 
@@ -25,7 +23,6 @@ final class DlxWriter<I> {
      */
     DlxWriter(ExactCoverProblem<I, ?> problem) {
         this.problem = problem;
-        this.secondary = new HashSet<>(problem.secondaryItems());
         if (problem.primaryItems().isEmpty()) {
             throw new IllegalArgumentException("The problem has no primary item, and the format needs one: an item line"
                     + " that starts with '|' would be a comment; add a primary item");
@@ -43,13 +40,7 @@ final class DlxWriter<I> {
             throw new IllegalArgumentException("Option " + problem.options().get(option) + " (number " + option
                     + " from 0) has no items, and the format has no line for it; it is never chosen, so leave it out");
         }
-        for (I item : covered) {
-            color(option, item).ifPresent(colors::add);
-        }
-    }
-
-    private Optional<Object> color(int option, I item) {
-        return secondary.contains(item) ? problem.colorOf(option, item) : Optional.empty();
+        problem.colorsOf(option).values().forEach(colors::add);
     }
 
     void write(Appendable out) throws IOException {
@@ -83,11 +74,12 @@ final class DlxWriter<I> {
 
     private void writeOption(int option, Appendable out) throws IOException {
         String before = "";
+        Map<I, Object> given = problem.colorsOf(option);
         for (I item : problem.itemsOf(option)) {
             out.append(before).append(items.of(item));
-            Optional<Object> color = color(option, item);
-            if (color.isPresent()) {
-                out.append(':').append(colors.of(color.get()));
+            Object color = given.get(item);
+            if (color != null) {
+                out.append(':').append(colors.of(color));
             }
             before = " ";
         }

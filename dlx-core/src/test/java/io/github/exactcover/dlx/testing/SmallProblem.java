@@ -75,6 +75,12 @@ public record SmallProblem(
         return new SmallProblem(primaryCount, itemCount, options, someLows, someHighs);
     }
 
+    /** The same problem, in which every primary item is to be covered once. */
+    public SmallProblem withoutBounds() {
+        List<Integer> once = Collections.nCopies(primaryCount, 1);
+        return new SmallProblem(primaryCount, itemCount, options, once, once);
+    }
+
     /** The same problem, in which every primary item must be covered only {@code low} times. */
     public SmallProblem withLows(int low) {
         return new SmallProblem(primaryCount, itemCount, options, Collections.nCopies(primaryCount, low), highs);

@@ -73,11 +73,8 @@ public final class ProblemMatrix {
         for (int option = 0; option < problem.options().size(); option++) {
             String[] row = new String[items.size()];
             Arrays.fill(row, "0");
-            for (I item : problem.itemsOf(option)) {
-                row[items.indexOf(item)] = problem.colorOf(option, item)
-                        .map(color -> ":" + label(color))
-                        .orElse("1");
-            }
+            problem.itemsOf(option).forEach(item -> row[items.indexOf(item)] = "1");
+            problem.colorsOf(option).forEach((item, color) -> row[items.indexOf(item)] = ":" + label(color));
             entries.add(List.of(row));
         }
         return entries;

@@ -16,8 +16,11 @@ import java.util.stream.Stream;
 final class Documentation {
 
     /** The packages that users see. */
-    static final List<String> PACKAGES =
-            List.of("io.github.exactcover.dlx", "io.github.exactcover.dlx.io", "io.github.exactcover.dlx.problems");
+    static final List<String> PACKAGES = List.of(
+            "io.github.exactcover.dlx",
+            "io.github.exactcover.dlx.diagram",
+            "io.github.exactcover.dlx.io",
+            "io.github.exactcover.dlx.problems");
 
     /** A public type that is not inside another, for only such a one starts a line, with what is before it. */
     private static final Pattern PUBLIC_TYPE = Pattern.compile(

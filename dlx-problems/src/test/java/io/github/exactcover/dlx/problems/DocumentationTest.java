@@ -50,7 +50,7 @@ class DocumentationTest {
                         .flatMap(Optional::stream))
                 .contains(
                         "DLX", "ItemOrder", "OptionSpec", "SearchResult", "Visit", "NQueens", "Square", "ProblemMatrix")
-                .doesNotContain("SearchRun", "PartialLatinSquare", "Engine");
+                .doesNotContain("SearchRun", "PartialLatinSquare", "Machine");
     }
 
     @Test

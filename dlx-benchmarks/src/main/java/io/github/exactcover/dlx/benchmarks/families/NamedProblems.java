@@ -4,6 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.NQueens;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,18 +18,81 @@ import java.util.regex.Pattern;
  * System.out.println(DLX.count(NamedProblems.get("langford-7"))); // 52
  * }</pre>
  *
- * <p>The names are {@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}),
- * {@code pentominoes-6x10} and {@code langford-12}, with any numbers. The first three have their items in natural order,
- * or in pipe-organ order if {@code -pipe-organ} stands behind.
+ * <p>The names are, with any numbers:
+ * <ul>
+ *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), which have their items in
+ *       natural order, or in pipe-organ order if {@code -pipe-organ} stands behind;
+ *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the centre), {@code dominoes-8x8}, {@code soma};
+ *   <li>{@code langford-12}, {@code toroidal-queens-11};
+ *   <li>{@code sudoku-17-1} and {@code sudoku-15}, by the number of clues;
+ *   <li>{@code quasigroup-30-378-1}: the size, the holes and the seed;
+ *   <li>{@code steiner-13-1}: the points, and for how many of them the triples are given;
+ *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and how many matchings are given;
+ *   <li>{@code three-dimensional-30-180-1}: the size, the triples and the seed;
+ *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
+ *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors;
+ *   <li>{@code mycielski-4-3}, {@code queens-graph-7-7}: the graph, and the colors.
+ * </ul>
  */
 public final class NamedProblems {
 
     private static final String PIPE_ORGAN = "-pipe-organ";
 
-    private static final Pattern NAME = Pattern.compile("(?<family>queens|latin|langford|pentominoes)-(?<size>\\d{1,4})"
-            + "(?:x(?<width>\\d{1,4})|-(?<empty>\\d{1,5})-empty)?");
+    /** A family whose items can be ordered. */
+    private interface Ordered {
+
+        ExactCoverProblem<?, ?> of(int[] numbers, ItemOrder order);
+    }
+
+    /** From the form of a name, with the numbers as groups, to the problem of these numbers. */
+    private static final Map<Pattern, Function<int[], ExactCoverProblem<?, ?>>> FAMILIES = new LinkedHashMap<>();
+
+    /** The same for families whose items can be ordered. */
+    private static final Map<Pattern, Ordered> ORDERED = new LinkedHashMap<>();
+
+    static {
+        ordered("queens-#", (n, order) -> NQueens.of(n[0], order).problem());
+        ordered("latin-#", (n, order) -> LatinSquare.of(n[0], order).problem());
+        ordered(
+                "latin-#-#-empty",
+                (n, order) -> CyclicSquare.emptied(n[0], n[1], order).problem());
+        family("pentominoes-#x#", n -> pentominoes(n[0], n[1]));
+        family("dominoes-#x#", n -> Dominoes.of(n[0], n[1]));
+        family("soma", n -> SomaCube.problem());
+        family("langford-#", n -> Langford.of(n[0]).problem());
+        family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));
+        family("sudoku-17-#", n -> Sudoku.withSeventeenClues(n[0]));
+        family("sudoku-15", n -> Sudoku.withFifteenClues());
+        family("quasigroup-#-#-#", n -> Quasigroup.withHoles(n[0], n[1], n[2]).problem());
+        family("steiner-#-#", n -> SteinerTriples.of(n[0], n[1]));
+        family("matchings-#", n -> CompleteGraph.matchings(n[0]));
+        family("factorizations-#-#", n -> CompleteGraph.factorizations(n[0], n[1]));
+        family("three-dimensional-#-#-#", n -> ThreeDimensionalMatching.of(n[0], n[1], n[2]));
+        family("words-#x#-#-#", n -> WordRectangle.of(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3])));
+        family("de-bruijn-#-#", n -> DeBruijnCycles.of(n[0], n[1]));
+        family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]));
+        family("mycielski-#-#", n -> GraphColoring.of(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
+        family("queens-graph-#-#", n -> GraphColoring.of(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
+    }
 
     private NamedProblems() {}
+
+    private static void ordered(String form, Ordered builder) {
+        ORDERED.put(pattern(form), builder);
+    }
+
+    private static void family(String form, Function<int[], ExactCoverProblem<?, ?>> builder) {
+        FAMILIES.put(pattern(form), builder);
+    }
+
+    /** The form has # for a number. */
+    private static Pattern pattern(String form) {
+        return Pattern.compile(form.replace("#", "(\\d{1,4})"));
+    }
+
+    private static ExactCoverProblem<?, ?> pentominoes(int height, int width) {
+        return (height == 8 && width == 8 ? Pentominoes.withoutCentre() : Pentominoes.of(height, width)).problem();
+    }
 
     /**
      * The problem of a name.
@@ -50,30 +116,28 @@ public final class NamedProblems {
      * @throws IllegalArgumentException if nothing has this name, or if it cannot be ordered
      */
     public static ExactCoverProblem<?, ?> get(String name, ItemOrder order) {
-        Matcher parts = NAME.matcher(name);
-        if (!parts.matches()) {
-            throw unknown(name);
+        for (Map.Entry<Pattern, Ordered> family : ORDERED.entrySet()) {
+            Matcher parts = family.getKey().matcher(name);
+            if (parts.matches()) {
+                return family.getValue().of(numbers(parts), order);
+            }
         }
-        String shape = parts.group("family")
-                + (parts.group("width") == null ? "" : " wide")
-                + (parts.group("empty") == null ? "" : " empty")
-                + (order == ItemOrder.NATURAL ? "" : " ordered");
-        int size = Integer.parseInt(parts.group("size"));
-        return switch (shape) {
-            case "queens", "queens ordered" -> NQueens.of(size, order).problem();
-            case "latin", "latin ordered" -> LatinSquare.of(size, order).problem();
-            case "latin empty", "latin empty ordered" ->
-                CyclicSquare.emptied(size, Integer.parseInt(parts.group("empty")), order)
-                        .problem();
-            case "pentominoes wide" ->
-                Pentominoes.of(size, Integer.parseInt(parts.group("width"))).problem();
-            case "langford" -> Langford.of(size).problem();
-            default -> throw unknown(name);
-        };
+        for (Map.Entry<Pattern, Function<int[], ExactCoverProblem<?, ?>>> family : FAMILIES.entrySet()) {
+            Matcher parts = family.getKey().matcher(name);
+            if (parts.matches() && order == ItemOrder.NATURAL) {
+                return family.getValue().apply(numbers(parts));
+            }
+        }
+        throw new IllegalArgumentException("There is no problem '" + name + "' in the order " + order
+                + "; take a name such as queens-8, queens-8-pipe-organ, latin-5, latin-12-72-empty, pentominoes-6x10 or"
+                + " langford-12");
     }
 
-    private static IllegalArgumentException unknown(String name) {
-        return new IllegalArgumentException("There is no problem '" + name + "'; take a name such as queens-8,"
-                + " queens-8-pipe-organ, latin-5, latin-12-72-empty, pentominoes-6x10 or langford-12");
+    private static int[] numbers(Matcher name) {
+        int[] numbers = new int[name.groupCount()];
+        for (int group = 0; group < numbers.length; group++) {
+            numbers[group] = Integer.parseInt(name.group(group + 1));
+        }
+        return numbers;
     }
 }

@@ -71,6 +71,15 @@ public final class Pentominoes {
         return box;
     }
 
+    /**
+     * The chessboard without the four squares in its centre.
+     *
+     * @return the problem
+     */
+    public static Pentominoes withoutCentre() {
+        return of(8, 8, Set.of(new Square(3, 3), new Square(3, 4), new Square(4, 3), new Square(4, 4)));
+    }
+
     private boolean hasInside(Square square) {
         return square.rank() < height && square.file() < width;
     }

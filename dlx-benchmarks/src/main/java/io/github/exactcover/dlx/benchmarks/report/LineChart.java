@@ -2,14 +2,9 @@ package io.github.exactcover.dlx.benchmarks.report;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -19,10 +14,6 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** Lines over the size of a problem, written as SVG. */
 final class LineChart {
-
-    /** Told apart also by those who see few colors, and in print. */
-    private static final List<Color> COLORS =
-            List.of(new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7), Color.BLACK);
 
     private final XYChart chart;
 
@@ -62,24 +53,14 @@ final class LineChart {
         XYSeries series = points.stream().allMatch(point -> point.drawnError() == 0)
                 ? chart.addSeries(name, sizes, values)
                 : chart.addSeries(name, sizes, values, errors);
-        series.setLineColor(COLORS.get(color));
-        series.setMarkerColor(COLORS.get(color));
+        series.setLineColor(Svg.COLORS.get(color));
+        series.setMarkerColor(Svg.COLORS.get(color));
         series.setLineStyle(dashed ? SeriesLines.DASH_DASH : SeriesLines.SOLID);
         series.setMarker(dashed ? SeriesMarkers.SQUARE : SeriesMarkers.CIRCLE);
     }
 
     void write(Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        ByteArrayOutputStream drawn = new ByteArrayOutputStream();
-        VectorGraphicsEncoder.saveVectorGraphic(chart, drawn, VectorGraphicsFormat.SVG);
-        Files.writeString(file, tidied(drawn.toString(StandardCharsets.UTF_8)));
-    }
-
-    /** Letters are drawn as curves, to a millionth of a pixel; a hundredth will do. The clip's name is random. */
-    private static String tidied(String svg) {
-        return svg.replaceAll("(\\.\\d\\d)\\d+", "$1")
-                .replaceAll("clip\\d+", "plot")
-                .replaceAll("[ \\t]+\n", "\n");
+        Svg.write(chart, file);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.report;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
@@ -127,7 +128,11 @@ public final class OrderStudy {
         for (int option = 0; option < queens.options().size(); option++) {
             builder.option(queens.options().get(option), queens.itemsOf(option));
         }
-        return DLX.search(builder.build()).itemChoice(choice).count().statistics();
+        return DLX.search(builder.build())
+                .engine(Engine.DANCING_LINKS)
+                .itemChoice(choice)
+                .count()
+                .statistics();
     }
 
     private Table leaves() {

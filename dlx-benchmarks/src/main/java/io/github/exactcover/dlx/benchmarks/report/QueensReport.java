@@ -57,7 +57,17 @@ public final class QueensReport {
                     .orElse("-")));
             table.row(cells.toArray(String[]::new));
         });
+        List<String> ratios = new ArrayList<>(List.of("DLX.count / bit masks"));
+        sizes.forEach(n -> ratios.add(ratio(n)));
+        table.row(ratios.toArray(String[]::new));
         return table.toString();
+    }
+
+    private String ratio(int n) {
+        Optional<Measurement> masks = find("bitMasks", n);
+        return find("dlxCount", n)
+                .flatMap(ours -> masks.map(theirs -> Figures.ratio(ours.score(), theirs.score())))
+                .orElse("-");
     }
 
     private Optional<Measurement> find(String method, int n) {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.SearchStatistics;
@@ -18,6 +19,7 @@ class OrderStudyTest {
 
     private static SearchStatistics cost(String name, ItemOrder order, ItemChoice choice) {
         return DLX.search(NamedProblems.get(name, order))
+                .engine(Engine.DANCING_LINKS)
                 .itemChoice(choice)
                 .count()
                 .statistics();

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
 final class Helper implements Runnable {
@@ -16,6 +17,7 @@ final class Helper implements Runnable {
     private final boolean counting;
     private final boolean watched;
     private final Slice slice = new Slice();
+    private volatile @Nullable Engine abandonable;
 
     Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
         this.segments = segments;
@@ -28,6 +30,7 @@ final class Helper implements Runnable {
     public void run() {
         try {
             Engine engine = newEngine.get();
+            abandonable = engine;
             Reporter reporter = new Reporter(engine, counting, watched);
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
                 engine.restart(segment.position);
@@ -41,12 +44,23 @@ final class Helper implements Runnable {
         }
     }
 
+    /** For another thread, after the segments were closed: on its way to a deep branch an engine can be long. */
+    void abandon() {
+        Engine engine = abandonable;
+        if (engine != null) {
+            engine.abandon();
+        }
+    }
+
     private void visit(Engine engine, Reporter reporter, Segment segment) throws InterruptedException {
         List<int[]> batch = new ArrayList<>();
         Step step = Step.PAUSED;
         while (step != Step.EXHAUSTED && !segments.isClosed()) {
             batch.clear();
             step = visitSlice(engine, batch);
+            if (step == Step.PAUSED && batch.isEmpty() && !reporter.isDue()) {
+                continue;
+            }
             if (!segments.awaitReport(segment, reporter.report(batch))) {
                 return;
             }

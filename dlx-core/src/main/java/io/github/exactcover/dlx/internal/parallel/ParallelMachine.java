@@ -28,7 +28,8 @@ public final class ParallelMachine implements Machine {
     private final Engine engine;
     private final Slice slice = new Slice();
 
-    private final List<Thread> helpers = new ArrayList<>();
+    private final List<Helper> helpers = new ArrayList<>();
+    private final List<Thread> helperThreads = new ArrayList<>();
     private final Reporter reporter;
 
     /** The segment that this thread's own engine is in; null when it has none. */
@@ -94,11 +95,12 @@ public final class ParallelMachine implements Machine {
 
     private void startHelpers() {
         while (helpers.size() < threads - 1) {
-            Helper work = new Helper(segments, newEngine, counting, watched);
-            Thread helper = new Thread(work, "dlx-helper-" + (helpers.size() + 1));
-            helper.setDaemon(true);
+            Helper helper = new Helper(segments, newEngine, counting, watched);
             helpers.add(helper);
-            helper.start();
+            Thread thread = new Thread(helper, "dlx-helper-" + helpers.size());
+            thread.setDaemon(true);
+            helperThreads.add(thread);
+            thread.start();
         }
     }
 
@@ -122,14 +124,19 @@ public final class ParallelMachine implements Machine {
         if (step == Step.SOLUTION) {
             return offer(segment, reporter.report(List.of(engine.solution())));
         }
+        if (step == Step.PAUSED) {
+            if (nodes <= budget) {
+                slice.end();
+            }
+            if (!reporter.isDue()) {
+                return Step.PAUSED;
+            }
+        }
         segments.tryReport(segment, reporter.report(List.of()));
         if (step == Step.EXHAUSTED) {
             own = null;
             segments.finish(segment);
             return Step.PAUSED;
-        }
-        if (nodes <= budget) {
-            slice.end();
         }
         share(segment);
         return Step.PAUSED;
@@ -167,8 +174,8 @@ public final class ParallelMachine implements Machine {
 
     /**
      * What is left of the search, solutions that were handed out not included, and what was done: at this moment, as
-     * far as the threads have reported it, which they do some hundred times a second. What they do beyond that will be
-     * done again by whoever goes on from here.
+     * far as the threads have reported it, which they do some hundred times a second, and less often in deep searches,
+     * where a report takes time. What they do beyond that will be done again by whoever goes on from here.
      */
     public Remainder remainder() {
         if (!watched) {
@@ -213,12 +220,13 @@ public final class ParallelMachine implements Machine {
         own = null;
     }
 
-    /** Ends all other threads. */
+    /** Ends all other threads; what they have reported stays. */
     @Override
     public void abandon() {
         segments.close();
+        helpers.forEach(Helper::abandon);
         boolean interrupted = false;
-        for (Thread helper : helpers) {
+        for (Thread helper : helperThreads) {
             while (helper.isAlive()) {
                 try {
                     helper.join();

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.search;
 
 import java.util.Arrays;
-import java.util.StringJoiner;
 
 /**
  * A part of the search tree, as a value: for each level the option chosen there and the last of its siblings that
@@ -92,9 +91,12 @@ public final class Branch {
         if (depth() == 0) {
             return nothing ? "none" : "root";
         }
-        StringJoiner text = new StringJoiner(" ");
+        StringBuilder text = new StringBuilder();
         for (int level = 0; level < depth(); level++) {
-            text.add(firsts[level] == lasts[level] ? "" + firsts[level] : firsts[level] + ".." + lasts[level]);
+            text.append(level == 0 ? "" : " ").append(firsts[level]);
+            if (firsts[level] != lasts[level]) {
+                text.append("..").append(lasts[level]);
+            }
         }
         return text.toString();
     }

@@ -45,6 +45,9 @@ public final class DancingLinks implements Engine {
     /** What part of the tree lies before the end of what this engine visits. */
     private double end = 1;
 
+    /** How many of the first choices have no siblings in the branch. They stay when it is exhausted. */
+    private int fixed;
+
     /** Whether {@link #run} said that nothing is left, or all was undone. */
     private boolean finished;
 
@@ -66,6 +69,9 @@ public final class DancingLinks implements Engine {
     private long solutionCount;
     private long nodeCount;
 
+    /** Whether somebody said that this engine is not needed any more. */
+    private volatile boolean abandoned;
+
     /**
      * An engine for a branch.
      *
@@ -78,10 +84,10 @@ public final class DancingLinks implements Engine {
 
     /** For tests, which want a tournament on few items too. */
     DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
-        this.leftmost = rule == ItemRule.LEFTMOST;
+        this.leftmost = rule.isLeftmost();
         this.counting = counting;
         this.optionCount = table.optionCount();
-        this.links = new Links(table, !leftmost && table.primaryCount() > manyItems);
+        this.links = new Links(table, rule, manyItems);
         this.bounded = links.isBounded();
         int depth = depth(table);
         this.choices = new int[depth];
@@ -106,7 +112,7 @@ public final class DancingLinks implements Engine {
         long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
         while (true) {
             if (retreating) {
-                if (level == 0) {
+                if (level == fixed) {
                     finished = true;
                     return Step.EXHAUSTED;
                 }
@@ -273,11 +279,18 @@ public final class DancingLinks implements Engine {
         return options;
     }
 
-    /** Makes the choices of a branch. */
+    /** Makes the choices of a branch, but for the first ones, which are made already. */
     private void goTo(Branch branch) {
         double weight = 1;
         boolean divided = false;
-        for (int depth = 0; depth < branch.depth() && !retreating; depth++) {
+        for (int depth = 0; depth < level; depth++) {
+            lasts[depth] = choices[depth];
+            int item = links.item(choices[depth]);
+            double degree = bounded ? degrees[depth] : links.degree(item);
+            start += weight * (links.distance(bounded ? tops[depth] : links.below(item), choices[depth]) / degree);
+            weight /= degree;
+        }
+        for (int depth = level; depth < branch.depth() && !retreating && !abandoned; depth++) {
             int item = chooseItem();
             int first = links.find(item, item, branch.first(depth));
             int last = branch.first(depth) == branch.last(depth) ? first : links.find(item, first, branch.last(depth));
@@ -300,9 +313,18 @@ public final class DancingLinks implements Engine {
             }
         }
         retreating |= branch.isNothing();
+        fixed = Math.min(level, fixedLevels(branch));
         if (!divided) {
             end = branch.isNothing() ? start : start + weight;
         }
+    }
+
+    private static int fixedLevels(Branch branch) {
+        int levels = 0;
+        while (levels < branch.depth() && branch.first(levels) == branch.last(levels)) {
+            levels++;
+        }
+        return levels;
     }
 
     /**
@@ -385,11 +407,17 @@ public final class DancingLinks implements Engine {
 
     @Override
     public void rewind() {
+        retreatTo(0);
+    }
+
+    /** Undoes all choices but the first ones, and visits nothing more. */
+    private void retreatTo(int depth) {
         if (!finished) {
             end = start + fraction() - earlier;
             finished = true;
         }
-        while (level > 0) {
+        fixed = 0;
+        while (level > depth && !abandoned) {
             int node = choices[--level];
             int item = links.item(node);
             takeBack(item, node);
@@ -398,9 +426,27 @@ public final class DancingLinks implements Engine {
         retreating = true;
     }
 
+    /** How many of our first choices a branch has too, and has no siblings of. */
+    private int shared(Branch branch) {
+        int most = Math.min(level, branch.depth());
+        int depth = 0;
+        while (depth < most
+                && branch.first(depth) == branch.last(depth)
+                && branch.first(depth) == links.option(choices[depth])) {
+            depth++;
+        }
+        return depth;
+    }
+
+    @Override
+    public void abandon() {
+        abandoned = true;
+    }
+
+    /** {@inheritDoc} Choices that both have stay, for in a deep tree most branches have most choices in common. */
     @Override
     public void restart(Branch branch) {
-        rewind();
+        retreatTo(shared(branch));
         earlier = fraction();
         start = 0;
         end = 1;

@@ -72,7 +72,10 @@ final class Links {
 
     private final boolean colored;
 
-    /** Knows the smallest item; null where walking through the items is faster, and with bounds. */
+    /** What the degree of each primary item is divided by, at a fourth of its header; empty when all weigh the same. */
+    private final float[] weights;
+
+    /** Knows the item of the smallest degree; null where walking through the items is faster, and with weights. */
     private final @Nullable SizeTournament tournament;
 
     /** The nodes of the option that is being undone, for an option is undone from right to left. */
@@ -80,8 +83,9 @@ final class Links {
 
     private long updates;
 
-    Links(OptionTable table, boolean withTournament) {
+    Links(OptionTable table, ItemRule rule, int manyItems) {
         this.table = table;
+        this.weights = new float[rule.isWeighted() ? table.primaryCount() + 1 : 0];
         this.firstNode = 4 * (table.itemCount() + 1);
         this.lastPrimary = 4 * table.primaryCount();
         this.nodes = new int[firstNode + 4 * table.cellCount()];
@@ -93,8 +97,12 @@ final class Links {
         this.slacks = new int[bounded ? firstNode / 4 : 0];
         linkItems();
         this.undoing = new int[linkOptions()];
-        this.tournament = withTournament && !bounded ? new SizeTournament(table.primaryCount()) : null;
-        for (int item = 4; item <= lastPrimary; item += 4) {
+        boolean bySize = !rule.isLeftmost() && !rule.isWeighted();
+        this.tournament = bySize && table.primaryCount() > manyItems ? new SizeTournament(table.primaryCount()) : null;
+        for (int item = 1; item < weights.length; item++) {
+            weights[item] = rule.weight(item - 1);
+        }
+        for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
             enterTournament(item);
         }
     }
@@ -163,14 +171,17 @@ final class Links {
         return items[ROOT + NEXT];
     }
 
-    /** The item with the shortest list among those not covered, the first of several; {@link #ROOT} when all are. */
+    /** The item that the rule chooses among those not covered, unless it is the leftmost; {@link #ROOT} when all are. */
     int smallest() {
-        int best = items[ROOT + NEXT];
-        if (bounded) {
-            return smallestDegree();
+        if (weights.length != 0) {
+            return smallestScore();
         }
+        int best = items[ROOT + NEXT];
         if (tournament != null && best != ROOT) {
             return 4 * (tournament.smallest() + 1);
+        }
+        if (bounded) {
+            return smallestDegree();
         }
         int smallest = items[best + SIZE];
         for (int item = items[best + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
@@ -197,6 +208,20 @@ final class Links {
         return best;
     }
 
+    /** As {@link #smallest}, with weights. */
+    private int smallestScore() {
+        int best = ROOT;
+        float smallest = Float.POSITIVE_INFINITY;
+        for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
+            float score = ItemRule.score(degree(item), weights[item >> 2]);
+            if (score < smallest) {
+                best = item;
+                smallest = score;
+            }
+        }
+        return best;
+    }
+
     /**
      * The number of ways to branch on an item: of b options still needed, the first can be any but the last b - 1; and
      * if none is needed, to choose no more is one way.
@@ -206,6 +231,11 @@ final class Links {
             return items[item + SIZE];
         }
         return Math.max(0, items[item + SIZE] + 1 - Math.max(0, bounds[item >> 2] - slacks[item >> 2]));
+    }
+
+    /** Changes the weight of an item; the rule must have had weights. */
+    void reweigh(int item, float weight) {
+        weights[item >> 2] = weight;
     }
 
     /** The item after this one among those still to be covered, or {@link #ROOT}; after the root, the first. */
@@ -265,8 +295,11 @@ final class Links {
 
     /** The node of an option in the list of an item, below a given node, or the item itself if it is not there. */
     int find(int item, int above, int option) {
+        boolean exists = option >= 0 && option < table.optionCount();
+        int first = exists ? firstNode + 4 * table.start(option) : nodes.length;
+        int end = exists ? firstNode + 4 * table.start(option + 1) : nodes.length;
         int node = nodes[above + DOWN];
-        while (node != item && option(node) != option) {
+        while (node != item && (node < first || node >= end)) {
             node = nodes[node + DOWN];
         }
         return node;
@@ -312,6 +345,8 @@ final class Links {
         if (bounded && item <= lastPrimary) {
             if (--bounds[item >> 2] == 0) {
                 cover(item);
+            } else {
+                enterTournament(item);
             }
             return;
         }
@@ -328,6 +363,8 @@ final class Links {
         if (bounded && item <= lastPrimary) {
             if (bounds[item >> 2]++ == 0) {
                 uncover(item);
+            } else {
+                enterTournament(item);
             }
             return;
         }
@@ -455,6 +492,8 @@ final class Links {
     void open(int item) {
         if (--bounds[item >> 2] == 0) {
             cover(item);
+        } else {
+            enterTournament(item);
         }
     }
 
@@ -478,6 +517,7 @@ final class Links {
             commitOthers(node);
         } else if (!covered) {
             unlink(item);
+            leaveTournament(item);
         }
     }
 
@@ -487,6 +527,7 @@ final class Links {
             uncommitOthers(node);
         } else if (bounds[item >> 2] != 0) {
             relink(item);
+            enterTournament(item);
         }
     }
 
@@ -497,6 +538,8 @@ final class Links {
         }
         if (bounds[item >> 2]++ == 0) {
             uncover(item);
+        } else {
+            enterTournament(item);
         }
     }
 
@@ -511,6 +554,10 @@ final class Links {
         nodes[down + UP] = item;
         items[item + SIZE]--;
         updates++;
+        if (tournament != null && !covered) {
+            enterTournament(item);
+            resizeOthers(node);
+        }
     }
 
     /**
@@ -526,6 +573,9 @@ final class Links {
             items[item + SIZE]++;
             if (!covered) {
                 unhide(node);
+                if (tournament != null) {
+                    resizeOthers(node);
+                }
             }
             above = node;
         }
@@ -534,7 +584,7 @@ final class Links {
 
     private void enterTournament(int item) {
         if (tournament != null && item <= lastPrimary) {
-            tournament.set(item / 4 - 1, items[item + SIZE]);
+            tournament.set(item / 4 - 1, degree(item));
         }
     }
 
@@ -547,9 +597,14 @@ final class Links {
     /** Tells the tournament the sizes of all items that share an option with this one. */
     private void resizeNeighbors(int item) {
         for (int node = nodes[item + DOWN]; node != item; node = nodes[node + DOWN]) {
-            for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
-                enterTournament(nodes[other + ITEM]);
-            }
+            resizeOthers(node);
+        }
+    }
+
+    /** Tells the tournament the sizes of the other items of an option. */
+    private void resizeOthers(int node) {
+        for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
+            enterTournament(nodes[other + ITEM]);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.search;
 
+import java.math.BigInteger;
+
 /** A search that can stop anywhere and go on. For one thread, whatever goes on inside. */
 public interface Machine {
 
@@ -19,6 +21,11 @@ public interface Machine {
 
     /** The number of solutions so far. */
     long solutions();
+
+    /** The number of solutions so far, for machines that find more than a long can hold. */
+    default BigInteger count() {
+        return BigInteger.valueOf(solutions());
+    }
 
     /** The number of search-tree nodes visited so far: the root, each option tried, solutions included. */
     long nodes();
@@ -42,6 +49,9 @@ public interface Machine {
      */
     void rewind();
 
-    /** Lets go of everything, without the time that {@link #rewind} takes. Nothing else may be called afterwards. */
+    /**
+     * Lets go of everything, without the time that {@link #rewind} takes. Nothing else may be called afterwards. Another
+     * thread may call this, so that what takes long ends early.
+     */
     default void abandon() {}
 }

@@ -29,8 +29,8 @@ public final class RandomDive {
 
     /** Stands at the root. */
     public RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
-        this.leftmost = rule == ItemRule.LEFTMOST;
-        this.links = new Links(table, !leftmost && table.primaryCount() > DancingLinks.MANY_ITEMS);
+        this.leftmost = rule.isLeftmost();
+        this.links = new Links(table, rule, DancingLinks.MANY_ITEMS);
         this.bounded = links.isBounded();
         this.random = random;
         int depth = DancingLinks.depth(table);

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
-import java.util.ArrayDeque;
+import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -41,9 +41,64 @@ class EngineContractTest {
             Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
                 return new DancingLinks(table, rule, counting, branch, 0);
             }
+        },
+        DANCING_CELLS {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new DancingCells(table, rule, counting, branch);
+            }
+
+            @Override
+            boolean canHaveBounds() {
+                return false;
+            }
+        },
+        /** With the trail and the tournament, which otherwise only problems with many items get. */
+        DANCING_CELLS_OF_MANY_ITEMS {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new DancingCells(table, rule, counting, branch, -1);
+            }
+
+            @Override
+            boolean canHaveBounds() {
+                return false;
+            }
+        },
+        BIT_PARALLEL {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new BitParallel(table, rule, counting, branch);
+            }
+
+            @Override
+            boolean canHaveBounds() {
+                return false;
+            }
+        },
+        /** With rows that have only changes, which otherwise only problems with many items get. */
+        BIT_PARALLEL_OF_CHANGES {
+            @Override
+            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+                return new BitParallel(table, rule, counting, branch, 0);
+            }
+
+            @Override
+            boolean canHaveBounds() {
+                return false;
+            }
         };
 
         abstract Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch);
+
+        boolean canHaveBounds() {
+            return true;
+        }
+
+        /** The problem, without its bounds if this engine cannot have them. */
+        SmallProblem fit(SmallProblem problem) {
+            return canHaveBounds() ? problem : problem.withoutBounds();
+        }
     }
 
     @Provide
@@ -57,20 +112,26 @@ class EngineContractTest {
     }
 
     @Provide
+    Arbitrary<Kind> boundedKinds() {
+        return Arbitraries.of(Kind.class).filter(Kind::canHaveBounds);
+    }
+
+    @Provide
     Arbitrary<Long> seeds() {
         return Arbitraries.longs();
     }
 
     @Property(tries = 10_000, seed = "20261128")
     void findsExactlyTheSolutionsThatTryingEverySubsetFindsWithBounds(
-            @ForAll("bounded") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
+            @ForAll("bounded") SmallProblem problem, @ForAll("boundedKinds") Kind kind, @ForAll SomeRule rule) {
         findsExactlyTheSolutionsThatTryingEverySubsetFinds(problem, kind, rule);
     }
 
     @Property(tries = 10_000, seed = "20261121")
     void findsExactlyTheSolutionsThatTryingEverySubsetFinds(
-            @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
-        List<List<Integer>> found = all(kind.make(problem.table(), rule, false, Branch.ROOT));
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule) {
+        SmallProblem problem = kind.fit(some);
+        List<List<Integer>> found = all(kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT));
 
         FailedProblems.keeping("engine-against-oracle", problem, () -> {
             assertThat(found).doesNotHaveDuplicates();
@@ -85,9 +146,10 @@ class EngineContractTest {
     }
 
     @Property(tries = 2_000, seed = "20261122")
-    void countsWithoutComingBack(@ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll ItemRule rule) {
-        Engine counter = kind.make(problem.table(), rule, true, Branch.ROOT);
-        Engine visitor = kind.make(problem.table(), rule, false, Branch.ROOT);
+    void countsWithoutComingBack(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule) {
+        SmallProblem problem = kind.fit(some);
+        Engine counter = kind.make(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
+        Engine visitor = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
         List<List<Integer>> visited = all(visitor);
 
         assertThat(counter.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
@@ -99,13 +161,14 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261123")
     void theBudgetChangesNothingButThePauses(
-            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
-            @ForAll ItemRule rule,
+            @ForAll SomeRule rule,
             @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
-        Engine paused = kind.make(problem.table(), rule, false, Branch.ROOT);
-        Engine unpaused = kind.make(problem.table(), rule, false, Branch.ROOT);
+        Engine paused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
+        Engine unpaused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
         List<List<Integer>> found = new ArrayList<>();
         Step step;
         do {
@@ -128,13 +191,14 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261124")
     void aPositionThatWentThroughTextGoesOnWhereItWas(
-            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
-            @ForAll ItemRule rule,
+            @ForAll SomeRule rule,
             @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
         OptionTable table = problem.table();
-        Engine engine = kind.make(table, rule, false, Branch.ROOT);
+        Engine engine = kind.make(table, rule.of(table), false, Branch.ROOT);
         List<List<Integer>> found = new ArrayList<>();
         long nodes = 0;
         Step step;
@@ -146,49 +210,45 @@ class EngineContractTest {
             if (random.nextBoolean()) {
                 nodes += engine.nodes();
                 engine = kind.make(
-                        table, rule, false, Branch.parse(engine.position().toString()));
+                        table,
+                        rule.of(table),
+                        false,
+                        Branch.parse(engine.position().toString()));
             }
         } while (step != Step.EXHAUSTED);
 
-        Engine whole = kind.make(table, rule, false, Branch.ROOT);
+        Engine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
         assertThat(found).isEqualTo(all(whole));
         assertThat(nodes + engine.nodes()).isEqualTo(whole.nodes());
     }
 
     @Property(tries = 2_000, seed = "20261125")
     void theSolutionsOfAllBranchesTogetherAreThoseOfTheWholeInOrder(
-            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
-            @ForAll ItemRule rule,
+            @ForAll SomeRule rule,
             @ForAll("seeds") long seed) {
-        Random random = new Random(seed);
+        SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
         List<List<Integer>> found = new ArrayList<>();
-        long nodes = 0;
-        // What is split off comes after what is kept, so a stack keeps the order.
-        Deque<Branch> branches = new ArrayDeque<>(List.of(Branch.ROOT));
-        while (!branches.isEmpty()) {
-            Engine engine = kind.make(table, rule, false, branches.pop());
-            Step step;
-            do {
-                step = engine.run(1 + random.nextInt(3));
-                if (step == Step.SOLUTION) {
-                    found.add(boxed(engine.solution()));
-                }
-                if (random.nextInt(3) == 0) {
-                    engine.split().map(Branch::toString).map(Branch::parse).ifPresent(branches::push);
-                }
-            } while (step != Step.EXHAUSTED);
-            nodes += engine.nodes();
-        }
+        AtomicLong nodes = new AtomicLong();
+        DividedSearch.visit(
+                branch -> kind.make(table, rule.of(table), false, branch), new Random(seed), (engine, step) -> {
+                    if (step == Step.SOLUTION) {
+                        found.add(boxed(engine.solution()));
+                    } else if (step == Step.EXHAUSTED) {
+                        nodes.addAndGet(engine.nodes());
+                    }
+                });
 
-        Engine whole = kind.make(table, rule, false, Branch.ROOT);
+        Engine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
         assertThat(found).isEqualTo(all(whole));
-        assertThat(nodes).isEqualTo(whole.nodes());
+        assertThat(nodes).hasValue(whole.nodes());
     }
 
     @Property(tries = 1_000, seed = "20261126")
-    void splittingGivesAwayEverythingButTheWayToHere(@ForAll("problems") SmallProblem problem, @ForAll Kind kind) {
+    void splittingGivesAwayEverythingButTheWayToHere(@ForAll("problems") SmallProblem some, @ForAll Kind kind) {
+        SmallProblem problem = kind.fit(some);
         Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         assertThat(engine.split())
                 .as("nothing was tried yet, so there are no siblings")
@@ -206,10 +266,12 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261127")
     void aForeignBranchIsRefusedOrVisitedButNeverBreaksTheEngine(
-            @ForAll("problems") SmallProblem problem,
-            @ForAll("problems") SmallProblem other,
+            @ForAll("problems") SmallProblem some,
+            @ForAll("problems") SmallProblem someOther,
             @ForAll Kind kind,
             @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
+        SmallProblem other = kind.fit(someOther);
         Engine foreign = kind.make(other.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         foreign.run(1 + new Random(seed).nextInt(5));
         try {

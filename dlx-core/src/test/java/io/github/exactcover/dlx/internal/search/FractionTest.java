@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.exactcover.dlx.internal.search.EngineContractTest.Kind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.SmallProblem;
-import java.util.ArrayDeque;
+import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.DoubleAdder;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -34,13 +34,14 @@ class FractionTest {
 
     @Property(tries = 2_000, seed = "20261301")
     void itNeverGoesBackAndIsOneAtTheEndAndNotBefore(
-            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
-            @ForAll ItemRule rule,
+            @ForAll SomeRule rule,
             @ForAll boolean counting,
             @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
-        Engine engine = kind.make(problem.table(), rule, counting, Branch.ROOT);
+        Engine engine = kind.make(problem.table(), rule.of(problem.table()), counting, Branch.ROOT);
         double before = engine.fraction();
         assertThat(before).isZero();
         while (engine.run(1 + random.nextInt(3)) != Step.EXHAUSTED) {
@@ -53,7 +54,8 @@ class FractionTest {
 
     @Property(tries = 1_000, seed = "20261302")
     void aFirstLookAtAnyMomentTellsTheSameAsManyLooks(
-            @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         long nodes = 1L + new Random(seed).nextInt(20);
         Engine watched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         Engine unwatched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
@@ -67,35 +69,34 @@ class FractionTest {
 
     @Property(tries = 2_000, seed = "20261303")
     void thePartsOfAllBranchesAddUpToTheWhole(
-            @ForAll("problems") SmallProblem problem,
+            @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
-            @ForAll ItemRule rule,
+            @ForAll SomeRule rule,
             @ForAll("seeds") long seed) {
-        Random random = new Random(seed);
+        SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
-        Deque<Branch> branches = new ArrayDeque<>(List.of(Branch.ROOT));
-        double whole = 0;
-        while (!branches.isEmpty()) {
-            Engine engine = kind.make(table, rule, false, branches.pop());
-            assertThat(engine.fraction()).isZero();
-            double before = 0;
-            while (engine.run(1 + random.nextInt(3)) != Step.EXHAUSTED) {
-                assertThat(engine.fraction()).isBetween(before, 1.0);
-                before = engine.fraction();
-                for (int i = random.nextInt(3); i > 0; i--) {
-                    Optional<Branch> given = engine.split();
-                    given.map(Branch::toString).map(Branch::parse).ifPresent(branches::push);
-                }
-            }
-            assertThat(engine.fraction()).isGreaterThanOrEqualTo(before);
-            whole += engine.fraction();
-        }
-        assertThat(whole).isCloseTo(1, within(1e-9));
+        DoubleAdder whole = new DoubleAdder();
+        AtomicReference<Double> before = new AtomicReference<>(0.0);
+        DividedSearch.visit(
+                branch -> {
+                    Engine engine = kind.make(table, rule.of(table), false, branch);
+                    assertThat(engine.fraction()).isZero();
+                    before.set(0.0);
+                    return engine;
+                },
+                new Random(seed),
+                (engine, step) -> {
+                    assertThat(engine.fraction()).isBetween(before.get(), 1.0);
+                    before.set(engine.fraction());
+                    whole.add(step == Step.EXHAUSTED ? engine.fraction() : 0);
+                });
+        assertThat(whole.sum()).isCloseTo(1, within(1e-9));
     }
 
     @Property(tries = 1_000, seed = "20261304")
     void anEngineThatTakesOverAPositionHasTheRestBeforeIt(
-            @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
         Engine engine = kind.make(table, ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));
@@ -105,8 +106,8 @@ class FractionTest {
     }
 
     @Property(tries = 2_000, seed = "20261305")
-    void rewindingIsNoProgress(
-            @ForAll("problems") SmallProblem problem, @ForAll Kind kind, @ForAll("seeds") long seed) {
+    void rewindingIsNoProgress(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+        SmallProblem problem = kind.fit(some);
         Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));
         double before = engine.fraction();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.PricedProblem;
+import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -31,10 +32,10 @@ class MinimumCostTest {
 
     @Property(tries = 2_000, seed = "20261611")
     void budgetsChangeNothing(
-            @ForAll("problems") PricedProblem priced, @ForAll ItemRule rule, @ForAll("seeds") long seed) {
+            @ForAll("problems") PricedProblem priced, @ForAll SomeRule rule, @ForAll("seeds") long seed) {
         Random random = new Random(seed);
-        MinimumCost whole = new MinimumCost(priced.table(), rule, 3);
-        MinimumCost stepwise = new MinimumCost(priced.table(), rule, 3);
+        MinimumCost whole = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
+        MinimumCost stepwise = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
         while (whole.run(Engine.UNLIMITED) != Step.EXHAUSTED) {
             // Each improvement stops it.
         }
@@ -51,9 +52,9 @@ class MinimumCostTest {
 
     @Property(tries = 2_000, seed = "20261612")
     void everyLinkIsRestoredByExhaustionAndByRewinding(
-            @ForAll("problems") PricedProblem priced, @ForAll ItemRule rule, @ForAll("seeds") long seed) {
+            @ForAll("problems") PricedProblem priced, @ForAll SomeRule rule, @ForAll("seeds") long seed) {
         Random random = new Random(seed);
-        MinimumCost engine = new MinimumCost(priced.table(), rule, 1);
+        MinimumCost engine = new MinimumCost(priced.table(), rule.of(priced.table()), 1);
         int[][] before = engine.links();
         for (int i = random.nextInt(6); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
@@ -67,7 +68,9 @@ class MinimumCostTest {
     void theBoundAtTheRootIsNeverAboveTheCheapestSolution(@ForAll("problems") PricedProblem priced) {
         OptionTable table = priced.table();
         int[] order = IntStream.range(0, table.optionCount()).toArray();
-        long bound = new CostBound(table, new Links(table, false), new Taxes(table), order).atLeast();
+        long bound = new CostBound(
+                        table, new Links(table, ItemRule.SMALLEST, Integer.MAX_VALUE), new Taxes(table), order)
+                .atLeast();
         priced.solutionsByCost().stream()
                 .findFirst()
                 .ifPresent(best -> assertThat(bound).isLessThanOrEqualTo(priced.cost(best)));
@@ -88,7 +91,7 @@ class MinimumCostTest {
         OptionTable table = builder.build(3, new int[] {0, 1, 2});
         Taxes taxes = new Taxes(table);
         int[] order = IntStream.range(0, 6).toArray();
-        assertThat(new CostBound(table, new Links(table, false), taxes, order).atLeast())
+        assertThat(new CostBound(table, new Links(table, ItemRule.SMALLEST, Integer.MAX_VALUE), taxes, order).atLeast())
                 .isEqualTo(2);
         assertThat(IntStream.range(0, 3).mapToLong(taxes::tax).sum() / (double) taxes.scale())
                 .isCloseTo(1.5, within(0.1));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.SplittableRandom;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -19,10 +20,10 @@ class RandomDiveTest {
     }
 
     @Property(tries = 300, seed = "20261311")
-    void theMeanOfManyDivesIsTheSizeOfTheTree(@ForAll("problems") SmallProblem problem, @ForAll ItemRule rule) {
-        DancingLinks engine = new DancingLinks(problem.table(), rule, true, Branch.ROOT);
+    void theMeanOfManyDivesIsTheSizeOfTheTree(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
+        DancingLinks engine = new DancingLinks(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
         engine.run(Engine.UNLIMITED);
-        RandomDive dive = new RandomDive(problem.table(), rule, new SplittableRandom(4711));
+        RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(4711));
         int dives = 4_000;
         double nodes = 0;
         double solutions = 0;
@@ -47,8 +48,8 @@ class RandomDiveTest {
     }
 
     @Property(tries = 1_000, seed = "20261312")
-    void aDiveLeavesEveryLinkAsItWas(@ForAll("problems") SmallProblem problem, @ForAll ItemRule rule) {
-        RandomDive dive = new RandomDive(problem.table(), rule, new SplittableRandom(1));
+    void aDiveLeavesEveryLinkAsItWas(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
+        RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(1));
         int[][] before = dive.links();
         for (int i = 0; i < 5; i++) {
             for (int depth = 0; depth <= i && dive.descend(); depth++) {
@@ -60,12 +61,12 @@ class RandomDiveTest {
     }
 
     @Property(tries = 1_000, seed = "20261313")
-    void aDiveWithoutChoicesHasSeenTheTree(@ForAll("problems") SmallProblem problem, @ForAll ItemRule rule) {
-        RandomDive dive = new RandomDive(problem.table(), rule, new SplittableRandom(1));
+    void aDiveWithoutChoicesHasSeenTheTree(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
+        RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(1));
         while (dive.descend()) {
             // down to the end
         }
-        DancingLinks engine = new DancingLinks(problem.table(), rule, true, Branch.ROOT);
+        DancingLinks engine = new DancingLinks(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
         engine.run(Engine.UNLIMITED);
         if (dive.isForced()) {
             assertThat(dive.nodes()).isEqualTo((double) engine.nodes());

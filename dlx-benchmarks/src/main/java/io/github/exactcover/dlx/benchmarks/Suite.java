@@ -1,0 +1,121 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The instances that engines and programs are measured with, and how many solutions each has.
+ *
+ * <pre>{@code
+ * Suite.problem("langford-12"); // an exact-cover problem
+ * Suite.check("langford-12", 216288, "my program");
+ * }</pre>
+ *
+ * <p>All solutions are counted, except where the name ends with {@code -first}: there the search stops at the first one.
+ */
+final class Suite {
+
+    private static final String FIRST = "-first";
+
+    private static final Map<String, Long> SOLUTIONS = new LinkedHashMap<>();
+
+    static {
+        SOLUTIONS.put("queens-14-pipe-organ", 365596L);
+        SOLUTIONS.put("queens-14", 365596L);
+        SOLUTIONS.put("queens-15-pipe-organ", 2279184L);
+        SOLUTIONS.put("toroidal-queens-11", 88L);
+        SOLUTIONS.put("toroidal-queens-13", 4524L);
+        SOLUTIONS.put("toroidal-queens-17", 140692L);
+        SOLUTIONS.put("latin-5", 161280L);
+        SOLUTIONS.put("quasigroup-30-300-2", 1719L);
+        SOLUTIONS.put("quasigroup-30-300-6", 330L);
+        SOLUTIONS.put("quasigroup-30-300-7", 520L);
+        SOLUTIONS.put("quasigroup-30-300-8", 9L);
+        SOLUTIONS.put("quasigroup-30-378-1-first", 1L);
+        SOLUTIONS.put("quasigroup-30-378-3-first", 1L);
+        SOLUTIONS.put("quasigroup-30-378-4-first", 1L);
+        SOLUTIONS.put("langford-12", 216288L);
+        SOLUTIONS.put("langford-13", 0L);
+        SOLUTIONS.put("pentominoes-6x10", 9356L);
+        SOLUTIONS.put("pentominoes-8x8", 520L);
+        SOLUTIONS.put("pentominoes-3x20", 8L);
+        SOLUTIONS.put("soma", 11520L);
+        SOLUTIONS.put("sudoku-17-1", 1L);
+        SOLUTIONS.put("sudoku-15", 938282L);
+        SOLUTIONS.put("dominoes-8x8", 12988816L);
+        SOLUTIONS.put("steiner-13-1", 115200L);
+        SOLUTIONS.put("steiner-15-2", 95808L);
+        SOLUTIONS.put("matchings-16", 2027025L);
+        SOLUTIONS.put("factorizations-8-0", 6240L);
+        SOLUTIONS.put("factorizations-10-2", 173008L);
+        SOLUTIONS.put("three-dimensional-30-260-1", 1096L);
+        SOLUTIONS.put("words-5x5-600-1", 122L);
+        SOLUTIONS.put("de-bruijn-3-3", 373248L);
+        SOLUTIONS.put("macmahon-4x6-3", 11564L);
+        SOLUTIONS.put("mycielski-4-7", 2199380L);
+        SOLUTIONS.put("queens-graph-7-7", 4L);
+        SOLUTIONS.put("queens-graph-8-8", 0L);
+    }
+
+    /** A search that takes longer is not measured. */
+    static final int TOO_LONG_SECONDS = 20;
+
+    /** The engines that take longer than that, by instance: links neither see dead ends early nor take forced options first. */
+    private static final Map<String, Set<Engine>> TOO_LONG = Map.of(
+            "quasigroup-30-300-2", Set.of(Engine.DANCING_LINKS),
+            "quasigroup-30-300-7", Set.of(Engine.DANCING_LINKS));
+
+    private Suite() {}
+
+    /**
+     * Refuses an engine that would take far too long.
+     *
+     * @throws IllegalStateException if this engine does for this instance
+     */
+    static void refuseTooLong(String name, Engine engine) {
+        if (TOO_LONG.getOrDefault(name, Set.of()).contains(engine)) {
+            throw new IllegalStateException("Engine " + engine + " takes more than " + TOO_LONG_SECONDS
+                    + " seconds for " + name + ", so it is not measured");
+        }
+    }
+
+    /** The names of all instances. */
+    static List<String> names() {
+        return List.copyOf(SOLUTIONS.keySet());
+    }
+
+    /** The problem of an instance, or of any name that {@link NamedProblems} knows, also with {@code -first} behind. */
+    static ExactCoverProblem<?, ?> problem(String name) {
+        return NamedProblems.get(stopsAtTheFirst(name) ? name.substring(0, name.length() - FIRST.length()) : name);
+    }
+
+    /** At how many solutions a search stops. */
+    static long limit(String name) {
+        return stopsAtTheFirst(name) ? 1 : Long.MAX_VALUE;
+    }
+
+    private static boolean stopsAtTheFirst(String name) {
+        return name.endsWith(FIRST);
+    }
+
+    /**
+     * Refuses a wrong number of solutions.
+     *
+     * @param name an instance; nothing is known of other names
+     * @param counted what was counted
+     * @param by who did
+     * @throws IllegalStateException if there is another number of them
+     */
+    static void check(String name, long counted, String by) {
+        Long known = SOLUTIONS.get(name);
+        if (known != null && known != counted) {
+            throw new IllegalStateException(
+                    by + " counts " + counted + " solutions of " + name + ", which has " + known);
+        }
+    }
+}

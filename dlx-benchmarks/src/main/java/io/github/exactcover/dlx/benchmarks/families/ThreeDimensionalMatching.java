@@ -1,0 +1,67 @@
+package io.github.exactcover.dlx.benchmarks.families;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Exact three-dimensional matching: there are three sets of n items and some triples with one item of each; choose
+ * triples that have each item once. The triples are drawn by lot.
+ *
+ * <pre>{@code
+ * System.out.println(DLX.count(ThreeDimensionalMatching.of(4, 64, 1))); // 576, for these are all triples
+ * }</pre>
+ *
+ * <p>Karp's problem of 1972, with no structure at all. One solution is hidden in it.
+ */
+public final class ThreeDimensionalMatching {
+
+    private ThreeDimensionalMatching() {}
+
+    /**
+     * The problem.
+     *
+     * @param n the size of each of the three sets, from 1 to 1000
+     * @param triples the number of triples, from n to n * n * n and to 1000 * n
+     * @param seed draws them
+     * @return a new problem, whose options are written as three items; it has a solution
+     * @throws IllegalArgumentException if a number is out of these bounds
+     */
+    public static ExactCoverProblem<String, String> of(int n, int triples, int seed) {
+        Sizes.check("a size of the sets", n, 1, 1000);
+        Sizes.check("a number of triples", triples, n, n * Math.min(n * n, 1000));
+        Random random = new Random(seed);
+        Set<List<String>> drawn = new LinkedHashSet<>(hidden(n, random));
+        while (drawn.size() < triples) {
+            drawn.add(triple(random.nextInt(n), random.nextInt(n), random.nextInt(n)));
+        }
+        List<List<String>> options = new ArrayList<>(drawn);
+        Collections.shuffle(options, random);
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (String set : new String[] {"x", "y", "z"}) {
+            IntStream.range(0, n).forEach(member -> builder.primary(set + member));
+        }
+        options.forEach(option -> builder.option(String.join(" ", option), option));
+        return builder.build();
+    }
+
+    private static List<List<String>> hidden(int n, Random random) {
+        List<Integer> second = new ArrayList<>(IntStream.range(0, n).boxed().toList());
+        List<Integer> third = new ArrayList<>(second);
+        Collections.shuffle(second, random);
+        Collections.shuffle(third, random);
+        return IntStream.range(0, n)
+                .mapToObj(first -> triple(first, second.get(first), third.get(first)))
+                .toList();
+    }
+
+    private static List<String> triple(int x, int y, int z) {
+        return List.of("x" + x, "y" + y, "z" + z);
+    }
+}

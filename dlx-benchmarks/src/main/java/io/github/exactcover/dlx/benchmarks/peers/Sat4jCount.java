@@ -1,0 +1,62 @@
+package io.github.exactcover.dlx.benchmarks.peers;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import java.util.List;
+import org.sat4j.core.VecInt;
+import org.sat4j.minisat.SolverFactory;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.ISolver;
+import org.sat4j.specs.TimeoutException;
+import org.sat4j.tools.ModelIterator;
+
+/**
+ * Counts with sat4j's iterator of models, which forbids each model it has found: a variable for each option, and for each
+ * item a cardinality.
+ *
+ * <pre>{@code
+ * Sat4jCount.of(NamedProblems.get("queens-8")); // 92
+ * }</pre>
+ */
+public final class Sat4jCount {
+
+    private static final int HOUR = 3600;
+
+    private Sat4jCount() {}
+
+    /**
+     * Counts all solutions.
+     *
+     * @param problem a problem without colors and bounds
+     * @return their number
+     * @throws IllegalStateException if that takes sat4j more than an hour
+     */
+    public static long of(ExactCoverProblem<?, ?> problem) {
+        ISolver solver = SolverFactory.newDefault();
+        solver.setTimeout(HOUR);
+        solver.newVar(problem.options().size());
+        try {
+            for (List<Integer> options : OptionsOfItems.primary(problem)) {
+                solver.addExactly(variables(options), 1);
+            }
+            for (List<Integer> options : OptionsOfItems.secondary(problem)) {
+                solver.addAtMost(variables(options), 1);
+            }
+            ModelIterator models = new ModelIterator(solver);
+            long count = 0;
+            while (models.isSatisfiable()) {
+                models.model();
+                count++;
+            }
+            return count;
+        } catch (ContradictionException e) {
+            return 0;
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("sat4j needs more than an hour; take a smaller problem", e);
+        }
+    }
+
+    /** Variables are numbered from 1 on. */
+    private static VecInt variables(List<Integer> options) {
+        return new VecInt(options.stream().mapToInt(option -> option + 1).toArray());
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.benchmarks.peers.OrToolsCount;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * OR-Tools beside the solvers of {@link JvmPeersBenchmark}.
+ *
+ * <pre>
+ * ./mvnw -q package -DskipTests -Portools
+ * java -jar dlx-benchmarks/target/benchmarks.jar JvmPeers
+ * </pre>
+ */
+public class JvmPeersOrToolsBenchmark extends JvmPeers {
+
+    /** Called by JMH. */
+    public JvmPeersOrToolsBenchmark() {}
+
+    /**
+     * Counts with OR-Tools.
+     *
+     * @return the number of solutions
+     */
+    @Benchmark
+    public long ortools() {
+        return checked("OR-Tools", OrToolsCount.of(problem()));
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.exactcover.dlx.benchmarks.families;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.DLX;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Small members of all families, with numbers that are known from elsewhere. */
+class FamiliesTest {
+
+    /** OEIS A007705 for odd sizes; there are none on a board whose size has the factor 2 or 3. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 0", "3, 0", "5, 10", "7, 28", "8, 0", "9, 0", "11, 88", "13, 4524"})
+    void toroidalQueens(int n, long count) {
+        assertThat(DLX.count(ToroidalQueens.of(n))).isEqualTo(count);
+    }
+
+    /** OEIS A004003 for squares, and the Fibonacci numbers for a board two squares high. */
+    @ParameterizedTest
+    @CsvSource({"1, 1, 0", "2, 2, 2", "2, 9, 55", "3, 3, 0", "3, 4, 11", "4, 4, 36", "6, 6, 6728"})
+    void dominoes(int height, int width, long count) {
+        assertThat(DLX.count(Dominoes.of(height, width))).isEqualTo(count);
+    }
+
+    /** OEIS A030128: 30, 840 and 1197504000 systems of 7, 9 and 13 points; a point has its triples in (n - 2)!! ways. */
+    @ParameterizedTest
+    @CsvSource({"7, 0, 30", "7, 1, 2", "9, 0, 840", "9, 1, 8", "13, 1, 115200"})
+    void steinerTriples(int points, int given, long count) {
+        assertThat(DLX.count(SteinerTriples.of(points, given))).isEqualTo(count);
+    }
+
+    /** Double factorials. */
+    @ParameterizedTest
+    @CsvSource({"2, 1", "3, 0", "4, 3", "6, 15", "8, 105", "10, 945", "12, 10395"})
+    void matchings(int vertices, long count) {
+        assertThat(DLX.count(CompleteGraph.matchings(vertices))).isEqualTo(count);
+    }
+
+    /** OEIS A000438 counts them up to isomorphism; with names on the vertices there are 1, 6, 6240. */
+    @ParameterizedTest
+    @CsvSource({"4, 0, 1", "6, 0, 6", "8, 0, 6240", "4, 1, 1", "6, 1, 2", "8, 1, 416", "4, 2, 1", "6, 2, 1"})
+    void factorizations(int vertices, int given, long count) {
+        assertThat(DLX.count(CompleteGraph.factorizations(vertices, given))).isEqualTo(count);
+    }
+
+    /** (d!)^(d^(n-1)) / d^n, after N. G. de Bruijn and T. van Aardenne-Ehrenfest, 1951. */
+    @ParameterizedTest
+    @CsvSource({"1, 1, 1", "2, 1, 1", "2, 2, 1", "2, 3, 2", "2, 4, 16", "2, 5, 2048", "3, 2, 24", "4, 2, 20736"})
+    void deBruijnCycles(int digits, int length, long count) {
+        assertThat(DLX.count(DeBruijnCycles.of(digits, length))).isEqualTo(count);
+    }
+
+    /** The pentagon has (k - 1)^5 - (k - 1) colorings; Mycielski's graphs need as many colors as their number says. */
+    @ParameterizedTest
+    @CsvSource({
+        "mycielski-2-2, 1", "mycielski-3-2, 0", "mycielski-3-3, 5", "mycielski-3-4, 20",
+        "mycielski-4-3, 0", "mycielski-5-4, 0", "queens-graph-2-3, 0", "queens-graph-2-4, 2",
+        "queens-graph-5-5, 2", "queens-graph-6-6, 0", "queens-graph-7-7, 4"
+    })
+    void colorings(String name, long count) {
+        assertThat(DLX.count(NamedProblems.get(name))).isEqualTo(count);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "soma, 11520",
+        "pentominoes-8x8, 520",
+        "sudoku-17-1, 1",
+        "sudoku-17-2, 1",
+        "sudoku-17-3, 1",
+        "sudoku-17-4, 1",
+        "quasigroup-5-25-7, 161280",
+        "quasigroup-6-0-1, 1",
+        "three-dimensional-4-64-1, 576",
+        "macmahon-2x3-2, 0"
+    })
+    void others(String name, long count) {
+        assertThat(DLX.count(NamedProblems.get(name))).isEqualTo(count);
+    }
+}

@@ -1,0 +1,135 @@
+package io.github.exactcover.dlx.benchmarks.families;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.DLX;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is drawn by lot is what it should be, and the same for the same seed. */
+class RandomFamiliesTest {
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 9, 30})
+    void aRandomLatinSquareIsOne(int n) {
+        int[] symbols = IntStream.range(0, n).toArray();
+        int[][] square = RandomLatinSquare.of(n, new Random(5));
+        assertThat(square).hasDimensions(n, n);
+        for (int line = 0; line < n; line++) {
+            int column = line;
+            assertThat(square[line]).containsExactlyInAnyOrder(symbols);
+            assertThat(Arrays.stream(square).mapToInt(row -> row[column]).toArray())
+                    .containsExactlyInAnyOrder(symbols);
+        }
+    }
+
+    /** The squares of size 3 are twelve; a walk that is stuck or lopsided would show. */
+    @Test
+    void allLatinSquaresAreDrawnAboutEquallyOften() {
+        Random random = new Random(6);
+        List<String> drawn = new ArrayList<>();
+        for (int draw = 0; draw < 1200; draw++) {
+            drawn.add(Arrays.deepToString(RandomLatinSquare.of(3, random)));
+        }
+        assertThat(drawn.stream().distinct())
+                .hasSize(12)
+                .allSatisfy(square -> assertThat(
+                                drawn.stream().filter(square::equals).count())
+                        .isBetween(60L, 150L));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quasigroup-9-40-1", "three-dimensional-9-50-1", "words-3x3-50-1"})
+    void theSeedSaysWhatIsDrawn(String name) {
+        assertThat(NamedProblems.get(name))
+                .isEqualTo(NamedProblems.get(name))
+                .isNotEqualTo(NamedProblems.get(name.replaceAll("1$", "2")));
+    }
+
+    @Test
+    void aQuasigroupHasSoManyHolesAndCanBeCompleted() {
+        var problem = Quasigroup.withHoles(9, 40, 3).problem();
+        assertThat(problem.primaryItems()).hasSize(3 * 40);
+        assertThat(DLX.first(problem)).isPresent();
+    }
+
+    @Test
+    void aMatchingIsHidden() {
+        var problem = ThreeDimensionalMatching.of(40, 60, 3);
+        assertThat(problem.options()).hasSize(60).doesNotHaveDuplicates();
+        assertThat(DLX.first(problem)).isPresent();
+    }
+
+    @Test
+    void wordsAreDifferentAndHaveTheirLength() {
+        assertThat(RandomWords.of(4, 500, 1))
+                .hasSize(500)
+                .doesNotHaveDuplicates()
+                .allSatisfy(word -> assertThat(word).matches("[a-z]{4}"));
+    }
+
+    @Test
+    void aRectangleHasWordsInRowsAndColumns() {
+        List<String> words = List.of("at", "to", "on", "an", "no");
+        long count = 0;
+        for (String upper : words) {
+            for (String lower : words) {
+                if (words.contains("" + upper.charAt(0) + lower.charAt(0))
+                        && words.contains("" + upper.charAt(1) + lower.charAt(1))) {
+                    count++;
+                }
+            }
+        }
+        assertThat(count).isPositive();
+        assertThat(DLX.count(WordRectangle.of(2, 2, words))).isEqualTo(count);
+    }
+
+    @Test
+    void aSudokuWithTwoCluesLessHasFifteen() {
+        String seventeen = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+        assertThat(Sudoku.without(seventeen, 0, 16).chars().filter(cell -> cell != '0'))
+                .hasSize(15);
+        // The four items of a clue are left out.
+        assertThat(Sudoku.withFifteenClues().primaryItems()).hasSize(4 * 81 - 4 * 15);
+    }
+
+    @Test
+    void aSudokuThatContradictsItselfIsRefused() {
+        assertThatThrownBy(() -> Sudoku.of("11" + "0".repeat(79)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("twice");
+        assertThatThrownBy(() -> Sudoku.of("1")).hasMessageContaining("81");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "toroidal-queens-0",
+                "dominoes-0x3",
+                "steiner-8-0",
+                "steiner-9-2",
+                "matchings-1",
+                "factorizations-5-0",
+                "factorizations-8-3",
+                "three-dimensional-3-2-1",
+                "quasigroup-3-10-1",
+                "words-0x1-5-1",
+                "de-bruijn-9-9",
+                "macmahon-4x5-3",
+                "mycielski-1-2",
+                "queens-graph-31-3",
+                "sudoku-17-9"
+            })
+    void impossibleNumbersAreRefusedWithARemedy(String name) {
+        assertThatThrownBy(() -> NamedProblems.get(name))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("; choose ");
+    }
+}

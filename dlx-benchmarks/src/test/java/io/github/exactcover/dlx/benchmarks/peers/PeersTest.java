@@ -1,0 +1,18 @@
+package io.github.exactcover.dlx.benchmarks.peers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A peer that counts wrong, or another problem, would be a worthless yardstick. */
+class PeersTest {
+
+    @ParameterizedTest
+    @CsvSource({"queens-6, 4", "queens-3, 0", "langford-4, 2", "dominoes-2x5, 8", "matchings-6, 15", "sudoku-17-1, 1"})
+    void countsWhatIsKnown(String name, long count) {
+        assertThat(ChocoCount.of(NamedProblems.get(name))).isEqualTo(count);
+        assertThat(Sat4jCount.of(NamedProblems.get(name))).isEqualTo(count);
+    }
+}

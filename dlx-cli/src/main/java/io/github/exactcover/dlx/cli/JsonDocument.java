@@ -1,0 +1,121 @@
+package io.github.exactcover.dlx.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.Solution;
+import java.io.IOException;
+import java.io.Serial;
+import java.io.Writer;
+
+/** One JSON document, which says first what the problem is. */
+final class JsonDocument<O> implements AutoCloseable {
+
+    private final Model<O> model;
+    private final Writer out;
+    private final JsonGenerator json;
+
+    JsonDocument(Model<O> model, Writer out) throws IOException {
+        this.model = model;
+        this.out = out;
+        this.json = new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
+                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)
+                .setPrettyPrinter(new Lines());
+        json.writeStartObject();
+        writeProblem();
+    }
+
+    private void writeProblem() throws IOException {
+        ExactCoverProblem<?, O> problem = model.problem();
+        json.writeObjectFieldStart("problem");
+        json.writeStringField("kind", model.kind());
+        model.describe(json);
+        json.writeNumberField("primaryItems", problem.primaryItems().size());
+        json.writeNumberField("secondaryItems", problem.secondaryItems().size());
+        json.writeNumberField("options", problem.options().size());
+        json.writeEndObject();
+    }
+
+    /** For fields that only one task has. */
+    JsonGenerator json() {
+        return json;
+    }
+
+    void startSolutions() throws IOException {
+        json.writeArrayFieldStart("solutions");
+    }
+
+    void solution(Solution<O> solution) throws IOException {
+        model.write(solution, json);
+        json.flush();
+    }
+
+    /** How a search ended: only one that has seen everything gives a count. */
+    void result(SearchResult result) throws IOException {
+        json.writeStringField("end", result.end().name());
+        json.writeFieldName(result.isExhausted() ? "solutionCount" : "solutionsFound");
+        json.writeNumber(result.solutions());
+        statistics(result.statistics());
+    }
+
+    /** How a task ended that does not see everything by its nature: {@code DONE}, or why it gave up. */
+    void answered(boolean complete, SearchEnd otherwise) throws IOException {
+        json.writeStringField("end", complete ? "DONE" : otherwise.name());
+    }
+
+    void statistics(SearchStatistics cost) throws IOException {
+        json.writeNumberField("nodes", cost.nodes());
+        json.writeNumberField("updates", cost.updates());
+        json.writeNumberField("elapsedSeconds", Summary.seconds(cost));
+        json.writeStringField("engine", cost.engine().name());
+        json.writeStringField("itemChoice", cost.itemChoice().name());
+    }
+
+    @Override
+    public void close() throws IOException {
+        json.writeEndObject();
+        json.close();
+        out.write('\n');
+    }
+
+    /** Puts each solution, or what else the document lists, on a line of its own, and all else on the lines around them. */
+    private static final class Lines extends MinimalPrettyPrinter {
+
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public void beforeArrayValues(JsonGenerator json) throws IOException {
+            breakLine(json);
+        }
+
+        @Override
+        public void writeArrayValueSeparator(JsonGenerator json) throws IOException {
+            super.writeArrayValueSeparator(json);
+            breakLine(json);
+        }
+
+        @Override
+        public void writeEndArray(JsonGenerator json, int values) throws IOException {
+            // The generator has left the array's own context only after this.
+            breakLine(json);
+            super.writeEndArray(json, values);
+        }
+
+        /** Only such lists are arrays directly in the document. */
+        private static void breakLine(JsonGenerator json) throws IOException {
+            JsonStreamContext array = json.getOutputContext();
+            if (array.getParent().getParent().inRoot()) {
+                json.writeRaw('\n');
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.Progress;
+import io.github.exactcover.dlx.Search;
+import java.time.Duration;
+import java.util.Locale;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the progress of a search as a bar, or not at all. */
+final class ProgressDisplay implements AutoCloseable {
+
+    private static final Duration EVERY = Duration.ofMillis(200);
+
+    /** So many steps that each is a hundredth of a percent. */
+    private static final int STEPS = 10_000;
+
+    private final @Nullable ProgressLine line;
+    private @Nullable ProgressBar bar;
+
+    private ProgressDisplay(@Nullable ProgressLine line) {
+        this.line = line;
+    }
+
+    /** A display that shows nothing. */
+    static ProgressDisplay none() {
+        return new ProgressDisplay(null);
+    }
+
+    /** A bar on the terminal of standard error. */
+    static ProgressDisplay on(Console console) {
+        return new ProgressDisplay(new ProgressLine(console.err(), Terminals.width(), Terminals.isOutput()));
+    }
+
+    /** The search whose progress is shown. */
+    <O> Search<?, O> follow(Search<?, O> search) {
+        return line == null ? search : search.progress(EVERY, progress -> tell(line, progress));
+    }
+
+    /** What is over at once needs no bar. */
+    private void tell(ProgressLine where, Progress progress) {
+        if (bar != null || progress.elapsed().compareTo(EVERY) >= 0) {
+            show(where, progress);
+        }
+    }
+
+    /** On the thread of the search, as the solutions are written too: so they do not get in each other's way. */
+    private void show(ProgressLine where, Progress progress) {
+        if (bar == null) {
+            bar = start(where);
+        }
+        bar.stepTo((long) (progress.fraction() * STEPS));
+        bar.setExtraMessage(String.format(
+                Locale.ROOT, "%,d solutions, %,.0f nodes/s", progress.solutions(), progress.nodesPerSecond()));
+        bar.refresh();
+    }
+
+    private static ProgressBar start(ProgressLine where) {
+        return new ProgressBarBuilder()
+                .setInitialMax(STEPS)
+                .setRenderer(new ProgressText())
+                .setConsumer(where)
+                .setUpdateIntervalMillis(Integer.MAX_VALUE)
+                .continuousUpdate()
+                .clearDisplayOnFinish()
+                .build();
+    }
+
+    /** Takes the bar away if what follows goes to the same terminal. It comes back with the next progress. */
+    void makeRoom() {
+        if (line != null) {
+            line.makeRoom();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+            bar = null;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.exactcover.dlx.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+/** What is asked of a search, and how the answer is written. */
+interface Task {
+
+    /** What the user wrote to ask for it, for complaints. */
+    String name();
+
+    /** The options that mean nothing to it. */
+    List<Refusal> refusals();
+
+    /** Searches, writes the answer, and returns the exit code. */
+    <O> int run(Job<O> job) throws IOException;
+
+    /**
+     * An option that is refused.
+     *
+     * @param option its name, such as {@code --limit}
+     * @param why the reason, for the user
+     */
+    record Refusal(String option, String why) {}
+}

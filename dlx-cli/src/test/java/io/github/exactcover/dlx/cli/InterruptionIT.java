@@ -1,0 +1,169 @@
+package io.github.exactcover.dlx.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ends {@code target/dlx.jar} in the middle of its work. All of it would take hours. */
+@Timeout(120)
+class InterruptionIT {
+
+    @TempDir
+    Path directory;
+
+    private Jar jar;
+
+    @BeforeEach
+    void jar() {
+        jar = new Jar(directory);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void aCountSaysThatThereAreAtLeastSoMany(String signal) throws Exception {
+        Run run = interrupted(signal, "count", "queens", "20");
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(run.out()).matches("at least \\d+\n");
+        assertThat(run.err()).contains(" (cancelled, there may be more), ");
+    }
+
+    @Test
+    void aCountAsJsonIsAWholeDocument() throws Exception {
+        Run run = interrupted("INT", "count", "queens", "20", "--format", "json", "--threads", "2");
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(Json.document(run.out()))
+                .containsEntry("end", "CANCELLED")
+                .containsKey("solutionsFound")
+                .doesNotContainKey("solutionCount");
+    }
+
+    @Test
+    void allSolutionsThatWereFoundAreShown() throws Exception {
+        Run run = interrupted("INT", "queens", "20");
+
+        long shown = run.out().lines().filter(line -> line.contains(": ")).count();
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(run.out()).endsWith("\n");
+        assertThat(run.err())
+                .containsPattern(String.format("(?m)^%,d solutions? \\(cancelled, there may be more\\), ", shown));
+    }
+
+    @Test
+    void solutionsAsJsonAreAWholeDocument() throws Exception {
+        Run run = interrupted("INT", "queens", "20", "--format", "json");
+
+        Map<String, Object> document = Json.document(run.out());
+        List<?> shown = (List<?>) document.getOrDefault("solutions", List.of());
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(document).containsEntry("end", "CANCELLED").containsEntry("solutionsFound", shown.size());
+    }
+
+    @Test
+    void theCheapestSoFarAreNotCalledProven() throws Exception {
+        Path file = Files.writeString(directory.resolve("hard.dlx"), Problems.latin(12));
+        Run run = interrupted("INT", "solve", file.toString(), "--cheapest", "2", "--format", "json");
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(Json.document(run.out())).containsEntry("end", "CANCELLED").containsEntry("proven", false);
+    }
+
+    @Test
+    void anExplanationIsGivenUp() throws Exception {
+        Path file = Files.writeString(directory.resolve("pigeons.dlx"), Problems.pigeons(40));
+        Run run = new Run(0, "", "");
+        // It says nothing when it begins. If it has not begun, it ends too, but writes nothing; then once more.
+        for (int wait = 2_000; run.out().isEmpty() && wait < 20_000; wait *= 2) {
+            Process process = jar.start("solve", file.toString(), "--explain", "--format", "json", "--timeout", "1h");
+            Thread.sleep(wait);
+            send("INT", process);
+            run = jar.end(process);
+        }
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(Json.document(run.out()))
+                .containsEntry("explanation", "UNKNOWN")
+                .containsEntry("end", "CANCELLED");
+    }
+
+    @Test
+    void theCheckpointIsThatOfTheEnd() throws Exception {
+        String file = directory.resolve("checkpoint").toString();
+        Run run = interrupted("TERM", "count", "queens", "14", "--checkpoint", file, "--checkpoint-every", "1h");
+        Run rest = jar.run("", "count", "queens", "14", "--resume", file);
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(rest.out()).isEqualTo("365596\n");
+    }
+
+    /** Kills it without warning, two times, each time right after a checkpoint. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void aKilledCountGoesOnAndCountsEachSolutionOnce(String threads) throws Exception {
+        Path file = directory.resolve("checkpoint");
+        String[] begin = {
+            "count", "queens", "14", "--threads", threads, "--checkpoint", file.toString(), "--checkpoint-every", "20ms"
+        };
+        kill(jar.start(begin), file);
+        Path earlier = Files.move(file, directory.resolve("earlier"));
+        kill(jar.start(with(begin, "--resume", earlier.toString())), file);
+        Run rest = jar.run("", with(begin, "--resume", file.toString()));
+
+        assertThat(rest.out()).isEqualTo("365596\n");
+        assertThat(rest.err()).startsWith("365,596 solutions (all), ");
+    }
+
+    private static String[] with(String[] begin, String... more) {
+        return Stream.of(begin, more).flatMap(Arrays::stream).toArray(String[]::new);
+    }
+
+    private static void kill(Process process, Path checkpoint) throws Exception {
+        while (!Files.exists(checkpoint)) {
+            Thread.sleep(5);
+        }
+        process.destroyForcibly();
+        assertThat(process.waitFor()).as("it was killed").isEqualTo(137);
+    }
+
+    /** Sends the signal as soon as the search is under way. */
+    private Run interrupted(String signal, String... args) throws Exception {
+        Process process = jar.start(with(args, "--verbose"));
+        while (!jar.errors().contains("Search starts")) {
+            assertThat(process.isAlive()).isTrue();
+            Thread.sleep(10);
+        }
+        Thread sender = new Thread(() -> sendSoon(signal, process));
+        sender.start();
+        Run run = jar.end(process);
+        sender.join();
+        return run;
+    }
+
+    private static void sendSoon(String signal, Process process) {
+        try {
+            Thread.sleep(300);
+            send(signal, process);
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void send(String signal, Process process) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
+                .start()
+                .waitFor();
+    }
+}

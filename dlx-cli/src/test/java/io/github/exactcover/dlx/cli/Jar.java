@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs {@code target/dlx.jar} in a virtual machine of its own.
+ *
+ * @param directory where standard error goes; one process at a time
+ */
+record Jar(Path directory) {
+
+    /** Runs it to its end. */
+    Run run(String input, String... args) throws IOException, InterruptedException {
+        Process process = start(args);
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(input.getBytes(UTF_8));
+        }
+        return end(process);
+    }
+
+    /** Reads what is left of the output, and waits for the end. */
+    Run end(Process process) throws IOException, InterruptedException {
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return new Run(process.waitFor(), out, errors());
+    }
+
+    Process start(String... args) throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command(args)).redirectError(errorFile().toFile());
+        builder.environment().put("LC_ALL", "C");
+        return builder.start();
+    }
+
+    static List<String> command(String... args) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-jar",
+                Path.of("target", "dlx.jar").toString()));
+        command.addAll(List.of(args));
+        return command;
+    }
+
+    String errors() throws IOException {
+        return Files.readString(errorFile());
+    }
+
+    private Path errorFile() {
+        return directory.resolve("err");
+    }
+}

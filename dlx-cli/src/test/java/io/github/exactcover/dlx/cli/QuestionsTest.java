@@ -1,0 +1,186 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What can be asked instead of the solutions. */
+class QuestionsTest {
+
+    private static final String COSTS = "a b c\na |3\nb |4\nc |1\na b |5\nb c |2\na b c |9\n";
+
+    private static final String NOT_TO_BE_DECIDED_SOON = Problems.pigeons(40);
+
+    @Test
+    void theCheapestAreShownWithTheirCostsAndTheProof() {
+        Run run = withInput(COSTS, "solve", "-", "--cheapest", "2");
+
+        assertThat(run.out()).isEqualTo("1: cost 5\n a\n b c\n\n2: cost 6\n c\n a b\n");
+        assertThat(run.err()).startsWith("2 solutions (proven: no other is cheaper), ");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void lessThanTheWantedNumberIsAllThereAre() {
+        assertThat(withInput(COSTS, "solve", "-", "--cheapest", "9").err())
+                .startsWith("4 solutions (all there are, the cheapest first), ");
+    }
+
+    @Test
+    void theCheapestAsJson() {
+        Map<String, Object> document =
+                Json.document(withInput(COSTS, "solve", "-", "--cheapest", "1", "--format", "json")
+                        .out());
+
+        assertThat(document)
+                .containsEntry("end", "EXHAUSTED")
+                .containsEntry("proven", true)
+                .containsEntry(
+                        "solutions", List.of(Map.of("cost", 5, "solution", List.of(List.of("a"), List.of("b", "c")))));
+    }
+
+    @Test
+    void withoutASolutionNoneIsCheapest() {
+        Run run = withInput("a b\na |1\n", "solve", "-", "--cheapest", "3");
+
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("no solution, ");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void costsThatCouldOverflowAreRefused() {
+        Run run = withInput("a b\na |9223372036854775807\nb |9223372036854775807\n", "solve", "-", "--cheapest", "1");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("scale all costs down").hasLineCount(1);
+    }
+
+    @Test
+    void cheapestWithoutTimeClaimsNothing() {
+        Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "200ms");
+
+        assertThat(run.err()).contains("time is up; not proven, there may be cheaper ones");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'a b\na\n', NONE, no solution, 1, 0",
+        "'a b\na\nb\n', UNIQUE, exactly one solution, 0, 1",
+        "'a b\na\nb\na b\na b\n', MULTIPLE, more than one solution, 0, 2"
+    })
+    void uniquenessIsNamedAndShown(String file, String kind, String summary, int exitCode, int shown) {
+        String input = file.replace("\\n", "\n");
+        Run run = withInput(input, "solve", "-", "--unique");
+
+        assertThat(run.out().lines().findFirst()).contains(kind);
+        assertThat(run.out().lines().filter(line -> line.endsWith(":"))).hasSize(shown);
+        assertThat(run.err()).isEqualTo(summary + "\n");
+        assertThat(run.exitCode()).isEqualTo(exitCode);
+        Map<String, Object> document = Json.document(
+                withInput(input, "solve", "-", "--unique", "--format", "json").out());
+        assertThat(document).containsEntry("uniqueness", kind).containsEntry("end", "DONE");
+        assertThat((List<?>) document.get("solutions")).hasSize(shown);
+    }
+
+    @Test
+    void uniquenessThatIsNotKnownIsCalledThat() {
+        Run run = withInput(NOT_TO_BE_DECIDED_SOON, "solve", "-", "--unique", "--timeout", "100ms");
+
+        assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known (time is up)\n"));
+    }
+
+    @Test
+    void aPuzzleWithOneSolutionIsUniqueAndShownAsOne() {
+        assertThat(withInput("12.\n...\n...\n", "latin", "--given", "-", "--unique")
+                        .out())
+                .startsWith("MULTIPLE\n1:\n1 2 3\n");
+        assertThat(dlx("queens", "1", "--unique").out()).isEqualTo("UNIQUE\n1: a1\nQ\n");
+    }
+
+    @Test
+    void anExplanationNamesTheItems() {
+        Run run = withInput(Problems.pigeons(3).replaceFirst("p0", "q p0") + "q\n", "solve", "-", "--explain");
+
+        assertThat(run)
+                .isEqualTo(new Run(
+                        1,
+                        "MINIMAL\n p0\n p1\n p2\n p3\n",
+                        "no solution: these 4 items cannot be covered together; without any one of them, the others"
+                                + " can\n"));
+    }
+
+    @Test
+    void anExplanationOfWhatHasSolutionsSaysSo() {
+        Run run = dlx("queens", "8", "--explain", "--format", "json");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Json.document(run.out()))
+                .containsEntry("explanation", "FEASIBLE")
+                .containsEntry("items", List.of())
+                .containsEntry("end", "DONE");
+    }
+
+    @Test
+    void anExplanationTakesTheTimeItIsGiven() {
+        Run run = withInput(NOT_TO_BE_DECIDED_SOON, "solve", "-", "--explain", "--timeout", "100ms");
+
+        assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known whether there is a solution (time is up)\n"));
+    }
+
+    @Test
+    void aSingleItemAndPresetsThatExcludeEachOtherAreExplained() {
+        assertThat(withInput("a b\na\n", "solve", "-", "--explain").err())
+                .isEqualTo("no solution: this item cannot be covered\n");
+        assertThat(dlx("queens", "8", "--explain", "--require", "a1", "--require", "b2"))
+                .isEqualTo(
+                        new Run(
+                                1,
+                                "MINIMAL\n",
+                                "no solution: the required options exclude each other, are forbidden, or can never be chosen\n"));
+    }
+
+    @Test
+    void anEstimateOfATreeWhosePathsAreAllAlikeIsExact() {
+        Run run = withInput("a b\na\na\nb\nb\n", "count", "-", "--estimate", "10");
+
+        assertThat(run)
+                .isEqualTo(new Run(
+                        0,
+                        "about 7 nodes (95 % confidence: 7 to 7)\nabout 4 solutions (95 % confidence: 4 to 4)\n",
+                        "10 probes with seed 1; believe the order of magnitude at most\n"));
+    }
+
+    @Test
+    void anEstimateDependsOnItsSeedOnly() {
+        String estimate =
+                dlx("count", "queens", "12", "--estimate", "--seed", "5").out();
+
+        assertThat(dlx("count", "--estimate", "queens", "12", "--seed", "5").out())
+                .isEqualTo(estimate);
+        assertThat(dlx("queens", "12", "--estimate=1000", "--seed", "5").out()).isEqualTo(estimate);
+        assertThat(dlx("queens", "12", "--estimate=1000", "--seed", "6").out()).isNotEqualTo(estimate);
+    }
+
+    @Test
+    void aSingleProbeHasNoUpperBound() {
+        assertThat(dlx("queens", "12", "--estimate", "1").out()).contains("to any number)");
+        assertThat(dlx("queens", "12", "--estimate", "1", "--format", "json").out())
+                .contains("\"nodesHigh\":null");
+    }
+
+    @Test
+    void withoutTimeForAProbeThereIsNoEstimate() {
+        Run run = dlx("queens", "300", "--estimate", "--timeout", "1ms", "--format", "json");
+
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(Json.document(run.out())).containsEntry("probes", 0).containsEntry("end", "TIMEOUT");
+        assertThat(run.err()).isEqualTo("no probe was made (time is up)\n");
+    }
+}

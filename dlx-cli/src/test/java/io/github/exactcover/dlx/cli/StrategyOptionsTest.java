@@ -1,0 +1,53 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The options that say on what a search works, and what it branches on. */
+class StrategyOptionsTest {
+
+    private static final String SHARP = "a #b\na\na\n#b\n#b\n";
+
+    @ParameterizedTest
+    @CsvSource({"dancing-links, mrv", "dancing-links, wtd", "dancing-links, frb", "dancing-links, first"})
+    void whatWasUsedIsTold(String engine, String choice) {
+        String[] command = {"count", "queens", "6", "--engine", engine, "--item-choice", choice};
+
+        assertThat(dlx(command).out()).isEqualTo("4\n");
+        assertThat(dlx(command).err()).endsWith(" s, " + engine + " by " + choice + "\n");
+    }
+
+    @Test
+    void preferredItemsComeFirst() {
+        // Which of the two items is branched on first shows in the order of the solutions.
+        String plain = withInput(SHARP, "solve", "-").out();
+        String preferred = withInput(SHARP, "solve", "-", "--prefer", "#b").out();
+
+        assertThat(preferred)
+                .isEqualTo(withInput(SHARP, "solve", "-", "--sharp").out());
+        assertThat(withInput(SHARP, "solve", "-", "--prefer", "a").out()).isEqualTo(plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c", "A", ""})
+    void whatIsNoItemCannotBePreferred(String name) {
+        Run run = withInput(SHARP, "solve", "-", "--prefer", name);
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("--prefer " + name + " names no primary item of the problem");
+    }
+
+    @Test
+    void preferenceAndTheFirstItemDoNotGoTogether() {
+        Run run = withInput(SHARP, "solve", "-", "--sharp", "--item-choice", "first");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("use another item choice");
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.search.EngineKind;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Probe;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * On what a search of a table works, and what it branches on: all that was left open in the {@link StrategySettings} is
+ * decided.
+ *
+ * @param kind the engine
+ * @param rule the item rule
+ * @param itemChoice what the user calls the rule
+ * @param begun an engine that has begun to count already, because it took part in a probe; null if there was none
+ */
+record Strategy(
+        EngineKind kind,
+        ItemRule rule,
+        ItemChoice itemChoice,
+        @Nullable Machine begun) {
+
+    /**
+     * What an item weighs that is not preferred, where some are: so little that it comes after all of those, and after
+     * its own kind in their order.
+     */
+    private static final float NOT_PREFERRED = 1e-6f;
+
+    /** The strategy for a search. */
+    static Strategy of(StrategySettings settings, Prepared prepared) {
+        OptionTable table = prepared.table();
+        Set<EngineKind> kinds = kinds(settings.engine(), table);
+        boolean open = settings.itemChoice() == ItemChoice.AUTO && !table.isBounded();
+        if (kinds.size() == 1 && !open) {
+            return fixed(kinds.iterator().next(), settings, prepared);
+        }
+        Probe.Choice choice = Probe.choose(table, kinds, rule(settings, prepared), open);
+        ItemChoice name = choice.learned() ? ItemChoice.WTD : named(settings.itemChoice());
+        return new Strategy(choice.kind(), choice.rule(), name, choice.begun());
+    }
+
+    /** A strategy for a search that is over before it begins, for which a probe would only take time. */
+    static Strategy withoutProbe(StrategySettings settings, Prepared prepared) {
+        return fixed(kinds(settings.engine(), prepared.table()).iterator().next(), settings, prepared);
+    }
+
+    /** The strategy for what only dancing links can do. */
+    static Strategy ofLinks(StrategySettings settings, Prepared prepared) {
+        return fixed(EngineKind.DANCING_LINKS, settings, prepared);
+    }
+
+    private static Strategy fixed(EngineKind kind, StrategySettings settings, Prepared prepared) {
+        return new Strategy(kind, rule(settings, prepared), named(settings.itemChoice()), null);
+    }
+
+    private static ItemChoice named(ItemChoice choice) {
+        return choice == ItemChoice.AUTO ? ItemChoice.MRV : choice;
+    }
+
+    /** The engines that the user leaves to choose from. */
+    private static Set<EngineKind> kinds(Engine engine, OptionTable table) {
+        if (engine != Engine.AUTO) {
+            EngineKind kind = EngineKind.valueOf(engine.name());
+            String refusal = kind.refusal(table);
+            if (!refusal.isEmpty()) {
+                throw new IllegalArgumentException(refusal);
+            }
+            return EnumSet.of(kind);
+        }
+        Set<EngineKind> kinds = EnumSet.allOf(EngineKind.class);
+        kinds.removeIf(kind -> !kind.refusal(table).isEmpty());
+        return kinds;
+    }
+
+    private static ItemRule rule(StrategySettings settings, Prepared prepared) {
+        OptionTable table = prepared.table();
+        ItemRule start = start(settings, prepared);
+        return switch (settings.itemChoice()) {
+            case AUTO, MRV -> start;
+            case FIRST -> ItemRule.LEFTMOST;
+            case WTD -> Probe.learn(table, start);
+            case FRB -> Probe.learnRates(table, start);
+        };
+    }
+
+    /** The smallest item first, the preferred ones before all others. */
+    private static ItemRule start(StrategySettings settings, Prepared prepared) {
+        if (settings.preferred().isEmpty()) {
+            return ItemRule.SMALLEST;
+        }
+        if (settings.itemChoice() == ItemChoice.FIRST) {
+            throw new IllegalStateException(
+                    "Items are preferred, but with FIRST the order of the items decides alone; use another item choice");
+        }
+        float[] weights = new float[prepared.table().primaryCount()];
+        for (int item = 0; item < weights.length; item++) {
+            weights[item] = settings.preferred().get(prepared.items().applyAsInt(item)) ? 1 : NOT_PREFERRED;
+        }
+        return ItemRule.weighted(weights);
+    }
+
+    /** Without the engine that has begun, so that nobody keeps it. */
+    Strategy settled() {
+        return new Strategy(kind, rule, itemChoice, null);
+    }
+
+    /** What the user calls the engine. */
+    Engine engine() {
+        return Engine.valueOf(kind.name());
+    }
+
+    /** What a search with this strategy cost. */
+    SearchStatistics statistics(long nodes, long updates, Duration elapsed) {
+        return statistics(nodes, updates, elapsed, CountingStatistics.NONE);
+    }
+
+    /** As above, for solutions that were counted. */
+    SearchStatistics statistics(long nodes, long updates, Duration elapsed, CountingStatistics counting) {
+        return new SearchStatistics(nodes, updates, elapsed, engine(), itemChoice, counting);
+    }
+
+    /** All that decides in which order solutions come, as a line of text. */
+    @Override
+    public String toString() {
+        return engine() + " " + itemChoice + (rule.isWeighted() ? " " + Integer.toHexString(rule.hashCode()) : "");
+    }
+}

@@ -1,0 +1,181 @@
+package io.github.exactcover.dlx.diagram;
+
+import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.zip.CRC32;
+
+/**
+ * Diagrams as text: a line that names format and version, one about the options, one about the nodes, one for each node
+ * with its option ({@code &} for AND) and its children, the children before their parents, and a check sum.
+ */
+final class DiagramFile {
+
+    private static final String FORMAT = "dlx diagram ";
+    private static final String FIRST_LINE = FORMAT + "1";
+    private static final String AND = "&";
+
+    private final Path file;
+    private final CRC32 sum = new CRC32();
+
+    private DiagramFile(Path file) {
+        this.file = file;
+    }
+
+    static void write(Path file, Diagram diagram, List<?> options) throws IOException {
+        DiagramFile written = new DiagramFile(file);
+        FileReplacement.write(file, out -> written.writeLines(out, diagram, options));
+    }
+
+    private void writeLines(Appendable out, Diagram diagram, List<?> options) throws IOException {
+        writeLine(out, FIRST_LINE);
+        writeLine(out, optionsLine(options));
+        writeLine(out, "nodes " + (diagram.nodeCount() - 2) + " root " + diagram.root());
+        for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
+            String what = diagram.isAnd(node) ? AND : String.valueOf(diagram.option(node));
+            writeLine(out, what + " " + diagram.high(node) + " " + diagram.low(node));
+        }
+        out.append("check ").append(check()).append('\n');
+    }
+
+    private void writeLine(Appendable out, String line) throws IOException {
+        add(line);
+        out.append(line).append('\n');
+    }
+
+    private void add(String line) {
+        sum.update(line.getBytes(StandardCharsets.ISO_8859_1));
+        sum.update('\n');
+    }
+
+    private String check() {
+        return HexFormat.of().toHexDigits((int) sum.getValue());
+    }
+
+    private static String optionsLine(List<?> options) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (Object option : options) {
+                byte[] text = option.toString().getBytes(StandardCharsets.UTF_8);
+                digest.update((text.length + ":").getBytes(StandardCharsets.UTF_8));
+                digest.update(text);
+            }
+            String texts = HexFormat.of().formatHex(digest.digest(), 0, 16);
+            return "options " + options.size() + " " + texts;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java machine has SHA-256", e);
+        }
+    }
+
+    static Diagram read(Path file, List<?> options) throws IOException {
+        // Whatever the bytes are, they are characters of this set; the check sum decides.
+        try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            return new DiagramFile(file).readLines(in, options);
+        }
+    }
+
+    private Diagram readLines(BufferedReader in, List<?> options) throws IOException {
+        String first = in.readLine();
+        if (first == null || !first.startsWith(FORMAT)) {
+            throw refuse("it is not a diagram; name a file that save has written");
+        }
+        if (!first.equals(FIRST_LINE)) {
+            throw refuse("it was written by another version ('" + first + "'); this one reads '" + FIRST_LINE + "'");
+        }
+        add(first);
+        String optionsLine = line(in);
+        String[] header = line(in).split(" ", -1);
+        if (header.length != 4) {
+            throw damaged();
+        }
+        int count = number(header[1]);
+        Nodes nodes = new Nodes(options.size());
+        for (int i = 0; i < count; i++) {
+            nodes.add(line(in).split(" ", -1));
+        }
+        String last = in.readLine();
+        if (last == null || !last.equals("check " + check()) || in.readLine() != null) {
+            throw damaged();
+        }
+        if (!optionsLine.equals(optionsLine(options))) {
+            throw refuse("it belongs to another problem; its options are not those of this one");
+        }
+        return nodes.diagram(number(header[3]));
+    }
+
+    private String line(BufferedReader in) throws IOException {
+        String line = in.readLine();
+        if (line == null) {
+            throw damaged();
+        }
+        add(line);
+        return line;
+    }
+
+    private int number(String text) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= 0) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw damaged();
+        }
+        throw damaged();
+    }
+
+    private IllegalArgumentException damaged() {
+        return refuse("it is damaged or was cut; save the diagram again");
+    }
+
+    private IllegalArgumentException refuse(String why) {
+        return new IllegalArgumentException("The diagram cannot be read from " + file + ": " + why);
+    }
+
+    /** The nodes read so far; they grow with what is there, not with what the file says will come. */
+    private final class Nodes {
+
+        private int[][] columns = new int[3][64];
+        private int size = 2;
+        private int largestOption = -1;
+        private final int optionCount;
+
+        Nodes(int optionCount) {
+            this.optionCount = optionCount;
+        }
+
+        /** Children that come later would be a cycle, and no check sum tells who wrote the file. */
+        void add(String[] words) {
+            if (words.length != 3 || number(words[1]) >= size || number(words[2]) >= size) {
+                throw damaged();
+            }
+            for (int i = 0; i < 3 && size == columns[i].length; i++) {
+                columns[i] = Arrays.copyOf(columns[i], size + (size >> 1));
+            }
+            columns[0][size] = words[0].equals(AND) ? Diagram.AND : number(words[0]);
+            columns[1][size] = number(words[1]);
+            columns[2][size] = number(words[2]);
+            if (columns[1][size] == Diagram.NONE) {
+                throw damaged();
+            }
+            largestOption = Math.max(largestOption, columns[0][size]);
+            size++;
+        }
+
+        Diagram diagram(int root) {
+            if (root >= size || largestOption >= optionCount) {
+                throw damaged();
+            }
+            return new Diagram(root, columns[0], columns[1], columns[2]);
+        }
+    }
+}

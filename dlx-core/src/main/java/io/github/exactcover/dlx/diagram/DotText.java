@@ -1,0 +1,39 @@
+package io.github.exactcover.dlx.diagram;
+
+import io.github.exactcover.dlx.internal.count.Diagram;
+import java.util.List;
+
+/** A diagram in the language of Graphviz. */
+final class DotText {
+
+    private DotText() {}
+
+    static String of(Diagram diagram, List<?> options) {
+        StringBuilder text = new StringBuilder("digraph solutions {\n");
+        if (diagram.root() != Diagram.NONE) {
+            text.append("  n1 [shape=square, label=\"1\"];\n");
+        }
+        for (int node = diagram.root(); node > Diagram.UNIT; node--) {
+            if (diagram.isAnd(node)) {
+                text.append("  n" + node + " [shape=box, label=\"AND\"];\n");
+                edge(text, node, diagram.high(node), "");
+                edge(text, node, diagram.low(node), "");
+            } else {
+                text.append("  n" + node + " [label=\"" + escaped(options.get(diagram.option(node))) + "\"];\n");
+                edge(text, node, diagram.high(node), "");
+                edge(text, node, diagram.low(node), " [style=dashed]");
+            }
+        }
+        return text.append("}\n").toString();
+    }
+
+    private static void edge(StringBuilder text, int from, int to, String style) {
+        if (to != Diagram.NONE) {
+            text.append("  n" + from + " -> n" + to + style + ";\n");
+        }
+    }
+
+    private static String escaped(Object option) {
+        return option.toString().replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+    }
+}

@@ -1,0 +1,276 @@
+package io.github.exactcover.dlx.diagram;
+
+import io.github.exactcover.dlx.internal.count.Diagram;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * All solutions of a problem at once: a diagram that is often much smaller than their number, and answers without
+ * another search.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b", "c")
+ *         .option("ab", "a", "b")
+ *         .option("bc", "b", "c")
+ *         .option("a", "a")
+ *         .option("b", "b")
+ *         .option("c", "c")
+ *         .build();
+ * SolutionDiagram<String> diagram = DLX.search(problem).diagram();
+ * System.out.println(diagram.count()); // 3
+ * diagram.stream().forEach(System.out::println);
+ * // prints [a, b, c]
+ * // prints [bc, a]
+ * // prints [ab, c]
+ * System.out.println(diagram.sample(new Random(7)).orElseThrow()); // [bc, a]
+ * System.out.println(diagram.occurrences()); // [1, 1, 2, 1, 2]
+ * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
+ * }</pre>
+ *
+ * <p>It is made by {@code Search.diagram()}. A decision node stands for an option: for the solutions that have it and
+ * those that have not; an AND node for all combinations of the solutions of independent parts. Each solution is there
+ * once. A solution is given as the list of its options, in the order in which the problem's builder got them.
+ *
+ * <p>Immutable, and safe to share between threads.
+ *
+ * @param <O> the type of the options
+ */
+public final class SolutionDiagram<O> {
+
+    private final Diagram diagram;
+    private final List<O> options;
+    private final SolutionCounts counts;
+
+    /**
+     * Used by {@code Search.diagram()}.
+     *
+     * @param diagram the nodes
+     * @param options what the options of the nodes are, by number; not to be changed
+     */
+    @SuppressWarnings("exports") // Only the library itself can make the nodes.
+    public SolutionDiagram(Diagram diagram, List<O> options) {
+        this.diagram = diagram;
+        this.options = options;
+        this.counts = new SolutionCounts(diagram);
+    }
+
+    /**
+     * The number of solutions.
+     *
+     * @return the exact number
+     */
+    public BigInteger count() {
+        return counts.total();
+    }
+
+    /**
+     * The size of the diagram.
+     *
+     * @return the number of its nodes; the two at which all paths end are not counted
+     */
+    public int size() {
+        return diagram.nodeCount() - 2;
+    }
+
+    /**
+     * The options of the problem, of which solutions are made.
+     *
+     * @return an immutable list
+     */
+    public List<O> options() {
+        return options;
+    }
+
+    /**
+     * All solutions, each once, in a fixed order. Nothing is computed before it is asked for.
+     *
+     * @return a sequential stream
+     */
+    public Stream<List<O>> stream() {
+        Spliterator<int[]> all =
+                Spliterators.spliteratorUnknownSize(new SolutionIterator(diagram), Spliterator.NONNULL);
+        return StreamSupport.stream(all, false).map(this::listed);
+    }
+
+    /**
+     * A random solution, each with exactly the same probability, if the random numbers are good.
+     *
+     * @param random where random bits come from; the same seed gives the same solution
+     * @return a solution; empty if there is none
+     */
+    public Optional<List<O>> sample(RandomGenerator random) {
+        if (diagram.root() == Diagram.NONE) {
+            return Optional.empty();
+        }
+        return Optional.of(get(RandomIntegers.below(count(), random)));
+    }
+
+    /**
+     * The solution of a given number. So solutions can be numbered without listing them.
+     *
+     * @param number from 0 to {@code count() - 1}
+     * @return a solution, another one for each number
+     * @throws IndexOutOfBoundsException if there is no such number
+     */
+    public List<O> get(BigInteger number) {
+        if (number.signum() < 0 || number.compareTo(count()) >= 0) {
+            throw new IndexOutOfBoundsException(
+                    "There is no solution of number " + number + "; there are " + count() + ", from 0 on");
+        }
+        return listed(counts.solution(number));
+    }
+
+    /**
+     * In how many solutions each option is. An option that is in none is impossible, one that is in {@link #count()} is
+     * forced.
+     *
+     * @return a number for each option, in the order of {@link #options()}
+     */
+    public List<BigInteger> occurrences() {
+        return counts.occurrences(options.size());
+    }
+
+    /**
+     * The cheapest solutions.
+     *
+     * @param most how many, at most
+     * @param cost what an option costs, which may be negative
+     * @return the solutions with their costs, the cheapest first; those of equal cost in a fixed order
+     * @throws IllegalArgumentException if {@code most} is less than 1
+     * @throws ArithmeticException if a sum of costs is too large for a long
+     */
+    public List<PricedOptions<O>> cheapest(int most, ToLongFunction<? super O> cost) {
+        return best(most, options.stream().mapToLong(cost).toArray(), 1);
+    }
+
+    /**
+     * The dearest solutions.
+     *
+     * @param most how many, at most
+     * @param cost what an option costs, which may be negative
+     * @return the solutions with their costs, the dearest first; those of equal cost in a fixed order
+     * @throws IllegalArgumentException if {@code most} is less than 1
+     * @throws ArithmeticException if a sum of costs is too large for a long
+     */
+    public List<PricedOptions<O>> dearest(int most, ToLongFunction<? super O> cost) {
+        long[] negated = options.stream()
+                .mapToLong(option -> Math.negateExact(cost.applyAsLong(option)))
+                .toArray();
+        return best(most, negated, -1);
+    }
+
+    private List<PricedOptions<O>> best(int most, long[] costs, int sign) {
+        if (most < 1) {
+            throw new IllegalArgumentException(
+                    "So many solutions are asked for: " + most + ", but it must be at least 1");
+        }
+        CheapestFirst search = new CheapestFirst(diagram, costs);
+        List<PricedOptions<O>> found = new ArrayList<>();
+        while (found.size() < most && search.advance()) {
+            found.add(new PricedOptions<>(Math.multiplyExact(sign, search.cost()), listed(search.solution())));
+        }
+        return found;
+    }
+
+    /**
+     * The solutions that have certain options and have not others.
+     *
+     * @param require the options that solutions must have; each has to stand at one place of {@link #options()} only
+     * @param forbid the options that they must not have; of options that are equal all are forbidden
+     * @return a diagram of these solutions
+     * @throws IllegalArgumentException if an option is not one of {@link #options()}, or not required clearly
+     */
+    public SolutionDiagram<O> restrict(Collection<? extends O> require, Collection<? extends O> forbid) {
+        BitSet required = new BitSet();
+        for (O option : require) {
+            BitSet places = places(option);
+            if (places.cardinality() > 1) {
+                throw new IllegalArgumentException("Option " + option + " stands at " + places.cardinality()
+                        + " places of the problem, so that it is not clear which one is required");
+            }
+            required.or(places);
+        }
+        BitSet forbidden = new BitSet();
+        forbid.forEach(option -> forbidden.or(places(option)));
+        return new SolutionDiagram<>(Restrictions.of(diagram, required, forbidden), options);
+    }
+
+    private BitSet places(O option) {
+        BitSet places = new BitSet();
+        IntStream.range(0, options.size())
+                .filter(place -> options.get(place).equals(option))
+                .forEach(places::set);
+        if (places.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "Option " + option + " is not in the diagram; name one that equals an element of options()");
+        }
+        return places;
+    }
+
+    /**
+     * Writes the diagram to a file, as text, for {@link #load}.
+     *
+     * @param file the file; an old one of that name is replaced
+     * @throws IOException if it cannot be written
+     */
+    public void save(Path file) throws IOException {
+        DiagramFile.write(file, diagram, options);
+    }
+
+    /**
+     * Reads a diagram from a file.
+     *
+     * @param <O> the type of the options
+     * @param file the file
+     * @param options the options of the problem, as {@code problem.options()} lists them; that they are those of the
+     *     diagram is checked by the texts of their {@code toString}
+     * @return the diagram
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException with the reason, if it is no diagram, was cut or changed, or is one of other options
+     */
+    public static <O> SolutionDiagram<O> load(Path file, List<O> options) throws IOException {
+        Objects.requireNonNull(options, "The options must not be null");
+        return new SolutionDiagram<>(DiagramFile.read(file, options), List.copyOf(options));
+    }
+
+    /**
+     * The diagram as a drawing for Graphviz: decision nodes with the option's text, a solid line to the solutions that
+     * have it and a dashed one to those that have not; AND nodes as boxes.
+     *
+     * @return the text of a {@code .dot} file
+     */
+    public String toDot() {
+        return DotText.of(diagram, options);
+    }
+
+    private List<O> listed(int[] places) {
+        Arrays.sort(places);
+        List<O> listed = new ArrayList<>(places.length);
+        for (int place : places) {
+            listed.add(options.get(place));
+        }
+        return List.copyOf(listed);
+    }
+
+    /** The number of solutions and of nodes. */
+    @Override
+    public String toString() {
+        return "SolutionDiagram[" + count() + " solutions, " + size() + " nodes]";
+    }
+}

@@ -1,0 +1,205 @@
+package io.github.exactcover.dlx.internal.count;
+
+import java.math.BigInteger;
+
+/**
+ * Branches always on the first item that is free. So of the items before it none is free, of those that no option
+ * tried so far can reach all are, and subproblems differ only in the few in between: the frontier. Where it is narrow,
+ * there are few subproblems, which is what makes transfer matrices fast, and here the memo. A node takes no more than
+ * a look at the options that begin with its item, and one into the memo.
+ *
+ * <p>The key of a subproblem is the set of its free bits. Bits of secondary items that none of the options to come
+ * needs are taken out of it. So equal keys have the same options left that begin at free items, and as all of their
+ * items have to be free, equal keys are equal subproblems.
+ */
+final class FrontierWalk implements Walk {
+
+    private final BitOptions options;
+    private final MemoTable memo;
+    private final Sums sums;
+    private final int words;
+
+    /** For each item a set of bits, of which a state that branches on it keeps only those. Empty when it is all. */
+    private final long[] useful;
+
+    /** The state at each level. */
+    private final long[] states;
+
+    private final int[] items;
+
+    /** The row to be tried next at each level. */
+    private final int[] next;
+
+    private int level;
+    private boolean finished;
+    private long nodes;
+    private long hits;
+
+    FrontierWalk(BitOptions options, MemoTable memo, Sums sums) {
+        this.options = options;
+        this.memo = memo;
+        this.sums = sums;
+        this.words = options.words();
+        this.useful = options.hasSecondary() ? useful(options) : new long[0];
+        int levels = levels(options);
+        this.states = new long[levels * words];
+        this.items = new int[levels];
+        this.next = new int[levels];
+        begin();
+    }
+
+    /** The number of levels of a walk through these options, with one for what comes after the last choice. */
+    static int levels(BitOptions options) {
+        return Math.min(options.primaryCount(), options.rowCount()) + 2;
+    }
+
+    private static long[] useful(BitOptions options) {
+        int words = options.words();
+        int last = options.primaryCount() - 1;
+        long[] useful = new long[(last + 1) * words];
+        for (int item = last; item >= 0; item--) {
+            if (item < last) {
+                System.arraycopy(useful, (item + 1) * words, useful, item * words, words);
+            }
+            useful[item * words + (item >> 6)] |= 1L << item;
+            for (int row = options.firstRow(item); row < options.firstRow(item + 1); row++) {
+                options.addNeeds(row, useful, item * words);
+            }
+        }
+        return useful;
+    }
+
+    private void begin() {
+        options.setAll(states);
+        nodes = 1;
+        int first = options.firstFree(states, 0, 0);
+        if (first < 0) {
+            sums.one(0);
+            finished = true;
+        } else {
+            enter(first);
+        }
+    }
+
+    private void enter(int item) {
+        items[level] = item;
+        next[level] = options.firstRow(item);
+        sums.clear(level);
+    }
+
+    @Override
+    public boolean run(long budget) {
+        long stop = nodes + budget;
+        while (!finished) {
+            int row = next[level];
+            if (row == options.firstRow(items[level] + 1)) {
+                leave();
+            } else if (nodes >= stop) {
+                return false;
+            } else {
+                next[level]++;
+                if (options.fits(row, states, level * words)) {
+                    nodes++;
+                    tryRow(row);
+                }
+            }
+        }
+        return true;
+    }
+
+    private void tryRow(int row) {
+        int at = level * words;
+        int child = at + words;
+        System.arraycopy(states, at, states, child, words);
+        options.take(row, states, child);
+        int item = options.firstFree(states, child, items[level]);
+        if (item < 0) {
+            sums.loadOne();
+            sums.add(level, row);
+            return;
+        }
+        if (useful.length != 0) {
+            for (int i = 0; i < words; i++) {
+                states[child + i] &= useful[item * words + i];
+            }
+        }
+        align();
+        if (memo.get(states, child, sums.value)) {
+            hits++;
+            sums.add(level, row);
+        } else {
+            level++;
+            enter(item);
+        }
+    }
+
+    /** Values in the memo and on their way have to be of the same length. */
+    private void align() {
+        if (sums.width() != memo.valueWords()) {
+            memo.widen(sums.width());
+            sums.widen(memo.valueWords());
+        }
+    }
+
+    private void leave() {
+        sums.load(level);
+        align();
+        memo.put(states, level * words, sums.value, 0);
+        if (level == 0) {
+            finished = true;
+        } else {
+            level--;
+            sums.add(level, next[level] - 1);
+        }
+    }
+
+    @Override
+    public long nodes() {
+        return nodes;
+    }
+
+    @Override
+    public long hits() {
+        return hits;
+    }
+
+    @Override
+    public long splits() {
+        return 0;
+    }
+
+    @Override
+    public BigInteger solutions() {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i <= level; i++) {
+            sum = sum.add(sums.count(i));
+        }
+        return sum;
+    }
+
+    @Override
+    public double fraction() {
+        if (finished) {
+            return 1;
+        }
+        double share = 0;
+        double weight = 1;
+        for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
+            int tried = fitting(i, options.firstRow(items[i]), next[i]);
+            int all = tried + fitting(i, next[i], options.firstRow(items[i] + 1));
+            weight /= Math.max(1, all);
+            share += weight * (i < level ? tried - 1 : tried);
+        }
+        return Math.min(share, Math.nextDown(1.0));
+    }
+
+    private int fitting(int at, int from, int to) {
+        int fitting = 0;
+        for (int row = from; row < to; row++) {
+            if (options.fits(row, states, at * words)) {
+                fitting++;
+            }
+        }
+        return fitting;
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.exactcover.dlx.internal.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The parts into which a table falls apart: no option of one shares an item with an option of another, so that the
+ * solutions of the table are the combinations of theirs.
+ */
+public final class TableParts {
+
+    /** With more components, the last part has all that are left. Each part costs time in proportion to all items. */
+    private static final int MOST_PARTS = 64;
+
+    private final OptionTable table;
+
+    /** By item: one of its component that is nearer to the one that stands for it, or itself. */
+    private final int[] parents;
+
+    private TableParts(OptionTable table) {
+        this.table = table;
+        this.parents = new int[table.itemCount()];
+        Arrays.setAll(parents, item -> item);
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option)) {
+                for (int cell = table.start(option) + 1; cell < table.start(option + 1); cell++) {
+                    parents[find(table.item(cell))] = find(table.item(table.start(option)));
+                }
+            }
+        }
+    }
+
+    private int find(int item) {
+        int top = item;
+        while (parents[top] != top) {
+            parents[top] = parents[parents[top]];
+            top = parents[top];
+        }
+        return top;
+    }
+
+    /** The parts of a table, in the order of their first items; the table itself if it does not fall apart. */
+    public static List<Subtable> of(OptionTable table) {
+        List<BitSet> items = new TableParts(table).components();
+        if (items.size() <= 1) {
+            return List.of(Subtable.whole(table));
+        }
+        int[] partOf = new int[table.itemCount()];
+        for (int part = 0; part < items.size(); part++) {
+            int number = part;
+            items.get(part).stream().forEach(item -> partOf[item] = number);
+        }
+        List<BitSet> options = new ArrayList<>();
+        items.forEach(part -> options.add(new BitSet()));
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option)) {
+                options.get(partOf[table.item(table.start(option))]).set(option);
+            }
+        }
+        List<Subtable> parts = new ArrayList<>();
+        for (int part = 0; part < items.size(); part++) {
+            parts.add(
+                    Subtable.of(table, options.get(part), items.get(part), table.lows(), table.highs(), new BitSet()));
+        }
+        return parts;
+    }
+
+    /** The items of each part; secondary items without options belong to none. */
+    private List<BitSet> components() {
+        Map<Integer, BitSet> components = new LinkedHashMap<>();
+        List<BitSet> parts = new ArrayList<>();
+        for (int item = 0; item < parents.length; item++) {
+            int top = find(item);
+            if (item >= table.primaryCount() && !components.containsKey(top)) {
+                continue;
+            }
+            BitSet part = components.get(top);
+            if (part == null) {
+                part = parts.size() < MOST_PARTS ? new BitSet() : parts.get(MOST_PARTS - 1);
+                components.put(top, part);
+                if (parts.size() < MOST_PARTS) {
+                    parts.add(part);
+                }
+            }
+            part.set(item);
+        }
+        return parts;
+    }
+}

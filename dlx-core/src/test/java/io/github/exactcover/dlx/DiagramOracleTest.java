@@ -1,0 +1,156 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.diagram.PricedOptions;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Everything that a diagram says is what trying every subset of the options says. */
+class DiagramOracleTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 10_000, seed = "20261311")
+    void aDiagramKnowsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Counting method, @ForAll int seed) {
+        FailedProblems.keeping("diagram-against-oracle", small, () -> {
+            Set<Set<Integer>> expected = small.solutions();
+            SolutionDiagram<Integer> diagram =
+                    DLX.search(small.problem()).counting(method).diagram();
+            checkSolutions(diagram, expected);
+            checkOccurrences(diagram, expected);
+            checkBest(diagram, expected, new Random(seed));
+            checkRestrictions(diagram, expected, new Random(seed));
+        });
+    }
+
+    private static void checkSolutions(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected) {
+        assertThat(diagram.count()).isEqualTo(expected.size());
+        List<List<Integer>> listed = diagram.stream().toList();
+        assertThat(listed).hasSameSizeAs(expected);
+        assertThat(sets(listed)).isEqualTo(expected);
+        assertThat(listed).allSatisfy(solution -> assertThat(solution).isSorted());
+        List<List<Integer>> numbered = IntStream.range(0, expected.size())
+                .mapToObj(number -> diagram.get(BigInteger.valueOf(number)))
+                .toList();
+        assertThat(sets(numbered)).isEqualTo(expected);
+    }
+
+    private static void checkOccurrences(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected) {
+        List<BigInteger> counted = diagram.options().stream()
+                .map(option -> BigInteger.valueOf(expected.stream()
+                        .filter(solution -> solution.contains(option))
+                        .count()))
+                .toList();
+        assertThat(diagram.occurrences()).isEqualTo(counted);
+    }
+
+    private static void checkBest(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected, Random random) {
+        long[] costs = random.longs(diagram.options().size(), -5, 6).toArray();
+        ToLongFunction<Integer> cost = option -> costs[option];
+        List<Long> sorted = expected.stream()
+                .map(solution -> solution.stream().mapToLong(cost).sum())
+                .sorted()
+                .toList();
+        int most = 1 + random.nextInt(expected.size() + 2);
+        List<PricedOptions<Integer>> cheapest = diagram.cheapest(most, cost);
+        assertThat(cheapest.stream().map(PricedOptions::cost).toList())
+                .isEqualTo(sorted.subList(0, Math.min(most, sorted.size())));
+        assertThat(sets(cheapest.stream().map(PricedOptions::options).toList()))
+                .hasSameSizeAs(cheapest)
+                .isSubsetOf(expected);
+        assertThat(cheapest)
+                .allSatisfy(found -> assertThat(
+                                found.options().stream().mapToLong(cost).sum())
+                        .isEqualTo(found.cost()));
+        assertThat(diagram.dearest(most, cost).stream().map(PricedOptions::cost))
+                .isEqualTo(sorted.stream()
+                        .sorted(Comparator.reverseOrder())
+                        .limit(most)
+                        .toList());
+    }
+
+    private static void checkRestrictions(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected, Random random) {
+        Set<Integer> require = some(diagram, random);
+        Set<Integer> forbid = some(diagram, random);
+        SolutionDiagram<Integer> restricted = diagram.restrict(require, forbid);
+        Set<Set<Integer>> left = expected.stream()
+                .filter(solution -> solution.containsAll(require))
+                .filter(solution -> solution.stream().noneMatch(forbid::contains))
+                .collect(Collectors.toSet());
+        checkSolutions(restricted, left);
+        checkOccurrences(restricted, left);
+    }
+
+    private static Set<Integer> some(SolutionDiagram<Integer> diagram, Random random) {
+        return diagram.options().stream()
+                .filter(option -> random.nextInt(6) == 0)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<Set<Integer>> sets(Collection<List<Integer>> lists) {
+        Set<Set<Integer>> sets = new HashSet<>();
+        lists.forEach(list -> sets.add(new TreeSet<>(list)));
+        return sets;
+    }
+
+    @Property(tries = 300, seed = "20261312")
+    void aDiagramThatWasSavedIsTheSameWhenItIsLoaded(@ForAll("problems") SmallProblem small) {
+        SolutionDiagram<Integer> diagram = DLX.search(small.problem()).diagram();
+        SolutionDiagram<Integer> loaded = saveAndLoad(diagram);
+        assertThat(loaded.stream().toList()).isEqualTo(diagram.stream().toList());
+        assertThat(loaded.size()).isEqualTo(diagram.size());
+        assertThat(loaded.toDot()).isEqualTo(diagram.toDot());
+    }
+
+    private static SolutionDiagram<Integer> saveAndLoad(SolutionDiagram<Integer> diagram) {
+        try {
+            Path file = Files.createTempFile("diagram", ".txt");
+            try {
+                diagram.save(file);
+                return SolutionDiagram.load(file, diagram.options());
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Property(tries = 1_000, seed = "20261313")
+    void aDiagramKnowsWhatTheSearchWasTold(@ForAll("problems") SmallProblem small, @ForAll int seed) {
+        Random random = new Random(seed);
+        Search<String, Integer> search = DLX.search(small.problem());
+        for (int option = 0; option < small.options().size(); option++) {
+            int luck = random.nextInt(8);
+            search = luck == 0 ? search.require(option) : luck == 1 ? search.forbid(option) : search;
+        }
+        Search<String, Integer> told = random.nextBoolean() ? search.reduce() : search.seed(seed);
+        List<Set<Integer>> found =
+                told.stream().map(solution -> Set.copyOf(solution.options())).toList();
+        assertThat(told.diagram().stream().map(Set::copyOf)).containsExactlyInAnyOrderElementsOf(found);
+    }
+}

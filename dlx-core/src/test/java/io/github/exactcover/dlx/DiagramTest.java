@@ -1,0 +1,173 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.testing.Families;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Diagrams beyond what the oracle can reach: sampling, files, what is refused. */
+class DiagramTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void samplesAreUniform() {
+        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(8)).diagram();
+        assertThat(diagram.count()).isEqualTo(105);
+        checkUniform(diagram, 104, 162);
+        SolutionDiagram<Integer> queens = DLX.search(Families.queens(9, false)).diagram();
+        assertThat(queens.count()).isEqualTo(352);
+        checkUniform(queens, 351, 457);
+    }
+
+    private static void checkUniform(SolutionDiagram<Integer> diagram, int freedom, double bound) {
+        int expected = 200;
+        Random random = new Random(20261314);
+        Map<List<Integer>, Integer> seen = new HashMap<>();
+        for (int i = 0; i < expected * (freedom + 1); i++) {
+            seen.merge(diagram.sample(random).orElseThrow(), 1, Integer::sum);
+        }
+        double chiSquare = diagram.stream()
+                .mapToDouble(solution -> Math.pow(seen.getOrDefault(solution, 0) - expected, 2) / expected)
+                .sum();
+        assertThat(seen).hasSize(freedom + 1);
+        assertThat(chiSquare).isBetween(freedom - 4 * Math.sqrt(2.0 * freedom), bound);
+    }
+
+    @Test
+    void hugeSetsCanBeAskedAbout() {
+        SolutionDiagram<Integer> diagram = DLX.search(Families.dominoes(10, 10)).diagram();
+        BigInteger all = diagram.count();
+        assertThat(all).isEqualTo(258584046368L);
+        assertThat(diagram.stream().limit(1000).distinct()).hasSize(1000);
+        assertThat(diagram.get(all.subtract(BigInteger.ONE))).hasSize(50);
+        assertThatThrownBy(() -> diagram.get(all)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(diagram.occurrences().stream().reduce(BigInteger.ZERO, BigInteger::add))
+                .as("each tiling has 50 dominoes")
+                .isEqualTo(all.multiply(BigInteger.valueOf(50)));
+        assertThat(diagram.cheapest(1, option -> option).get(0).cost())
+                .isLessThan(diagram.dearest(1, option -> option).get(0).cost());
+        SolutionDiagram<Integer> one = diagram.restrict(diagram.get(BigInteger.TEN), Set.of());
+        assertThat(one.stream().toList()).containsExactly(diagram.get(BigInteger.TEN));
+    }
+
+    @Test
+    void aProblemInManyPartsHasASmallDiagram() {
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < 1000; item++) {
+            builder.primary(item).option(2 * item, item).option(2 * item + 1, item);
+        }
+        SolutionDiagram<Integer> diagram = DLX.search(builder.build()).diagram();
+        assertThat(diagram.count()).isEqualTo(BigInteger.TWO.pow(1000));
+        assertThat(diagram.size()).isLessThan(5000);
+        assertThat(diagram.sample(new Random(1)).orElseThrow()).hasSize(1000);
+        assertThat(DLX.count(builder.build())).isEqualTo(BigInteger.TWO.pow(1000));
+    }
+
+    @Test
+    void boundsLimitsAndCheckpointsAreRefused() {
+        ExactCoverProblem<String, String> bounded = ExactCoverProblem.<String, String>builder()
+                .bounded("a", 1, 2)
+                .option("one", "a")
+                .build();
+        assertThatThrownBy(() -> DLX.search(bounded).diagram())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bounds");
+        assertThatThrownBy(() -> DLX.search(bounded).counting(Counting.FRONTIER).count())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bounds");
+        assertThat(DLX.count(bounded)).isEqualTo(1);
+        Search<Integer, Integer> search = DLX.search(Families.matchings(4));
+        assertThatThrownBy(() -> search.limit(1).diagram())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("limit");
+        assertThatThrownBy(() -> search.checkpointTo(folder.resolve("x"), Duration.ofSeconds(1))
+                        .diagram())
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void aDiagramThatIsTooLargeSaysSo() {
+        assertThatThrownBy(() ->
+                        DLX.search(Families.dominoes(8, 8)).maxMemory(1000).diagram())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("maxMemory");
+        assertThatThrownBy(() -> DLX.search(Families.matchings(4)).maxMemory(0))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void compilingTimesOut() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(20, false)).timeout(Duration.ofMillis(200));
+        assertThatThrownBy(search::diagram)
+                .isInstanceOfSatisfying(
+                        SearchIncompleteException.class,
+                        e -> assertThat(e.result().end()).isEqualTo(SearchEnd.TIMEOUT));
+        for (Counting method : Counting.values()) {
+            assertThat(search.counting(method).count().end()).isEqualTo(SearchEnd.TIMEOUT);
+        }
+    }
+
+    @Test
+    void filesThatAreCutChangedOrForeignAreRefused() throws IOException {
+        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(8)).diagram();
+        Path file = folder.resolve("diagram");
+        diagram.save(file);
+        String text = Files.readString(file);
+        for (int length = 0; length < text.length() - 1; length += 7) {
+            Files.writeString(file, text.substring(0, length));
+            refuses(file, diagram.options(), "");
+        }
+        for (int place = 14; place < text.length() - 1; place += 5) {
+            Files.writeString(file, text.substring(0, place) + "~" + text.substring(place + 1));
+            refuses(file, diagram.options(), "damaged");
+        }
+        Files.writeString(file, text + "more\n");
+        refuses(file, diagram.options(), "damaged");
+        Files.writeString(file, text.replaceFirst("diagram 1", "diagram 2"));
+        refuses(file, diagram.options(), "another version ('dlx diagram 2')");
+        Files.write(file, "PNG \u0000\u00ff".getBytes(StandardCharsets.ISO_8859_1));
+        refuses(file, diagram.options(), "not a diagram");
+        Files.writeString(file, text);
+        refuses(file, DLX.search(Families.matchings(6)).diagram().options(), "another problem");
+        assertThat(SolutionDiagram.load(file, diagram.options()).count()).isEqualTo(105);
+        assertThatThrownBy(() -> SolutionDiagram.load(folder.resolve("none"), List.of()))
+                .isInstanceOf(NoSuchFileException.class);
+    }
+
+    private static void refuses(Path file, List<Integer> options, String why) {
+        assertThatThrownBy(() -> SolutionDiagram.load(file, options))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("The diagram cannot be read from " + file + ": ")
+                .hasMessageContaining(why);
+    }
+
+    @Test
+    void aDrawingHasEachNode() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("say \"a\"", "a")
+                .option("a2", "a")
+                .option("b", "b")
+                .option("b2", "b")
+                .build();
+        String dot = DLX.search(problem).diagram().toDot();
+        assertThat(dot).startsWith("digraph").contains("label=\"say \\\"a\\\"\"", "AND", "style=dashed");
+    }
+}

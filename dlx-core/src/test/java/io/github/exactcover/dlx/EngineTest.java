@@ -1,0 +1,149 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.Quasigroup;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+/** Engines and item choices as a user picks them. */
+class EngineTest {
+
+    private static final ExactCoverProblem<String, String> PROBLEM = ExactCoverProblem.<String, String>builder()
+            .primary("a", "b", "c")
+            .option("a1", "a")
+            .option("a2", "a")
+            .option("b1", "b")
+            .option("b2", "b")
+            .option("c1", "c")
+            .build();
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    @Provide
+    Arbitrary<Long> seeds() {
+        return Arbitraries.longs();
+    }
+
+    @Property(tries = 3_000, seed = "20261401")
+    void whateverIsChosenTheSolutionsAreTheSame(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll Engine engine,
+            @ForAll ItemChoice choice,
+            @ForAll("seeds") long seed) {
+        boolean isRefused =
+                Stream.concat(problem.lows().stream(), problem.highs().stream()).anyMatch(bound -> bound != 1)
+                        && (engine == Engine.DANCING_CELLS || engine == Engine.BIT_PARALLEL);
+        Search<String, Integer> search = DLX.search(problem.problem())
+                .engine(isRefused ? Engine.AUTO : engine)
+                .itemChoice(choice)
+                .seed(seed);
+        Set<Set<Integer>> found = new LinkedHashSet<>();
+        SearchResult result = search.solve(solution -> {
+            assertThat(found.add(new TreeSet<>(solution.options()))).isTrue();
+            return Visit.CONTINUE;
+        });
+
+        assertThat(found).isEqualTo(problem.solutions());
+        assertThat(result.statistics().engine()).isNotEqualTo(Engine.AUTO);
+        assertThat(result.statistics().itemChoice()).isNotEqualTo(ItemChoice.AUTO);
+    }
+
+    @Test
+    void boundsAreRefusedByEnginesThatDoNotKnowThem() {
+        ExactCoverProblem<String, String> bounded = ExactCoverProblem.<String, String>builder()
+                .bounded("a", 1, 2)
+                .option("a1", "a")
+                .build();
+        for (Engine engine : List.of(Engine.DANCING_CELLS, Engine.BIT_PARALLEL)) {
+            Search<String, String> search = DLX.search(bounded).engine(engine);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(search::count)
+                    .withMessageContaining("take dancing links for items with bounds");
+        }
+        assertThat(DLX.search(bounded).count().statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
+    }
+
+    @Test
+    void aLongSearchOfShortOptionsWorksOnBitsAndOneOfManyItemsOnCells() {
+        assertThat(DLX.search(Permutations.of(9)).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+        assertThat(DLX.search(Quasigroup.withHoles(30, 290, 10))
+                        .count()
+                        .statistics()
+                        .engine())
+                .isEqualTo(Engine.DANCING_CELLS);
+    }
+
+    @Test
+    void weightsAreLearnedWhereTheySolveWhatIsHardWithout() {
+        SearchResult result = DLX.search(Quasigroup.withHoles(30, 300, 35)).count();
+
+        assertThat(result.solutions()).isEqualTo(200);
+        assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.WTD);
+    }
+
+    @Test
+    void whatIsChosenIsAlwaysTheSame() {
+        ExactCoverProblem<String, String> problem = Quasigroup.withHoles(30, 290, 10);
+        SearchStatistics once = DLX.search(problem).count().statistics();
+        SearchStatistics again = DLX.search(problem).count().statistics();
+
+        assertThat(again.nodes()).isEqualTo(once.nodes());
+        assertThat(again.updates()).isEqualTo(once.updates());
+        assertThat(DLX.search(problem).stream().toList())
+                .isEqualTo(DLX.search(problem).threads(3).stream().toList());
+    }
+
+    @Test
+    void whatIsChosenIsTold() {
+        SearchStatistics statistics = DLX.search(PROBLEM)
+                .engine(Engine.DANCING_LINKS)
+                .itemChoice(ItemChoice.WTD)
+                .count()
+                .statistics();
+
+        assertThat(statistics.engine()).isEqualTo(Engine.DANCING_LINKS);
+        assertThat(statistics.itemChoice()).isEqualTo(ItemChoice.WTD);
+    }
+
+    @Test
+    void preferredItemsComeFirstButAfterThoseThatAreForced() {
+        assertThat(order(DLX.search(PROBLEM))).containsExactly("c1", "a1", "b1");
+        assertThat(order(DLX.search(PROBLEM).prefer(List.of("b")))).containsExactly("c1", "b1", "a1");
+        assertThat(order(DLX.search(PROBLEM).prefer(List.of("b")).prefer(List.of("a"))))
+                .containsExactly("c1", "a1", "b1");
+    }
+
+    @Test
+    void onlyPrimaryItemsCanBePreferredAndNotWithFirst() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DLX.search(PROBLEM).prefer(List.of("x")))
+                .withMessage("The item 'x' is preferred, but the problem has no such primary item");
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> DLX.search(PROBLEM)
+                        .prefer(List.of("b"))
+                        .itemChoice(ItemChoice.FIRST)
+                        .count())
+                .withMessageContaining("use another item choice");
+    }
+
+    private static List<String> order(Search<String, String> search) {
+        return search.engine(Engine.DANCING_LINKS).first().orElseThrow().searchOrder();
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.exactcover.dlx.testing.Families;
+import java.math.BigInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Numbers of solutions that are known: domino tilings from Kasteleyn's formula, the others from the OEIS. Those that take
+ * longer are tagged, and run with the profile {@code known-counts}.
+ */
+class KnownCountsTest {
+
+    private static final long LITTLE_MEMORY = 64L << 20;
+
+    static Stream<Arguments> small() {
+        return Stream.of(
+                arguments("dominoes 8x8", Families.dominoes(8, 8), "12988816"),
+                arguments("dominoes 10x10", Families.dominoes(10, 10), "258584046368"),
+                arguments("dominoes 10x12", Families.dominoes(10, 12), "65743732590821"),
+                arguments("tetrominoes 6x6", Families.tetrominoes(6, 6), "178939"),
+                arguments("L-trominoes 9x9", Families.trominoes(9, 9), "1193600"),
+                arguments("matchings of K14", Families.matchings(14), "135135"),
+                arguments("one-factorizations of K8", Families.oneFactorizations(8), "6240"),
+                arguments("toroidal queens 11", Families.queens(11, true), "88"));
+    }
+
+    static Stream<Arguments> large() {
+        return Stream.of(
+                arguments("dominoes 16x16", Families.dominoes(16, 16), "2444888770250892795802079170816"),
+                arguments("tetrominoes 6x8", Families.tetrominoes(6, 8), "22483347"),
+                arguments("tetrominoes 8x8", Families.tetrominoes(8, 8), "19077209438"),
+                arguments("reduced Latin squares of order 7", Families.latinSquares(7, true), "16942080"),
+                arguments("matchings of K30", Families.matchings(30), "6190283353629375"),
+                arguments("Langford 12", Families.langford(12), "216288"),
+                arguments("queens 12", Families.queens(12, false), "14200"),
+                arguments("toroidal queens 13", Families.queens(13, true), "4524"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("small")
+    void everyWayToCountGivesTheKnownNumber(String name, ExactCoverProblem<?, ?> problem, String expected) {
+        Search<?, ?> search = DLX.search(problem);
+        check(search, expected);
+        check(search.counting(Counting.FRONTIER), expected);
+        check(search.counting(Counting.BRANCH), expected);
+        check(search.maxMemory(300_000), expected);
+        check(search.threads(2), expected);
+        check(search.threads(8), expected);
+        assertThat(search.diagram().count()).isEqualTo(new BigInteger(expected));
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource({"small", "large"})
+    void largeNumbersAreCountedWithLittleMemoryAndWithThreads(
+            String name, ExactCoverProblem<?, ?> problem, String expected) {
+        Search<?, ?> search = DLX.search(problem);
+        check(search, expected);
+        check(search.maxMemory(LITTLE_MEMORY), expected);
+        check(search.threads(2), expected);
+        check(search.threads(8), expected);
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("large")
+    void aDiagramKnowsLargeNumbers(String name, ExactCoverProblem<?, ?> problem, String expected) {
+        assertThat(DLX.search(problem).diagram().count()).isEqualTo(new BigInteger(expected));
+    }
+
+    /** It has some thirteen million subproblems, too many for little memory. */
+    @Tag("long")
+    @Test
+    void latinSquaresOfOrderSixAreCounted() {
+        check(DLX.search(Families.latinSquares(6, false)), "812851200");
+    }
+
+    private static void check(Search<?, ?> search, String expected) {
+        SearchResult result = search.count();
+        assertThat(result.solutions()).isEqualTo(new BigInteger(expected));
+        assertThat(result.isExhausted()).isTrue();
+    }
+}
