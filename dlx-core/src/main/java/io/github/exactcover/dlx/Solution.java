@@ -43,6 +43,32 @@ public final class Solution<O> {
         this.options = pick(all, indices);
     }
 
+    /**
+     * A solution that was found elsewhere, such as one that a diagram gives by the places of its options, to be decoded
+     * or printed like those of a search. It is not checked whether it covers all items.
+     *
+     * <pre>{@code
+     * System.out.println(Solution.of(List.of("first", "second", "third"), 2, 0)); // [first, third]
+     * }</pre>
+     *
+     * @param <O> the type of the options
+     * @param options all options, as {@link ExactCoverProblem#options()} lists them; not to be changed later
+     * @param places the places of the chosen ones, each once, in any order; it becomes the {@link #searchOrder()}
+     * @return the solution
+     * @throws IllegalArgumentException if a place comes twice
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public static <O> Solution<O> of(List<O> options, int... places) {
+        Solution<O> solution = new Solution<>(options, places.clone());
+        for (int i = 1; i < places.length; i++) {
+            if (solution.indices[i] == solution.indices[i - 1]) {
+                throw new IllegalArgumentException("Option " + options.get(solution.indices[i]) + ", at place "
+                        + solution.indices[i] + ", is given twice; name each place once");
+            }
+        }
+        return solution;
+    }
+
     private static <O> List<O> pick(List<O> all, int[] places) {
         List<O> picked = new ArrayList<>(places.length);
         for (int place : places) {

@@ -151,6 +151,56 @@ class DiagramTest {
                 .isInstanceOf(NoSuchFileException.class);
     }
 
+    @Test
+    void aFileHoldsTheTextsOfTheOptionsToo() throws IOException {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .option("two\nlines\r", "a")
+                .option("back\\nslash", "a")
+                .option("ünïcödé", "a")
+                .option("", "a")
+                .build();
+        SolutionDiagram<String> diagram = DLX.search(problem).diagram();
+        Path file = folder.resolve("diagram");
+        diagram.save(file);
+        SolutionDiagram<String> loaded = SolutionDiagram.load(file);
+
+        assertThat(loaded.options()).isEqualTo(problem.options());
+        assertThat(loaded.stream()).containsExactlyElementsOf(diagram.stream().toList());
+        Files.writeString(file, Files.readString(file).replace("options 4", "options 2000000000"));
+        assertThatThrownBy(() -> SolutionDiagram.load(file)).hasMessageContaining("damaged");
+    }
+
+    @Test
+    void theSameDiagramCanBeOverOtherOptions() {
+        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(4)).diagram();
+        List<String> others =
+                diagram.options().stream().map(option -> "option " + option).toList();
+
+        assertThat(diagram.withOptions(others).stream())
+                .containsExactlyElementsOf(diagram.stream()
+                        .map(solution -> solution.stream()
+                                .map(option -> "option " + option)
+                                .toList())
+                        .toList());
+        assertThatThrownBy(() -> diagram.withOptions(List.of("one")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The diagram has 6 options, and not 1; give another one for each");
+    }
+
+    @Test
+    void aSolutionOfADiagramIsThatOfTheSearch() {
+        ExactCoverProblem<Integer, Integer> problem = Families.matchings(4);
+        Solution<Integer> first = DLX.first(problem).orElseThrow();
+
+        assertThat(Solution.of(problem.options(), first.indices().toArray())).isEqualTo(first);
+        assertThat(Solution.of(List.of("a", "b", "c"), 2, 0).searchOrder()).containsExactly("c", "a");
+        assertThatThrownBy(() -> Solution.of(List.of("a", "b"), 1, 0, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Option b, at place 1, is given twice; name each place once");
+        assertThatThrownBy(() -> Solution.of(List.of("a", "b"), 2)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
     private static void refuses(Path file, List<Integer> options, String why) {
         assertThatThrownBy(() -> SolutionDiagram.load(file, options))
                 .isInstanceOf(IllegalArgumentException.class)

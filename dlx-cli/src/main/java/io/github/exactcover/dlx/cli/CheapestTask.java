@@ -59,11 +59,7 @@ record CheapestTask(int most) implements Task {
             JsonGenerator json = document.json();
             document.startSolutions();
             for (CostedSolution<O> solution : result.solutions()) {
-                json.writeStartObject();
-                json.writeNumberField("cost", solution.cost());
-                json.writeFieldName("solution");
-                document.solution(solution.solution());
-                json.writeEndObject();
+                document.costedSolution(solution.solution(), solution.cost());
             }
             json.writeEndArray();
             json.writeStringField("end", result.end().name());

@@ -41,7 +41,8 @@ final class CheckpointOptions {
         Search<?, O> resumed = from == null ? search : search.resume(readable(from));
         return file == null
                 ? resumed
-                : resumed.checkpointTo(writable(file), interval == null ? USUAL_INTERVAL : interval);
+                : resumed.checkpointTo(
+                        OutputFile.checked("--checkpoint", file), interval == null ? USUAL_INTERVAL : interval);
     }
 
     private static Path readable(Path from) {
@@ -53,23 +54,6 @@ final class CheckpointOptions {
                     + ": this file cannot be read; name one that --checkpoint wrote, and check its permissions");
         }
         return from;
-    }
-
-    /** Better now than after the first interval. */
-    private static Path writable(Path file) {
-        if (Files.isDirectory(file)) {
-            throw new BadInputException("--checkpoint " + file + ": this is a folder; name a file");
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInputException("--checkpoint " + file + ": the folder " + folder
-                    + " does not exist; make it, or name another file");
-        }
-        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new BadInputException(
-                    "--checkpoint " + file + ": this file cannot be written; check its permissions, or name another");
-        }
-        return file;
     }
 
     /** What a complaint of the search is about: the file to resume from, or the program itself. */

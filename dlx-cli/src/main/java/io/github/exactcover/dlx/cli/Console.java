@@ -60,6 +60,13 @@ final class Console {
         }
     }
 
+    /** Ends with a line on standard error; returns the exit code. */
+    int conclude(String summary, int exitCode) throws IOException {
+        out.flush();
+        err.println(summary);
+        return exitCode;
+    }
+
     /** Writes a line about what went wrong. Line breaks in it, as in the name of a file, become blanks. */
     void complain(String message) {
         err.println("dlx: " + message.strip().replaceAll("\\s*\\R\\s*", " "));

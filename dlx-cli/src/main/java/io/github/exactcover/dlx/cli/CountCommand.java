@@ -19,6 +19,7 @@ import picocli.CommandLine.Mixin;
             "  dlx count puzzle.dlx",
             "  dlx count queens 12",
             "  dlx count latin 5 --format json",
+            "  dlx count floor.dlx --counting frontier --max-memory 2g",
             "  dlx count queens 20 --estimate",
             "  dlx count queens 18 --progress --checkpoint queens18.txt",
             "  dlx count queens 18 --progress --checkpoint queens18.txt --resume queens18.txt",
@@ -34,6 +35,9 @@ final class CountCommand implements Callable<Integer> {
     private EstimateOption estimate = new EstimateOption();
 
     @Mixin
+    private CountingOptions counting = new CountingOptions();
+
+    @Mixin
     private SearchOptions search = new SearchOptions();
 
     CountCommand(Console console) {
@@ -42,7 +46,7 @@ final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Task task = search.checked(estimate.taskOr(new CountTask()));
+        Task task = search.checked(estimate.taskOr(new CountTask(counting)));
         return search.run(task, problem.model(console), console);
     }
 }

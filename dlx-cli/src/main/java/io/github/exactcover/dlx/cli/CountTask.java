@@ -4,27 +4,43 @@ import io.github.exactcover.dlx.SearchResult;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes the number of solutions, or how many there are at least if the search did not see all. */
-final class CountTask implements Task {
+/**
+ * Writes the number of solutions, or how many there are at least if the search did not see all.
+ *
+ * @param counting how to count
+ */
+record CountTask(CountingOptions counting) implements Task {
 
     @Override
     public String name() {
-        return "counting";
+        return "--counting " + NameConverter.nameOf(counting.method());
     }
 
     @Override
     public List<Refusal> refusals() {
-        return List.of();
+        return switch (counting.method()) {
+            case AUTO, SEARCH -> List.of();
+            case FRONTIER, BRANCH ->
+                List.of(
+                        new Refusal("--limit", "a memo does not come by one solution after the other"),
+                        new Refusal("--engine", "a memo needs none"),
+                        new Refusal("--item-choice", "a memo has its own"),
+                        new Refusal("--prefer", "a memo has its own choice of items"),
+                        new Refusal("--sharp", "a memo has its own choice of items"),
+                        new Refusal("--checkpoint", "a memo is not written down"),
+                        new Refusal("--resume", "a memo is not written down"));
+        };
     }
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        SearchResult result = job.search().count();
+        SearchResult result = counting.applyTo(job.search()).count();
         if (job.isText()) {
             job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n");
         } else {
             try (JsonDocument<O> document = job.json()) {
                 document.result(result);
+                document.counting(result.statistics().counting());
             }
         }
         return job.conclude(Summary.of(result), ExitCode.of(result));

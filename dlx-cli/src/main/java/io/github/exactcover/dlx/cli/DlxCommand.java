@@ -1,10 +1,12 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -34,6 +36,7 @@ import picocli.CommandLine.Spec;
             "  dlx queens 8              every way to place 8 queens",
             "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
             "  dlx count latin 5         how many Latin squares of size 5 there are",
+            "  dlx diagram latin 4 --sample 3    three random ones of them all",
             "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
         })
 final class DlxCommand implements Callable<Integer> {
@@ -50,23 +53,19 @@ final class DlxCommand implements Callable<Integer> {
 
     private DlxCommand() {}
 
-    /** The whole command, ready to be executed on these streams. */
-    static CommandLine commandLine(Console console) {
+    /** The command for these arguments, ready to be executed on these streams. */
+    static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand();
         Failures failures = new Failures(console, () -> dlx.verbose);
-        return new CommandLine(dlx)
-                .addSubcommand(new QueensCommand(console))
-                .addSubcommand(new LatinCommand(console))
-                .addSubcommand(new SolveCommand(console))
-                .addSubcommand(new CountCommand(console))
-                .addSubcommand(new MatrixCommand(console))
-                .addSubcommand(new HelpCommand())
-                .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
+        CommandLine command = new CommandLine(dlx);
+        commands(console, args).forEach(command::addSubcommand);
+        return command.registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
                 .registerConverter(Duration.class, new DurationConverter())
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
+                .registerConverter(Counting.class, new NameConverter<>(Counting.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
@@ -75,6 +74,30 @@ final class DlxCommand implements Callable<Integer> {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
+    }
+
+    /**
+     * The command that is named first, or else all of them. picocli finds out by reflection what each one takes, which
+     * is most of the time that a short run needs, so that what is not asked for is left out.
+     */
+    private static List<Object> commands(Console console, String... args) {
+        return switch (args.length == 0 ? "" : args[0]) {
+            case "queens" -> List.of(new QueensCommand(console));
+            case "latin" -> List.of(new LatinCommand(console));
+            case "solve" -> List.of(new SolveCommand(console));
+            case "count" -> List.of(new CountCommand(console));
+            case "diagram" -> List.of(new DiagramCommand(console));
+            case "matrix" -> List.of(new MatrixCommand(console));
+            default ->
+                List.of(
+                        new QueensCommand(console),
+                        new LatinCommand(console),
+                        new SolveCommand(console),
+                        new CountCommand(console),
+                        new DiagramCommand(console),
+                        new MatrixCommand(console),
+                        new HelpCommand());
+        };
     }
 
     private int execute(ParseResult parsed, Failures failures) {
@@ -93,6 +116,6 @@ final class DlxCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                spec.commandLine(), "Which command? There are queens, latin, solve, count and matrix");
+                spec.commandLine(), "Which command? There are queens, latin, solve, count, diagram and matrix");
     }
 }

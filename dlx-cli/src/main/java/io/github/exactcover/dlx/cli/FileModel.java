@@ -30,6 +30,11 @@ record FileModel(String file, ExactCoverProblem<String, String> problem) impleme
     }
 
     @Override
+    public long costOf(int place) {
+        return problem.costOf(place);
+    }
+
+    @Override
     public void describe(JsonGenerator json) throws IOException {
         json.writeStringField("file", file);
     }

@@ -11,7 +11,7 @@ import java.io.Writer;
  * @param search the search, configured; the user can cancel it
  * @param options what the user asked for
  */
-record Job<O>(Search<?, O> search, Model<O> model, SearchOptions options, Console console, ProgressDisplay progress) {
+record Job<O>(Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
 
     Writer out() {
         return console.out();
@@ -34,8 +34,6 @@ record Job<O>(Search<?, O> search, Model<O> model, SearchOptions options, Consol
     /** Ends with a line on standard error; returns the exit code. */
     int conclude(String summary, int exitCode) throws IOException {
         progress.close();
-        console.out().flush();
-        console.err().println(summary);
-        return exitCode;
+        return console.conclude(summary, exitCode);
     }
 }

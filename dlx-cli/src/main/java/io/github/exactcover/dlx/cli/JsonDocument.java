@@ -4,7 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.CountingStatistics;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
@@ -16,12 +17,12 @@ import java.io.Writer;
 /** One JSON document, which says first what the problem is. */
 final class JsonDocument<O> implements AutoCloseable {
 
-    private final Model<O> model;
+    private final Display<O> display;
     private final Writer out;
     private final JsonGenerator json;
 
-    JsonDocument(Model<O> model, Writer out) throws IOException {
-        this.model = model;
+    JsonDocument(Display<O> display, Writer out) throws IOException {
+        this.display = display;
         this.out = out;
         this.json = new JsonFactory()
                 .createGenerator(out)
@@ -34,13 +35,10 @@ final class JsonDocument<O> implements AutoCloseable {
     }
 
     private void writeProblem() throws IOException {
-        ExactCoverProblem<?, O> problem = model.problem();
         json.writeObjectFieldStart("problem");
-        json.writeStringField("kind", model.kind());
-        model.describe(json);
-        json.writeNumberField("primaryItems", problem.primaryItems().size());
-        json.writeNumberField("secondaryItems", problem.secondaryItems().size());
-        json.writeNumberField("options", problem.options().size());
+        json.writeStringField("kind", display.kind());
+        display.describe(json);
+        display.describeSize(json);
         json.writeEndObject();
     }
 
@@ -54,8 +52,17 @@ final class JsonDocument<O> implements AutoCloseable {
     }
 
     void solution(Solution<O> solution) throws IOException {
-        model.write(solution, json);
+        display.write(solution, json);
         json.flush();
+    }
+
+    /** A solution with what it costs, as an object. */
+    void costedSolution(Solution<O> solution, long cost) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("cost", cost);
+        json.writeFieldName("solution");
+        solution(solution);
+        json.writeEndObject();
     }
 
     /** How a search ended: only one that has seen everything gives a count. */
@@ -77,6 +84,18 @@ final class JsonDocument<O> implements AutoCloseable {
         json.writeNumberField("elapsedSeconds", Summary.seconds(cost));
         json.writeStringField("engine", cost.engine().name());
         json.writeStringField("itemChoice", cost.itemChoice().name());
+    }
+
+    /** How solutions were counted, and what a memo did. */
+    void counting(CountingStatistics counting) throws IOException {
+        json.writeStringField("counting", counting.method().name());
+        if (counting.method() != Counting.SEARCH) {
+            json.writeNumberField("components", counting.components());
+            json.writeNumberField("memoHits", counting.hits());
+            json.writeNumberField("memoEntries", counting.entries());
+            json.writeNumberField("memoEvictions", counting.evictions());
+            json.writeNumberField("memoBytes", counting.bytes());
+        }
     }
 
     @Override

@@ -29,7 +29,7 @@ public final class Main {
     static int run(InputStream in, OutputStream out, OutputStream err, String... args) {
         Console console = new Console(in, out, err);
         try (Interruption watching = console.interruption().watch()) {
-            int exitCode = DlxCommand.commandLine(console).execute(args);
+            int exitCode = DlxCommand.commandLine(console, args).execute(args);
             return watching.isRequested() ? ExitCode.INTERRUPTED : exitCode;
         }
     }

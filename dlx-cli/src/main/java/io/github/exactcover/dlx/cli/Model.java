@@ -2,36 +2,28 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * A problem, and how its solutions look.
  *
  * @param <O> the type of the options
  */
-interface Model<O> {
+interface Model<O> extends Display<O> {
 
     /** The exact-cover problem; the same at each call. */
     ExactCoverProblem<?, O> problem();
 
-    /** What kind of problem it is, such as {@code queens}. */
-    String kind();
-
-    /** How a user writes one of its options, as the remedy of a complaint. */
-    String howToNameOptions();
-
-    /** Writes the fields that say which problem of its kind it is. */
-    void describe(JsonGenerator json) throws IOException;
-
-    /** What stands behind the number of a solution, on the same line. */
-    default String heading(Solution<O> solution) {
-        return "";
+    @Override
+    default List<O> options() {
+        return problem().options();
     }
 
-    /** Writes a solution as lines of text, each with its line feed. */
-    void print(Solution<O> solution, Appendable text) throws IOException;
-
-    /** Writes a solution as one value. */
-    void write(Solution<O> solution, JsonGenerator json) throws IOException;
+    @Override
+    default void describeSize(JsonGenerator json) throws IOException {
+        json.writeNumberField("primaryItems", problem().primaryItems().size());
+        json.writeNumberField("secondaryItems", problem().secondaryItems().size());
+        Display.super.describeSize(json);
+    }
 }

@@ -11,12 +11,12 @@ final class OptionFinder {
 
     private static final Pattern NUMBER = Pattern.compile("#([0-9]{1,9})");
 
-    private final Model<?> model;
+    private final Display<?> display;
     private final List<?> options;
 
-    OptionFinder(Model<?> model) {
-        this.model = model;
-        this.options = model.problem().options();
+    OptionFinder(Display<?> display) {
+        this.display = display;
+        this.options = display.options();
     }
 
     /** The place of the one option that is meant; complaints name the argument it was given to. */
@@ -44,7 +44,7 @@ final class OptionFinder {
         Matcher matcher = NUMBER.matcher(text.strip());
         if (!matcher.matches()) {
             throw new BadInputException(
-                    argument + " '" + text + "': there is no such option; " + model.howToNameOptions());
+                    argument + " '" + text + "': there is no such option; " + display.howToNameOptions());
         }
         int number = Integer.parseInt(matcher.group(1));
         if (number < 1 || number > options.size()) {

@@ -1,8 +1,11 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** The options that narrow a search down to solutions with some options and without others. */
@@ -22,15 +25,37 @@ final class PresetOptions {
     private List<String> forbidden = new ArrayList<>();
 
     /** The search for these solutions only. */
-    <O> Search<?, O> applyTo(Search<?, O> search, Model<O> model) {
-        OptionFinder finder = new OptionFinder(model);
-        Search<?, O> narrowed = search;
-        for (String option : required) {
-            narrowed = narrowed.requireIndices(finder.one("--require", option));
+    <O> Search<?, O> applyTo(Search<?, O> search, Display<O> display) {
+        return search.requireIndices(required(display)).forbidIndices(forbidden(display));
+    }
+
+    /** A diagram of these solutions only. */
+    <O> SolutionDiagram<O> applyTo(SolutionDiagram<O> diagram, Display<O> display) {
+        List<Integer> require = Arrays.stream(required(display)).boxed().toList();
+        List<Integer> forbid = Arrays.stream(forbidden(display)).boxed().toList();
+        if (require.isEmpty() && forbid.isEmpty()) {
+            return diagram;
         }
-        for (String option : forbidden) {
-            narrowed = narrowed.forbidIndices(finder.all("--forbid", option));
-        }
-        return narrowed;
+        return overPlaces(diagram).restrict(require, forbid).withOptions(display.options());
+    }
+
+    /** The same diagram over the places of the options, for some options may be equal and still be two. */
+    static SolutionDiagram<Integer> overPlaces(SolutionDiagram<?> diagram) {
+        return diagram.withOptions(
+                IntStream.range(0, diagram.options().size()).boxed().toList());
+    }
+
+    private int[] required(Display<?> display) {
+        OptionFinder finder = new OptionFinder(display);
+        return required.stream()
+                .mapToInt(option -> finder.one("--require", option))
+                .toArray();
+    }
+
+    private int[] forbidden(Display<?> display) {
+        OptionFinder finder = new OptionFinder(display);
+        return forbidden.stream()
+                .flatMapToInt(option -> Arrays.stream(finder.all("--forbid", option)))
+                .toArray();
     }
 }

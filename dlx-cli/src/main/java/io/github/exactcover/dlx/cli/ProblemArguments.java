@@ -9,11 +9,11 @@ final class ProblemArguments {
 
     @Parameters(
             index = "0",
+            arity = "0..1",
             paramLabel = "PROBLEM",
             description = "queens or latin with a size, or a file in Knuth's DLX format; - for standard input. (A file"
                     + " of such a name is ./queens.)")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String name;
+    private @Nullable String name;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The size, for queens and latin.")
     private @Nullable Integer size;
@@ -24,11 +24,19 @@ final class ProblemArguments {
     @Mixin
     private OrderOption order = new OrderOption();
 
+    /** Whether a problem was named. */
+    boolean isGiven() {
+        return name != null;
+    }
+
     Model<?> model(Console console) {
+        if (name == null) {
+            throw new BadInputException("which problem? Name a file, queens N or latin N");
+        }
         return switch (name) {
             case "queens" -> queens();
             case "latin" -> LatinModel.of(size, given, order, console);
-            default -> file(console);
+            default -> file(name, console);
         };
     }
 
@@ -40,12 +48,12 @@ final class ProblemArguments {
         return QueensModel.of(size, order);
     }
 
-    private Model<?> file(Console console) {
+    private Model<?> file(String file, Console console) {
         given.refuse();
         order.refuse();
         if (size != null) {
-            throw new BadInputException("A size, here " + size + ", goes with queens or latin, not with file " + name);
+            throw new BadInputException("A size, here " + size + ", goes with queens or latin, not with file " + file);
         }
-        return FileModel.read(name, console);
+        return FileModel.read(file, console);
     }
 }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Search;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -22,37 +21,14 @@ final class SearchOptions {
     @Mixin
     private StrategyOptions strategy = new StrategyOptions();
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "TIME",
-            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, with what was found.")
-    private @Nullable Duration timeout;
-
     @Option(names = "--threads", paramLabel = "N", description = "Search with N threads; 1 is the default.")
     private int threads = 1;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Try the options in a random order, the same for the same number.")
-    private @Nullable Long seed;
-
-    @Option(
-            names = "--reduce",
-            description = "Before the search, take away options that are in no solution, and items without meaning.")
-    private boolean reduce;
-
-    @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
-    private Format format = Format.TEXT;
-
-    @Mixin
-    private PresetOptions presets = new PresetOptions();
 
     @Mixin
     private CheckpointOptions checkpoint = new CheckpointOptions();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
+    private GeneralOptions general = new GeneralOptions();
 
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init") // Set by picocli.
@@ -60,11 +36,8 @@ final class SearchOptions {
 
     /** Does a task, which was {@link #checked}, on the model; returns the exit code. */
     <O> int run(Task task, Model<O> model, Console console) throws IOException {
-        Search<?, O> plain = search(model);
-        try (ProgressDisplay display = progress.display(console)) {
-            Search<?, O> search =
-                    display.follow(plain.cancelWhen(console.interruption().searching()));
-            return task.run(new Job<>(search, model, this, console, display));
+        try {
+            return general.run(task, search(model), model, console);
         } catch (IllegalArgumentException complaint) {
             throw checkpoint.explained(complaint);
         }
@@ -72,46 +45,21 @@ final class SearchOptions {
 
     /** The task, if what the user asks for goes together. */
     Task checked(Task task) {
-        List<String> asked = QUESTIONS.stream().filter(this::isGiven).toList();
-        if (asked.size() > 1) {
-            throw new BadInputException(
-                    asked.get(0) + " and " + asked.get(1) + " are two questions; ask one at a time");
-        }
-        for (Task.Refusal refusal : task.refusals()) {
-            if (isGiven(refusal.option())) {
-                throw new BadInputException(refusal.option() + " does not go with " + task.name() + ", for "
-                        + refusal.why() + "; leave it out");
-            }
-        }
+        GivenOptions given = new GivenOptions(command);
+        given.oneQuestionOf(QUESTIONS);
+        given.refuse(task.name(), task.refusals());
         return task;
-    }
-
-    private boolean isGiven(String option) {
-        return command.commandLine().getParseResult().hasMatchedOption(option);
-    }
-
-    Format format() {
-        return format;
-    }
-
-    Duration timeoutOr(Duration usual) {
-        return timeout == null ? usual : timeout;
-    }
-
-    long seedOr(long usual) {
-        return seed == null ? usual : seed;
     }
 
     private <O> Search<?, O> search(Model<O> model) {
         Search<?, O> search = strategy.search(model.problem());
-        return BadInputException.checked(() -> checkpoint.applyTo(presets.applyTo(configured(search), model)));
+        return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), model)));
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {
         Search<?, O> search = plain.threads(threads);
         search = limit == null ? search : search.limit(limit);
-        search = timeout == null ? search : search.timeout(timeout);
-        search = seed == null ? search : search.seed(seed);
-        return reduce ? search.reduce() : search;
+        Long seed = general.seed();
+        return seed == null ? search : search.seed(seed);
     }
 }

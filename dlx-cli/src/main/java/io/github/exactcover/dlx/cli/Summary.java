@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.CountingStatistics;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
@@ -16,16 +18,24 @@ final class Summary {
         return found(result) + ", " + cost(result.statistics());
     }
 
-    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
+    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code memo by frontier, 5 hits}. */
     static String cost(SearchStatistics cost) {
         return String.format(
                 Locale.ROOT,
-                "%s, %s, %.3f s, %s by %s",
+                "%s, %s, %.3f s, %s",
                 counted(BigInteger.valueOf(cost.nodes()), "node"),
                 counted(BigInteger.valueOf(cost.updates()), "update"),
                 seconds(cost),
-                NameConverter.nameOf(cost.engine()),
-                NameConverter.nameOf(cost.itemChoice()));
+                method(cost));
+    }
+
+    private static String method(SearchStatistics cost) {
+        CountingStatistics counting = cost.counting();
+        if (counting.method() == Counting.SEARCH) {
+            return NameConverter.nameOf(cost.engine()) + " by " + NameConverter.nameOf(cost.itemChoice());
+        }
+        return "memo by " + NameConverter.nameOf(counting.method()) + ", "
+                + counted(BigInteger.valueOf(counting.hits()), "hit");
     }
 
     private static String found(SearchResult result) {

@@ -8,18 +8,18 @@ import java.io.Writer;
 /** Solutions for people: each with its number, an empty line between two. */
 final class TextReport<O> implements Report<O> {
 
-    private final Model<O> model;
+    private final Display<O> display;
     private final Writer out;
     private long number;
 
-    TextReport(Model<O> model, Writer out) {
-        this.model = model;
+    TextReport(Display<O> display, Writer out) {
+        this.display = display;
         this.out = out;
     }
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
-        solution(solution, model.heading(solution));
+        solution(solution, display.heading(solution));
     }
 
     /** Writes a solution with something else behind its number. */
@@ -30,7 +30,7 @@ final class TextReport<O> implements Report<O> {
         number++;
         out.write((number + ": " + heading).stripTrailing());
         out.write('\n');
-        model.print(solution, out);
+        display.print(solution, out);
     }
 
     @Override

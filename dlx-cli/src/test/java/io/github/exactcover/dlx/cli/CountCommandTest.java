@@ -4,10 +4,12 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CountCommandTest {
 
@@ -75,7 +77,8 @@ class CountCommandTest {
                         "updates",
                         "elapsedSeconds",
                         "engine",
-                        "itemChoice")
+                        "itemChoice",
+                        "counting")
                 .containsEntry("end", "LIMIT")
                 .containsEntry("solutionsFound", 100);
     }
@@ -87,8 +90,41 @@ class CountCommandTest {
 
         assertThat(document)
                 .containsOnlyKeys(
-                        "problem", "end", "solutionCount", "nodes", "updates", "elapsedSeconds", "engine", "itemChoice")
+                        "problem",
+                        "end",
+                        "solutionCount",
+                        "nodes",
+                        "updates",
+                        "elapsedSeconds",
+                        "engine",
+                        "itemChoice",
+                        "counting")
                 .containsEntry("end", "EXHAUSTED")
                 .containsEntry("solutionCount", 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"frontier", "branch"})
+    void tellsWhichMemoCounted(String method) {
+        String[] count = {"count", "latin", "4", "--counting", method, "--max-memory", "1m"};
+        Run run = dlx(count);
+
+        assertThat(run.out()).isEqualTo("576\n");
+        assertThat(run.err()).containsPattern(" s, memo by " + method + ", [0-9,]+ hits?\n$");
+        assertThat(Json.document(dlx("count", "latin", "4", "--counting", method, "--format", "json")
+                        .out()))
+                .containsEntry("counting", method.toUpperCase(Locale.ROOT))
+                .containsKeys("components", "memoHits", "memoEntries", "memoEvictions", "memoBytes");
+    }
+
+    @Test
+    void tellsThatNoMemoCounted() {
+        Run run = dlx("count", "latin", "4", "--counting", "search", "--threads", "2");
+
+        assertThat(run.out()).isEqualTo("576\n");
+        assertThat(run.err()).doesNotContain("memo");
+        assertThat(dlx("count", "latin", "4", "--counting", "search", "--format", "json")
+                        .out())
+                .contains("\"counting\":\"SEARCH\"");
     }
 }

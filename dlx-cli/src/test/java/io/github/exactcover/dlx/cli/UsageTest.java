@@ -12,7 +12,7 @@ class UsageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
-            ""                     = Which command? There are queens, latin, solve, count and matrix (see dlx --help)
+            ""                     = Which command? There are queens, latin, solve, count, diagram and matrix (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
             queens                 = Missing required parameter: 'N' (see dlx queens --help)
@@ -24,7 +24,8 @@ class UsageTest {
             latin 0                = A Latin square of size 0 is not possible; choose a size from 1 to 100
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
-            count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
+            count                  = which problem? Name a file, queens N or latin N
+            count latin 4 --counting branch --limit 3 = --limit does not go with --counting branch, for a memo does not come by one solution after the other; leave it out
             count queens           = queens needs the size of the board, as in queens 8
             count queens 8 --given x = --given is for latin only; leave it out here
             count x.dlx --given x  = --given is for latin only; leave it out here
@@ -77,7 +78,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"queens", "latin", "solve", "count", "matrix"})
+    @ValueSource(strings = {"queens", "latin", "solve", "count", "diagram", "matrix"})
     void everyCommandHelpsWithExamples(String command) {
         Run run = dlx(command, "--help");
 
@@ -91,7 +92,8 @@ class UsageTest {
     void theHelpListsAllCommandsAndExitCodes() {
         Run run = dlx("--help");
 
-        assertThat(run.out()).contains("\n  queens ", "\n  latin ", "\n  solve ", "\n  count ", "\n  matrix ");
+        assertThat(run.out())
+                .contains("\n  queens ", "\n  latin ", "\n  solve ", "\n  count ", "\n  diagram ", "\n  matrix ");
         assertThat(run.out()).contains("0 solved, 1 no solution, 2 bad input, 3 failure");
         assertThat(run.exitCode()).isZero();
     }
@@ -101,11 +103,12 @@ class UsageTest {
         String help = dlx("--help").out()
                 + dlx("queens", "-h").out()
                 + dlx("latin", "-h").out()
-                + dlx("count", "-h").out();
+                + dlx("count", "-h").out()
+                + dlx("diagram", "-h").out();
 
         assertThat(help.lines()
                         .filter(line -> line.startsWith("  dlx "))
-                        .map(line -> line.substring("  dlx ".length()).replaceFirst(" {3,}.*", "")))
+                        .map(line -> line.substring("  dlx ".length()).replaceFirst("( {3,}| \\|).*", "")))
                 .hasSizeGreaterThan(10)
                 .allSatisfy(example -> DlxCommand.commandLine(quiet()).parseArgs(example.split(" +", -1)));
     }

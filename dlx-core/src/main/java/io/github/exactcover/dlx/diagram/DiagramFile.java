@@ -4,19 +4,20 @@ import io.github.exactcover.dlx.internal.count.Diagram;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * Diagrams as text: a line that names format and version, one about the options, one about the nodes, one for each node
- * with its option ({@code &} for AND) and its children, the children before their parents, and a check sum.
+ * Diagrams as text: a line that names format and version, the number of options and a line with the text of each, a line
+ * about the nodes, one for each node with its option ({@code &} for AND) and its children, the children before their
+ * parents, and a check sum.
  */
 final class DiagramFile {
 
@@ -38,7 +39,10 @@ final class DiagramFile {
 
     private void writeLines(Appendable out, Diagram diagram, List<?> options) throws IOException {
         writeLine(out, FIRST_LINE);
-        writeLine(out, optionsLine(options));
+        writeLine(out, "options " + options.size());
+        for (Object option : options) {
+            writeLine(out, escaped(option.toString()));
+        }
         writeLine(out, "nodes " + (diagram.nodeCount() - 2) + " root " + diagram.root());
         for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
             String what = diagram.isAnd(node) ? AND : String.valueOf(diagram.option(node));
@@ -52,8 +56,13 @@ final class DiagramFile {
         out.append(line).append('\n');
     }
 
+    /** On one line; {@link String#translateEscapes} reads it back. */
+    private static String escaped(String option) {
+        return option.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    }
+
     private void add(String line) {
-        sum.update(line.getBytes(StandardCharsets.ISO_8859_1));
+        sum.update(line.getBytes(StandardCharsets.UTF_8));
         sum.update('\n');
     }
 
@@ -61,38 +70,25 @@ final class DiagramFile {
         return HexFormat.of().toHexDigits((int) sum.getValue());
     }
 
-    private static String optionsLine(List<?> options) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (Object option : options) {
-                byte[] text = option.toString().getBytes(StandardCharsets.UTF_8);
-                digest.update((text.length + ":").getBytes(StandardCharsets.UTF_8));
-                digest.update(text);
-            }
-            String texts = HexFormat.of().formatHex(digest.digest(), 0, 16);
-            return "options " + options.size() + " " + texts;
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java machine has SHA-256", e);
+    static Content read(Path file) throws IOException {
+        DiagramFile read = new DiagramFile(file);
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            return read.readLines(in);
+        } catch (CharacterCodingException notText) {
+            throw read.sum.getValue() == 0 ? read.foreign() : read.damaged();
         }
     }
 
-    static Diagram read(Path file, List<?> options) throws IOException {
-        // Whatever the bytes are, they are characters of this set; the check sum decides.
-        try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-            return new DiagramFile(file).readLines(in, options);
-        }
-    }
-
-    private Diagram readLines(BufferedReader in, List<?> options) throws IOException {
+    private Content readLines(BufferedReader in) throws IOException {
         String first = in.readLine();
         if (first == null || !first.startsWith(FORMAT)) {
-            throw refuse("it is not a diagram; name a file that save has written");
+            throw foreign();
         }
         if (!first.equals(FIRST_LINE)) {
             throw refuse("it was written by another version ('" + first + "'); this one reads '" + FIRST_LINE + "'");
         }
         add(first);
-        String optionsLine = line(in);
+        List<String> options = readOptions(in);
         String[] header = line(in).split(" ", -1);
         if (header.length != 4) {
             throw damaged();
@@ -106,10 +102,24 @@ final class DiagramFile {
         if (last == null || !last.equals("check " + check()) || in.readLine() != null) {
             throw damaged();
         }
-        if (!optionsLine.equals(optionsLine(options))) {
-            throw refuse("it belongs to another problem; its options are not those of this one");
+        return new Content(file, nodes.diagram(number(header[3])), List.copyOf(options));
+    }
+
+    private List<String> readOptions(BufferedReader in) throws IOException {
+        String[] header = line(in).split(" ", -1);
+        if (header.length != 2) {
+            throw damaged();
         }
-        return nodes.diagram(number(header[3]));
+        int count = number(header[1]);
+        List<String> options = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            try {
+                options.add(line(in).translateEscapes());
+            } catch (IllegalArgumentException noEscape) {
+                throw damaged();
+            }
+        }
+        return options;
     }
 
     private String line(BufferedReader in) throws IOException {
@@ -133,12 +143,35 @@ final class DiagramFile {
         throw damaged();
     }
 
+    private IllegalArgumentException foreign() {
+        return refuse("it is not a diagram; name a file that save has written");
+    }
+
     private IllegalArgumentException damaged() {
         return refuse("it is damaged or was cut; save the diagram again");
     }
 
     private IllegalArgumentException refuse(String why) {
+        return refusal(file, why);
+    }
+
+    private static IllegalArgumentException refusal(Path file, String why) {
         return new IllegalArgumentException("The diagram cannot be read from " + file + ": " + why);
+    }
+
+    /**
+     * What is in a file.
+     *
+     * @param options the texts of the options
+     */
+    record Content(Path file, Diagram diagram, List<String> options) {
+
+        /** Complains if these are not the options of the diagram, by their texts. */
+        void checkOptions(List<?> expected) {
+            if (!expected.stream().map(Object::toString).toList().equals(options)) {
+                throw refusal(file, "it belongs to another problem; its options are not those of this one");
+            }
+        }
     }
 
     /** The nodes read so far; they grow with what is there, not with what the file says will come. */
@@ -146,7 +179,6 @@ final class DiagramFile {
 
         private int[][] columns = new int[3][64];
         private int size = 2;
-        private int largestOption = -1;
         private final int optionCount;
 
         Nodes(int optionCount) {
@@ -164,15 +196,14 @@ final class DiagramFile {
             columns[0][size] = words[0].equals(AND) ? Diagram.AND : number(words[0]);
             columns[1][size] = number(words[1]);
             columns[2][size] = number(words[2]);
-            if (columns[1][size] == Diagram.NONE) {
+            if (columns[1][size] == Diagram.NONE || columns[0][size] >= optionCount) {
                 throw damaged();
             }
-            largestOption = Math.max(largestOption, columns[0][size]);
             size++;
         }
 
         Diagram diagram(int root) {
-            if (root >= size || largestOption >= optionCount) {
+            if (root >= size) {
                 throw damaged();
             }
             return new Diagram(root, columns[0], columns[1], columns[2]);

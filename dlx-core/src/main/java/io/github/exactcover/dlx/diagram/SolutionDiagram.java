@@ -224,7 +224,34 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * Writes the diagram to a file, as text, for {@link #load}.
+     * The same diagram over other options in the same order. For example over their places, where some options are equal
+     * as objects and still not the same:
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a")
+     *         .option("same", option -> option.covers("a").costs(5))
+     *         .option("same", option -> option.covers("a").costs(3))
+     *         .build();
+     * SolutionDiagram<Integer> places = DLX.search(problem).diagram().withOptions(List.of(0, 1));
+     * System.out.println(places.cheapest(2, problem::costOf)); // [3 [1], 5 [0]]
+     * }</pre>
+     *
+     * @param <P> the type of the other options
+     * @param others as many as there are {@link #options()}
+     * @return the diagram over these
+     * @throws IllegalArgumentException if there are more or fewer
+     */
+    public <P> SolutionDiagram<P> withOptions(List<P> others) {
+        if (others.size() != options.size()) {
+            throw new IllegalArgumentException("The diagram has " + options.size() + " options, and not "
+                    + others.size() + "; give another one for each");
+        }
+        return new SolutionDiagram<>(diagram, List.copyOf(others));
+    }
+
+    /**
+     * Writes the diagram to a file, as text, for {@link #load}. The texts of the options are in it.
      *
      * @param file the file; an old one of that name is replaced
      * @throws IOException if it cannot be written
@@ -246,7 +273,22 @@ public final class SolutionDiagram<O> {
      */
     public static <O> SolutionDiagram<O> load(Path file, List<O> options) throws IOException {
         Objects.requireNonNull(options, "The options must not be null");
-        return new SolutionDiagram<>(DiagramFile.read(file, options), List.copyOf(options));
+        DiagramFile.Content content = DiagramFile.read(file);
+        content.checkOptions(options);
+        return new SolutionDiagram<>(content.diagram(), List.copyOf(options));
+    }
+
+    /**
+     * Reads a diagram from a file, without its problem.
+     *
+     * @param file the file
+     * @return the diagram, over the texts of the options
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException with the reason, if it is no diagram, or was cut or changed
+     */
+    public static SolutionDiagram<String> load(Path file) throws IOException {
+        DiagramFile.Content content = DiagramFile.read(file);
+        return new SolutionDiagram<>(content.diagram(), content.options());
     }
 
     /**

@@ -1,0 +1,13 @@
+@echo off
+rem Starts dlx. Java 19 or later keeps an archive of the loaded classes, and so starts in half the time.
+rem DLX_JAVA_OPTS are options for Java, such as -Xmx4g.
+setlocal
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
+set "ARCHIVE="
+if defined LOCALAPPDATA (
+    if not exist "%LOCALAPPDATA%\dlx" mkdir "%LOCALAPPDATA%\dlx" 2>nul
+    set ARCHIVE=-XX:+IgnoreUnrecognizedVMOptions -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%LOCALAPPDATA%\dlx\dlx.jsa" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr
+)
+"%JAVA%" %ARCHIVE% %DLX_JAVA_OPTS% -jar "%~dp0..\lib\dlx.jar" %*
+exit /b %ERRORLEVEL%

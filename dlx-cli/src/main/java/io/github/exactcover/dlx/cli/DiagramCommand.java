@@ -1,0 +1,111 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Compiles all solutions of a problem into a diagram, and asks about it. */
+@Command(
+        name = "diagram",
+        description = "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
+        customSynopsis = "dlx diagram [OPTIONS] (FILE | queens N | latin N | latin --given FILE | --load FILE)",
+        footer = {
+            "",
+            "Standard output gets the number of solutions and of the nodes of the diagram, and the",
+            "answer to one question: --list, --sample, --occurrences, --cheapest or --dearest.",
+            "",
+            "Examples:",
+            "  dlx diagram queens 8",
+            "  dlx diagram queens 8 --list --limit 10",
+            "  dlx diagram puzzle.dlx --sample 5 --seed 7",
+            "  dlx diagram puzzle.dlx --occurrences --require c",
+            "  dlx diagram puzzle.dlx --cheapest 3",
+            "  dlx diagram latin 4 --save latin4.txt",
+            "  dlx diagram latin 4 --load latin4.txt --sample 1",
+            "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg",
+        })
+final class DiagramCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private ProblemArguments problem = new ProblemArguments();
+
+    @Mixin
+    private DiagramQuestion question = new DiagramQuestion();
+
+    @Mixin
+    private DiagramFiles files = new DiagramFiles();
+
+    @Mixin
+    private CountingOptions counting = new CountingOptions();
+
+    @Mixin
+    private GeneralOptions general = new GeneralOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    DiagramCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GivenOptions given = new GivenOptions(command);
+        question.check(given);
+        files.check(given);
+        if (given.has("--counting") && counting.method() == Counting.SEARCH) {
+            throw new BadInputException("--counting search makes no diagram; choose frontier, branch or auto");
+        }
+        if (!files.isLoading() && !problem.isGiven()) {
+            throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
+        }
+        if (!files.isLoading()) {
+            return compile(problem.model(console));
+        }
+        return problem.isGiven() ? load(problem.model(console)) : loadAlone();
+    }
+
+    private <O> int compile(Model<O> model) throws IOException {
+        checkCosts(model);
+        Search<?, O> search = BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model));
+        return general.run(task(), search, model, console);
+    }
+
+    private <O> int load(Model<O> model) throws IOException {
+        Stopwatch watch = new Stopwatch(general.timeout());
+        return write(model, files.load(model.options()), watch);
+    }
+
+    private int loadAlone() throws IOException {
+        Stopwatch watch = new Stopwatch(general.timeout());
+        SolutionDiagram<String> diagram = files.load();
+        return write(new LoadedDisplay(files.source(), diagram.options()), diagram, watch);
+    }
+
+    private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Stopwatch watch) throws IOException {
+        checkCosts(display);
+        console.interruption().searching();
+        return task().write(display, general.applyTo(diagram, display), general, console, watch);
+    }
+
+    /** Better now than after the diagram was made. */
+    private void checkCosts(Display<?> display) {
+        if (question.isAboutCosts() && !display.options().isEmpty()) {
+            display.costOf(0);
+        }
+    }
+
+    private DiagramTask task() {
+        return new DiagramTask(counting, question, files);
+    }
+}

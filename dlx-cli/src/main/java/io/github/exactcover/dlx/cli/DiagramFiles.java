@@ -1,0 +1,127 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that write diagrams to files, and read them back. */
+final class DiagramFiles {
+
+    private static final String STANDARD_OUTPUT = "-";
+
+    @Option(
+            names = "--dot",
+            paramLabel = "FILE",
+            description =
+                    "Write a drawing of the diagram for Graphviz; - for standard output, with nothing else there.")
+    private @Nullable String dot;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the diagram to a file, for --load.")
+    private @Nullable Path save;
+
+    @Option(
+            names = "--load",
+            paramLabel = "FILE",
+            description = "Read the diagram from a file that --save wrote. Without a problem, solutions are shown as"
+                    + " the texts of their options; with it, as dlx solve shows them.")
+    private @Nullable Path load;
+
+    /** Complains about what does not go together, and about files that cannot be written. */
+    void check(GivenOptions given) {
+        if (load != null) {
+            String why = "a diagram that is loaded is complete";
+            given.refuse(
+                    "--load",
+                    List.of(
+                            new Task.Refusal("--counting", why),
+                            new Task.Refusal("--max-memory", why),
+                            new Task.Refusal("--reduce", why),
+                            new Task.Refusal("--progress", why)));
+        }
+        if (isDrawingOnly()) {
+            String why = "it writes the drawing to standard output and nothing else";
+            given.refuse(
+                    "--dot -",
+                    List.of(
+                            new Task.Refusal("--list", why),
+                            new Task.Refusal("--sample", why),
+                            new Task.Refusal("--occurrences", why),
+                            new Task.Refusal("--cheapest", why),
+                            new Task.Refusal("--dearest", why),
+                            new Task.Refusal("--format", why)));
+        } else if (dot != null) {
+            OutputFile.checked("--dot", Path.of(dot));
+        }
+        if (save != null) {
+            OutputFile.checked("--save", save);
+        }
+    }
+
+    boolean isLoading() {
+        return load != null;
+    }
+
+    /** Whether standard output is for the drawing alone. */
+    boolean isDrawingOnly() {
+        return STANDARD_OUTPUT.equals(dot);
+    }
+
+    /** The name of the file to be loaded. */
+    String source() {
+        return String.valueOf(load);
+    }
+
+    /** The diagram from a file. */
+    SolutionDiagram<String> load() {
+        return loaded(SolutionDiagram::load);
+    }
+
+    /** The diagram from a file, if it is that of a problem with these options. */
+    <O> SolutionDiagram<O> load(List<O> options) {
+        return loaded(file -> SolutionDiagram.load(file, options));
+    }
+
+    private <O> SolutionDiagram<O> loaded(Loading<O> loading) {
+        return Input.read(source(), () -> {
+            try {
+                return loading.load(Path.of(source()));
+            } catch (IllegalArgumentException refusal) {
+                // It names the file itself.
+                throw new BadInputException(String.valueOf(refusal.getMessage()));
+            }
+        });
+    }
+
+    /** Writes the files that are wanted. */
+    void write(SolutionDiagram<?> diagram) {
+        if (save != null) {
+            Path file = save;
+            write("--save " + file, () -> diagram.save(file));
+        }
+        if (dot != null && !isDrawingOnly()) {
+            Path file = Path.of(dot);
+            write("--dot " + file, () -> Files.writeString(file, diagram.toDot()));
+        }
+    }
+
+    private static void write(String what, Writing writing) {
+        try {
+            writing.write();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(what + " cannot be written", failure);
+        }
+    }
+
+    private interface Loading<O> {
+        SolutionDiagram<O> load(Path file) throws IOException;
+    }
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of every command that takes its time. */
+final class GeneralOptions {
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, with what was found.")
+    private @Nullable Duration timeout;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random choices, the same for the same number: in which order a search tries the options, or"
+                    + " which paths are probed or solutions sampled.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--reduce",
+            description = "Before the search, take away options that are in no solution, and items without meaning.")
+    private boolean reduce;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
+    private Format format = Format.TEXT;
+
+    @Mixin
+    private PresetOptions presets = new PresetOptions();
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    /** The search with all of them but the seed. */
+    <O> Search<?, O> applyTo(Search<?, O> plain, Model<O> model) {
+        Search<?, O> search = presets.applyTo(plain, model);
+        search = timeout == null ? search : search.timeout(timeout);
+        return reduce ? search.reduce() : search;
+    }
+
+    /** The part of the diagram that is asked about. */
+    <O> SolutionDiagram<O> applyTo(SolutionDiagram<O> diagram, Display<O> display) {
+        return presets.applyTo(diagram, display);
+    }
+
+    /** Does a task by a search on the model; returns the exit code. */
+    <O> int run(Task task, Search<?, O> plain, Model<O> model, Console console) throws IOException {
+        try (ProgressDisplay display = progress.display(console)) {
+            Search<?, O> search =
+                    display.follow(plain.cancelWhen(console.interruption().searching()));
+            return task.run(new Job<>(search, model, this, console, display));
+        }
+    }
+
+    Format format() {
+        return format;
+    }
+
+    @Nullable
+    Duration timeout() {
+        return timeout;
+    }
+
+    Duration timeoutOr(Duration usual) {
+        return timeout == null ? usual : timeout;
+    }
+
+    @Nullable
+    Long seed() {
+        return seed;
+    }
+
+    long seedOr(long usual) {
+        return seed == null ? usual : seed;
+    }
+}

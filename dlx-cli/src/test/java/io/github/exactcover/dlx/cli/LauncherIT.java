@@ -1,0 +1,206 @@
+package io.github.exactcover.dlx.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the script {@code bin/dlx} of the distribution as a shell does. */
+@Timeout(120)
+@DisabledOnOs(OS.WINDOWS)
+class LauncherIT {
+
+    /** One for all tests, so that not each of them has to make an archive. */
+    @TempDir
+    static Path caches;
+
+    @TempDir
+    Path folder;
+
+    @TempDir
+    static Path unpacked;
+
+    private static Path distribution = Path.of("");
+
+    private final Map<String, String> environment = new TreeMap<>();
+
+    @BeforeAll
+    static void unpack() throws Exception {
+        distribution = unpackTo(unpacked);
+    }
+
+    @BeforeEach
+    void usualEnvironment() {
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        environment.put("PATH", System.getenv("PATH"));
+        environment.put("XDG_CACHE_HOME", caches.toString());
+    }
+
+    @Test
+    void startsFromTheArchiveThatTheFirstStartHasMade() throws Exception {
+        Path classes = folder.resolve("classes");
+        environment.put("DLX_JAVA_OPTS", "-Xlog:class+load:file=" + classes);
+        String out = run(usual(), "", "queens", "4").out();
+        Run second = run(usual(), "", "queens", "4");
+
+        assertThat(second.out()).isEqualTo(out).startsWith("1: a3 b1 c4 d2\n");
+        assertThat(second.err()).startsWith("2 solutions (all), ").hasLineCount(1);
+        assertThat(Files.readAllLines(classes))
+                .anyMatch(line -> line.contains(Main.class.getName() + " source: shared objects file"));
+        assertThat(only(caches.resolve("dlx"), "*")).isNotEmptyFile();
+    }
+
+    @Test
+    void startsFromAPathWithBlanksAndThroughASymbolicLink() throws Exception {
+        Path copy = unpackTo(folder.resolve("with two blanks"));
+        Path link = Files.createSymbolicLink(folder.resolve("a link"), copy.resolve("bin/dlx"));
+        environment.put("XDG_CACHE_HOME", folder.resolve("caches, too").toString());
+
+        assertThat(run(copy.resolve("bin/dlx"), "", "count", "queens", "6").out())
+                .isEqualTo("4\n");
+        assertThat(run(link, "", "count", "queens", "6").out()).isEqualTo("4\n");
+    }
+
+    @Test
+    void handsOnArgumentsInputAndExitCodes() throws Exception {
+        assertThat(run(usual(), "a *\na\n*\n", "solve", "-", "--require", "*", "--forbid", "#1")
+                        .exitCode())
+                .isEqualTo(1);
+        assertThat(run(usual(), "", "solve", "").err()).contains("no such file");
+        assertThat(run(usual(), "", "queens", "a b").err()).contains("'a b' is not a whole number");
+    }
+
+    @Test
+    void startsWithoutAnArchiveWhereNoneCanBeWritten() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        environment.put("XDG_CACHE_HOME", file.toString());
+        quietlyCountsSixQueens();
+        environment.remove("XDG_CACHE_HOME");
+        quietlyCountsSixQueens(); // There is no HOME either.
+    }
+
+    @Test
+    void startsWithoutTheArchiveIfItIsDamaged() throws Exception {
+        environment.put("XDG_CACHE_HOME", folder.toString());
+        run(usual(), "", "queens", "1");
+        Path archive = only(folder.resolve("dlx"), "*.jsa");
+        Files.delete(archive);
+        Files.writeString(archive, "this is no archive");
+        quietlyCountsSixQueens();
+    }
+
+    private void quietlyCountsSixQueens() throws Exception {
+        Run run = run(usual(), "", "count", "queens", "6");
+
+        assertThat(run.out()).isEqualTo("4\n");
+        assertThat(run.err()).startsWith("4 solutions (all), ").hasLineCount(1);
+    }
+
+    @Test
+    void findsJavaOnThePath() throws Exception {
+        environment.remove("JAVA_HOME");
+        environment.merge("PATH", System.getProperty("java.home") + "/bin:", (path, bin) -> bin + path);
+        quietlyCountsSixQueens();
+    }
+
+    @Test
+    void saysThatJavaIsMissingOrTooOld() throws Exception {
+        environment.remove("JAVA_HOME");
+        environment.put("PATH", folder.toString());
+        assertThat(run(usual(), "", "queens", "4"))
+                .isEqualTo(new Run(3, "", "dlx: there is no java; install Java 17 or later, or set JAVA_HOME to it\n"));
+        environment.put("JAVA_HOME", folder.toString());
+        assertThat(run(usual(), "", "queens", "4").err()).startsWith("dlx: there is no " + folder + "/bin/java; set ");
+        Path java =
+                Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("java"));
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Files.writeString(folder.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"11.0.2\"\n");
+        assertThat(run(usual(), "", "queens", "4").err())
+                .isEqualTo("dlx: " + java + " is Java 11.0.2, but must be 17 or later; set JAVA_HOME to such a one\n");
+    }
+
+    @Test
+    void aSignalReachesTheSearch() throws Exception {
+        Process process = start(usual(), "count", "queens", "20", "--verbose");
+        while (!errors().contains("Search starts")) {
+            assertThat(process.isAlive()).isTrue();
+            Thread.sleep(10);
+        }
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                .start()
+                .waitFor();
+        Run run = end(process);
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(run.out()).matches("at least \\d+\n");
+    }
+
+    private static Path usual() {
+        return distribution.resolve("bin").resolve("dlx");
+    }
+
+    /** Returns the one folder that is in the archive. */
+    private static Path unpackTo(Path target) throws IOException, InterruptedException {
+        Path archive = only(Path.of("target"), "dlx-*.tar.gz");
+        Files.createDirectories(target);
+        assertThat(new ProcessBuilder("tar", "-xf", archive.toString(), "-C", target.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor())
+                .isZero();
+        return only(target, "dlx-*");
+    }
+
+    private static Path only(Path folder, String pattern) throws IOException {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
+            List<Path> all = new ArrayList<>();
+            found.forEach(all::add);
+            assertThat(all).hasSize(1);
+            return all.get(0).toAbsolutePath();
+        }
+    }
+
+    private Run run(Path script, String input, String... args) throws IOException, InterruptedException {
+        Process process = start(script, args);
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(input.getBytes(UTF_8));
+        } catch (IOException closed) {
+            // It has ended without reading.
+        }
+        return end(process);
+    }
+
+    private Process start(Path script, String... args) throws IOException {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
+        command.addAll(List.of(args));
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectError(folder.resolve("err").toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    private Run end(Process process) throws IOException, InterruptedException {
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return new Run(process.waitFor(), out, errors());
+    }
+
+    private String errors() throws IOException {
+        return Files.readString(folder.resolve("err"));
+    }
+}
