@@ -34,32 +34,30 @@ final class DiagramFiles {
     /** Complains about what does not go together, and about files that cannot be written. */
     void check(GivenOptions given) {
         if (load != null) {
-            String why = "a diagram that is loaded is complete";
-            given.refuse(
+            refuse(
+                    given,
+                    List.of("--counting", "--max-memory", "--reduce", "--progress"),
                     "--load",
-                    List.of(
-                            new Task.Refusal("--counting", why),
-                            new Task.Refusal("--max-memory", why),
-                            new Task.Refusal("--reduce", why),
-                            new Task.Refusal("--progress", why)));
+                    "a diagram that is loaded is complete");
         }
         if (isDrawingOnly()) {
-            String why = "it writes the drawing to standard output and nothing else";
-            given.refuse(
+            refuse(
+                    given,
+                    List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
                     "--dot -",
-                    List.of(
-                            new Task.Refusal("--list", why),
-                            new Task.Refusal("--sample", why),
-                            new Task.Refusal("--occurrences", why),
-                            new Task.Refusal("--cheapest", why),
-                            new Task.Refusal("--dearest", why),
-                            new Task.Refusal("--format", why)));
+                    "it writes the drawing to standard output and nothing else");
         } else if (dot != null) {
             OutputFile.checked("--dot", Path.of(dot));
         }
         if (save != null) {
             OutputFile.checked("--save", save);
         }
+    }
+
+    private static void refuse(GivenOptions given, List<String> options, String task, String why) {
+        given.refuse(
+                task,
+                options.stream().map(option -> new Task.Refusal(option, why)).toList());
     }
 
     boolean isLoading() {

@@ -81,7 +81,8 @@ class LauncherIT {
         assertThat(run(usual(), "a *\na\n*\n", "solve", "-", "--require", "*", "--forbid", "#1")
                         .exitCode())
                 .isEqualTo(1);
-        assertThat(run(usual(), "", "solve", "").err()).contains("no such file");
+        assertThat(run(usual(), "", "solve", "no  such *").err()).isEqualTo("dlx: no such file: no  such *\n");
+        assertThat(run(usual(), "", "count", "").err()).startsWith("dlx: : ");
         assertThat(run(usual(), "", "queens", "a b").err()).contains("'a b' is not a whole number");
     }
 
@@ -96,11 +97,10 @@ class LauncherIT {
 
     @Test
     void startsWithoutTheArchiveIfItIsDamaged() throws Exception {
-        environment.put("XDG_CACHE_HOME", folder.toString());
         run(usual(), "", "queens", "1");
-        Path archive = only(folder.resolve("dlx"), "*.jsa");
-        Files.delete(archive);
-        Files.writeString(archive, "this is no archive");
+        Path name = only(caches.resolve("dlx"), "*.jsa").getFileName();
+        Files.writeString(Files.createDirectory(folder.resolve("dlx")).resolve(String.valueOf(name)), "no archive");
+        environment.put("XDG_CACHE_HOME", folder.toString());
         quietlyCountsSixQueens();
     }
 
