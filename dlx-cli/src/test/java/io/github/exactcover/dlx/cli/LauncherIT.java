@@ -16,12 +16,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the script {@code bin/dlx} of the distribution as a shell does. */
-@Timeout(120)
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 @DisabledOnOs(OS.WINDOWS)
 class LauncherIT {
 
@@ -141,7 +142,7 @@ class LauncherIT {
             assertThat(process.isAlive()).isTrue();
             Thread.sleep(10);
         }
-        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+        new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid()))
                 .start()
                 .waitFor();
         Run run = end(process);
