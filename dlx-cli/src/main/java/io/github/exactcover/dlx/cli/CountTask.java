@@ -19,7 +19,8 @@ record CountTask(CountingOptions counting) implements Task {
     @Override
     public List<Refusal> refusals() {
         return switch (counting.method()) {
-            case AUTO, SEARCH -> List.of();
+            case AUTO -> List.of();
+            case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much"));
             case FRONTIER, BRANCH ->
                 List.of(
                         new Refusal("--limit", "a memo does not come by one solution after the other"),

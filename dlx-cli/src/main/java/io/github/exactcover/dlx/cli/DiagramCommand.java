@@ -60,19 +60,20 @@ final class DiagramCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GivenOptions given = new GivenOptions(command);
-        question.check(given);
-        files.check(given);
-        if (given.has("--counting") && counting.method() == Counting.SEARCH) {
+        ParsedOptions parsed = new ParsedOptions(command);
+        question.check(parsed);
+        files.check(parsed);
+        if (parsed.has("--counting") && counting.method() == Counting.SEARCH) {
             throw new BadInputException("--counting search makes no diagram; choose frontier, branch or auto");
         }
-        if (!files.isLoading() && !problem.isGiven()) {
-            throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
+        if (problem.isGiven()) {
+            Model<?> model = problem.model(console);
+            return files.isLoading() ? load(model) : compile(model);
         }
         if (!files.isLoading()) {
-            return compile(problem.model(console));
+            throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
         }
-        return problem.isGiven() ? load(problem.model(console)) : loadAlone();
+        return loadAlone();
     }
 
     private <O> int compile(Model<O> model) throws IOException {

@@ -32,17 +32,17 @@ final class DiagramFiles {
     private @Nullable Path load;
 
     /** Complains about what does not go together, and about files that cannot be written. */
-    void check(GivenOptions given) {
+    void check(ParsedOptions parsed) {
         if (load != null) {
             refuse(
-                    given,
+                    parsed,
                     List.of("--counting", "--max-memory", "--reduce", "--progress"),
                     "--load",
                     "a diagram that is loaded is complete");
         }
         if (isDrawingOnly()) {
             refuse(
-                    given,
+                    parsed,
                     List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
                     "--dot -",
                     "it writes the drawing to standard output and nothing else");
@@ -54,8 +54,8 @@ final class DiagramFiles {
         }
     }
 
-    private static void refuse(GivenOptions given, List<String> options, String task, String why) {
-        given.refuse(
+    private static void refuse(ParsedOptions parsed, List<String> options, String task, String why) {
+        parsed.refuse(
                 task,
                 options.stream().map(option -> new Task.Refusal(option, why)).toList());
     }

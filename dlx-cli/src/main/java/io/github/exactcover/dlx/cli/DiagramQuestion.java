@@ -45,10 +45,10 @@ final class DiagramQuestion {
     private @Nullable Integer dearest;
 
     /** Complains about what does not go together, or makes no sense. */
-    void check(GivenOptions given) {
-        given.oneQuestionOf(QUESTIONS);
-        given.needs("--limit", "--list");
-        given.needs("--seed", "--sample");
+    void check(ParsedOptions parsed) {
+        parsed.oneQuestionOf(QUESTIONS);
+        parsed.needs("--limit", "--list");
+        parsed.needs("--seed", "--sample");
         positive("--limit", limit);
         positive("--sample", sample);
         positive("--cheapest", cheapest);

@@ -28,6 +28,8 @@ record EstimateTask(int probes) implements Task {
     public List<Refusal> refusals() {
         return List.of(
                 new Refusal("--limit", "the estimate is that of the whole search"),
+                new Refusal("--counting", "nothing is counted"),
+                new Refusal("--max-memory", "it needs no memo"),
                 new Refusal("--threads", "it works with one thread"),
                 new Refusal("--progress", "it takes a moment only"),
                 new Refusal("--checkpoint", "it is not written down"),

@@ -45,9 +45,9 @@ final class SearchOptions {
 
     /** The task, if what the user asks for goes together. */
     Task checked(Task task) {
-        GivenOptions given = new GivenOptions(command);
-        given.oneQuestionOf(QUESTIONS);
-        given.refuse(task.name(), task.refusals());
+        ParsedOptions parsed = new ParsedOptions(command);
+        parsed.oneQuestionOf(QUESTIONS);
+        parsed.refuse(task.name(), task.refusals());
         return task;
     }
 

@@ -26,6 +26,8 @@ class UsageTest {
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = which problem? Name a file, queens N or latin N
             count latin 4 --counting branch --limit 3 = --limit does not go with --counting branch, for a memo does not come by one solution after the other; leave it out
+            count latin 4 --counting search --max-memory 1g = --max-memory does not go with --counting search, for only a memo needs much; leave it out
+            count latin 4 --estimate --counting branch = --counting does not go with --estimate, for nothing is counted; leave it out
             count queens           = queens needs the size of the board, as in queens 8
             count queens 8 --given x = --given is for latin only; leave it out here
             count x.dlx --given x  = --given is for latin only; leave it out here

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
  *
  * @param command the command, already parsed
  */
-record GivenOptions(CommandSpec command) {
+record ParsedOptions(CommandSpec command) {
 
     boolean has(String option) {
         return command.commandLine().getParseResult().hasMatchedOption(option);
