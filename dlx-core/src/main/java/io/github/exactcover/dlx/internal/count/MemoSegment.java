@@ -49,17 +49,14 @@ final class MemoSegment {
         }
     }
 
-    /** Keeps the value of a key, if there is room or it is worth more than another; returns how many entries were moved. */
+    /** Keeps the value of a key, if there is room or it is worth more than another; says how many words were moved. */
     int put(long code, long[] keys, int at, long[] value, int words, int grade) {
         long stamp = lock.writeLock();
         try {
-            int moved = 0;
-            if (words > slots.valueWords) {
-                moved = widen(words);
-            }
+            int moved = words > slots.valueWords ? widen(words) : 0;
             int place = slots.find(code, keys, at);
             if (place < 0 && size >= slots.count / 2 && grow()) {
-                moved += size;
+                moved = slots.words();
                 place = slots.find(code, keys, at);
             }
             if (place < 0) {
@@ -99,11 +96,10 @@ final class MemoSegment {
         return Math.max(FEWEST_SLOTS, mostWords / (slots.keyWords + valueWords));
     }
 
-    /** Makes values longer. */
+    /** Makes values longer, and says how many words were moved. */
     private int widen(int valueWords) {
-        int before = size;
         move(Math.min(slots.count, mostSlots(valueWords)), valueWords);
-        return before;
+        return slots.words();
     }
 
     private void move(int count, int valueWords) {

@@ -12,7 +12,9 @@ import java.util.Arrays;
 final class MemoTable {
 
     private static final int MOST_SEGMENTS = 4096;
-    private static final long BYTES_PER_SEGMENT = 1 << 16;
+
+    /** A segment is not worth it if it has no room for many entries. */
+    private static final long ENTRIES_PER_SEGMENT = 1024;
 
     private final int keyWords;
     private final KeyHash hash;
@@ -30,7 +32,8 @@ final class MemoTable {
     MemoTable(int keyWords, KeyHash hash, long maxBytes) {
         this.keyWords = keyWords;
         this.hash = hash;
-        long wanted = Math.max(1, Math.min(MOST_SEGMENTS, maxBytes / BYTES_PER_SEGMENT));
+        long bytesPerSegment = ENTRIES_PER_SEGMENT * Long.BYTES * (keyWords + 1L);
+        long wanted = Math.max(1, Math.min(MOST_SEGMENTS, maxBytes / bytesPerSegment));
         this.segments = new MemoSegment[Integer.highestOneBit((int) wanted)];
         this.shift = Long.SIZE - 1 - Integer.numberOfTrailingZeros(segments.length);
         Arrays.setAll(segments, i -> new MemoSegment(keyWords, hash, maxBytes / segments.length));
@@ -50,7 +53,7 @@ final class MemoTable {
      *
      * @param value words of {@value MemoSegment#VALUE_BITS} bits
      * @param work how much work it was to find the value, in nodes
-     * @return how many other entries had to be moved, which is what takes long
+     * @return how many words of other entries had to be moved, which is what takes long
      */
     int put(long[] keys, int at, long[] value, long work) {
         int words = value.length;
