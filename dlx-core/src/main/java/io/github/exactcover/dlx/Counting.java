@@ -20,7 +20,11 @@ package io.github.exactcover.dlx;
  * <p>In the example there are two ways to cover each pair of squares, so 2 to the power of 50 solutions, and 51 different
  * subproblems.
  *
- * <p>What a memo knows is compared in full, never by a hash alone, so every method gives the exact number.
+ * <p>What a memo knows is compared in full, never by a hash alone, so every method gives the exact number. Several threads
+ * share one memo.
+ *
+ * <p>To remember subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata, "Dancing
+ * with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6; components are added by DXD (arXiv 2604.14627, SAT 2026).
  */
 public enum Counting {
     /**

@@ -33,11 +33,6 @@ record CountingSearches(OptionTable whole, Strategy strategy, int threads) imple
                 threads, () -> factory.make(ruleOf(table), true, Branch.NONE), true, true, Remainder.ALL);
     }
 
-    @Override
-    public boolean isParallel() {
-        return threads > 1;
-    }
-
     private ItemRule ruleOf(OptionTable table) {
         return table.equals(whole) ? strategy.rule() : ItemRule.SMALLEST;
     }

@@ -172,7 +172,8 @@ public final class Search<I, O> {
      * How many threads search, the calling one among them. The default is 1. The solutions and their order do not
      * depend on it; the numbers of nodes and updates do a little, and with a limit more, for threads work ahead. The
      * visitor is called by the calling thread only. Each thread has a copy of the search's data, some 16 bytes for each
-     * item of each option; solutions that are found ahead of their turn are kept, some thousand at most.
+     * item of each option; solutions that are found ahead of their turn are kept, some thousand at most. Threads that
+     * count with a memo share it, see {@link Counting}.
      *
      * <p>A stream of such a search has to be closed, or read to its end: before that its threads stay.
      *

@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.testing.Families;
 import java.math.BigInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,6 +36,7 @@ class KnownCountsTest {
                 arguments("dominoes 16x16", Families.dominoes(16, 16), "2444888770250892795802079170816"),
                 arguments("tetrominoes 6x8", Families.tetrominoes(6, 8), "22483347"),
                 arguments("tetrominoes 8x8", Families.tetrominoes(8, 8), "19077209438"),
+                arguments("Latin squares of order 6", Families.latinSquares(6, false), "812851200"),
                 arguments("reduced Latin squares of order 7", Families.latinSquares(7, true), "16942080"),
                 arguments("matchings of K30", Families.matchings(30), "6190283353629375"),
                 arguments("Langford 12", Families.langford(12), "216288"),
@@ -50,37 +50,41 @@ class KnownCountsTest {
         Search<?, ?> search = DLX.search(problem);
         check(search, expected);
         check(search.counting(Counting.FRONTIER), expected);
+        check(search.counting(Counting.FRONTIER).threads(8), expected);
         check(search.counting(Counting.BRANCH), expected);
+        check(search.counting(Counting.BRANCH).threads(2), expected);
         check(search.maxMemory(300_000), expected);
-        check(search.threads(2), expected);
+        check(search.maxMemory(300_000).threads(2), expected);
         check(search.threads(8), expected);
         assertThat(search.diagram().count()).isEqualTo(new BigInteger(expected));
+    }
+
+    static Stream<Arguments> largeWithThreads() {
+        return Stream.concat(small(), large())
+                .flatMap(problem -> Stream.of(1, 2, 8)
+                        .map(threads -> arguments(problem.get()[0], threads, problem.get()[1], problem.get()[2])));
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}, {1} threads")
+    @MethodSource("largeWithThreads")
+    void largeNumbersAreCounted(String name, int threads, ExactCoverProblem<?, ?> problem, String expected) {
+        check(DLX.search(problem).threads(threads), expected);
+    }
+
+    @Tag("long")
+    @ParameterizedTest(name = "{0}, {1} threads")
+    @MethodSource("largeWithThreads")
+    void largeNumbersAreCountedWithLittleMemory(
+            String name, int threads, ExactCoverProblem<?, ?> problem, String expected) {
+        check(DLX.search(problem).maxMemory(LITTLE_MEMORY).threads(threads), expected);
     }
 
     @Tag("long")
     @ParameterizedTest(name = "{0}")
     @MethodSource({"small", "large"})
-    void largeNumbersAreCountedWithLittleMemoryAndWithThreads(
-            String name, ExactCoverProblem<?, ?> problem, String expected) {
-        Search<?, ?> search = DLX.search(problem);
-        check(search, expected);
-        check(search.maxMemory(LITTLE_MEMORY), expected);
-        check(search.threads(2), expected);
-        check(search.threads(8), expected);
-    }
-
-    @Tag("long")
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("large")
     void aDiagramKnowsLargeNumbers(String name, ExactCoverProblem<?, ?> problem, String expected) {
         assertThat(DLX.search(problem).diagram().count()).isEqualTo(new BigInteger(expected));
-    }
-
-    /** It has some thirteen million subproblems, too many for little memory. */
-    @Tag("long")
-    @Test
-    void latinSquaresOfOrderSixAreCounted() {
-        check(DLX.search(Families.latinSquares(6, false)), "812851200");
     }
 
     private static void check(Search<?, ?> search, String expected) {

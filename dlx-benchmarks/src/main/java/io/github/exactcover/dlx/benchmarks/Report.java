@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
+import io.github.exactcover.dlx.benchmarks.report.CountingReport;
 import io.github.exactcover.dlx.benchmarks.report.EngineReport;
 import io.github.exactcover.dlx.benchmarks.report.GeneratedText;
 import io.github.exactcover.dlx.benchmarks.report.ItemOrderReport;
@@ -71,6 +72,7 @@ public final class Report {
         text = withQueens(text, kept);
         text = withSearches(text, kept);
         text = withEngines(text, kept);
+        text = withCounting(text, kept);
         text = withJvmPeers(text, kept);
         Path comparison = results.resolve("compare.md");
         if (Files.exists(comparison)) {
@@ -123,6 +125,15 @@ public final class Report {
         String tables =
                 kept.setup("EngineBenchmark") + "\n" + report.markdown() + "\n![Engines](results/engines.svg)\n";
         return GeneratedText.replace(text, "engines", tables);
+    }
+
+    private static String withCounting(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("CountingBenchmark");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        String table = kept.setup("CountingBenchmark") + "\n" + new CountingReport(measurements).markdown();
+        return GeneratedText.replace(text, "counting", table);
     }
 
     private static String withJvmPeers(String text, ResultFiles kept) throws IOException {

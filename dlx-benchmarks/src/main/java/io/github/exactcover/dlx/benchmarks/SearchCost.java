@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The nodes and updates of one search, as counters beside its time.
+ * The nodes and updates of one search, and the hits and the memory of its memo, as counters beside its time.
  *
  * <p>JMH adds such counters up over all iterations of all forks. The cost of a search is always the same, so each
  * iteration tells its share of it, and what JMH prints at the end is the cost of one search. (Only the lines of the
@@ -22,6 +22,8 @@ public class SearchCost {
     private double iterations = 1;
     private long searchNodes;
     private long searchUpdates;
+    private long memoHits;
+    private long memoBytes;
 
     /** Called by JMH. */
     public SearchCost() {}
@@ -44,6 +46,17 @@ public class SearchCost {
     void set(SearchStatistics statistics) {
         searchNodes = statistics.nodes();
         searchUpdates = statistics.updates();
+        memoHits = statistics.counting().hits();
+        memoBytes = statistics.counting().bytes();
+    }
+
+    /**
+     * Takes down a number of nodes, where there is nothing else.
+     *
+     * @param nodes the number
+     */
+    void setNodes(long nodes) {
+        searchNodes = nodes;
     }
 
     /**
@@ -62,5 +75,23 @@ public class SearchCost {
      */
     public double updates() {
         return searchUpdates / iterations;
+    }
+
+    /**
+     * Called by JMH.
+     *
+     * @return how often the memo knew a subproblem, as this iteration's share
+     */
+    public double hits() {
+        return memoHits / iterations;
+    }
+
+    /**
+     * Called by JMH.
+     *
+     * @return the memory of the memo in units of 1000 bytes, as this iteration's share
+     */
+    public double kilobytes() {
+        return memoBytes / 1000.0 / iterations;
     }
 }

@@ -38,7 +38,8 @@ class ReportTest {
                         " 32.00 |",
                         " 4.00 |",
                         "| BIT_PARALLEL |           1.20 |",
-                        "AUTO / fastest over 1 instances: 1.20")
+                        "AUTO / fastest over 1 instances: 1.20",
+                        "| soma    | SEARCH | ")
                 .contains("results/item-order-time.svg", "results/item-order-ratio.svg")
                 .contains("results/queens-baselines.svg", "results/engines.svg")
                 .endsWith("The end.\n");
@@ -52,7 +53,14 @@ class ReportTest {
     void theDocumentOfTheProjectHasAPlaceForEachTable() throws IOException {
         String document = Files.readString(Path.of("RESULTS.md"));
         assertThat(List.of(
-                        "item-order", "order-study", "queens-baselines", "search", "engines", "jvm-peers", "compare"))
+                        "item-order",
+                        "order-study",
+                        "queens-baselines",
+                        "search",
+                        "engines",
+                        "counting",
+                        "jvm-peers",
+                        "compare"))
                 .allSatisfy(name -> assertThat(document)
                         .containsSubsequence(
                                 "<!-- begin generated " + name + " -->\n", "<!-- end generated " + name + " -->\n"));
@@ -86,12 +94,21 @@ class ReportTest {
         results.add(engine("soma", "DANCING_LINKS", 7));
         results.add(engine("soma", "BIT_PARALLEL", 5));
         results.add(engine("langford-8", "BIT_PARALLEL", 4));
+        results.add(counting("soma", "SEARCH", 8));
+        results.add(counting("soma", "AUTO", 4));
         Path file = Files.writeString(module.resolve("jmh.json"), "[" + String.join(",", results) + "]");
         new ResultFiles(module.resolve("results")).keep(file, Machine.current());
         Files.writeString(module.resolve("results/compare.md"), "| by compare.sh |\n");
         StringBuilder document = new StringBuilder();
-        for (String name :
-                List.of("item-order", "order-study", "queens-baselines", "search", "engines", "jvm-peers", "compare")) {
+        for (String name : List.of(
+                "item-order",
+                "order-study",
+                "queens-baselines",
+                "search",
+                "engines",
+                "counting",
+                "jvm-peers",
+                "compare")) {
             document.append("<!-- begin generated ").append(name).append(" -->\n");
             document.append("<!-- end generated ").append(name).append(" -->\n");
         }
@@ -101,6 +118,11 @@ class ReportTest {
     private static String engine(String instance, String engine, double score) {
         String params = "\"instance\" : \"" + instance + "\", \"engine\" : \"" + engine + "\"";
         return ReportFiles.result("EngineBenchmark.count", params, score, "\"NaN\"", 0);
+    }
+
+    private static String counting(String instance, String method, double score) {
+        String params = "\"instance\" : \"" + instance + "\", \"method\" : \"" + method + "\"";
+        return ReportFiles.result("CountingBenchmark.count", params, score, "\"NaN\"", 7);
     }
 
     /** A JDK alone brings no fonts; where the system has none either, AWT fails in one way or another. */

@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  * <ul>
  *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), which have their items in
  *       natural order, or in pipe-organ order if {@code -pipe-organ} stands behind;
- *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the centre), {@code dominoes-8x8}, {@code soma};
+ *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the centre), {@code dominoes-8x8},
+ *       {@code tetrominoes-8x8}, {@code soma};
  *   <li>{@code langford-12}, {@code toroidal-queens-11};
  *   <li>{@code sudoku-17-1} and {@code sudoku-15}, by the number of clues;
  *   <li>{@code quasigroup-30-378-1}: the size, the holes and the seed;
@@ -58,6 +59,7 @@ public final class NamedProblems {
                 (n, order) -> CyclicSquare.emptied(n[0], n[1], order).problem());
         family("pentominoes-#x#", n -> pentominoes(n[0], n[1]));
         family("dominoes-#x#", n -> Dominoes.of(n[0], n[1]));
+        family("tetrominoes-#x#", n -> Tetrominoes.of(n[0], n[1]));
         family("soma", n -> SomaCube.problem());
         family("langford-#", n -> Langford.of(n[0]).problem());
         family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));

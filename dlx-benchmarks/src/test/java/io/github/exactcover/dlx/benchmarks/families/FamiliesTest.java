@@ -65,6 +65,8 @@ class FamiliesTest {
     @ParameterizedTest
     @CsvSource({
         "soma, 11520",
+        "tetrominoes-4x4, 117",
+        "tetrominoes-6x6, 178939",
         "pentominoes-8x8, 520",
         "sudoku-17-1, 1",
         "sudoku-17-2, 1",

@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Branches on the free item with the fewest live options, and looks whether subproblems fall apart into components,
- * which are then counted one by one and multiplied. It keeps for each level the list of live options, so that a node
+ * which are then counted one by one and multiplied, as in DXD (arXiv 2604.14627, SAT 2026); without components this is
+ * DXZ (Nishino and others, AAAI 2017) and Knuth's program DLX6. It keeps for each level the list of live options, so that a node
  * takes time in proportion to the number of those.
  *
  * <p>The key of a subproblem is the union of what its live options need. An option is live exactly if all that it needs
@@ -22,12 +23,16 @@ final class BranchWalk implements Walk {
 
     private static final long SELDOM = 31;
 
+    /** A live row is looked at some times before a node is done with it. */
+    private static final long STEPS_OF_ROW = 3L;
+
     /** Stands in place of an item where a subproblem falls apart. */
     private static final int SPLIT = -1;
 
     private final BitOptions options;
     private final MemoTable memo;
     private final Sums sums;
+    private final TryingOrder order;
     private final int words;
     private final LiveRows live;
     private final Components components;
@@ -38,8 +43,16 @@ final class BranchWalk implements Walk {
     /** The item at each level, or {@link #SPLIT}. */
     private final int[] items;
 
-    /** The place in the list of live rows of the next one to be tried, or of the first of the next component. */
+    /** The place in the list of live rows of the next one to be tried, and of the one that was tried last. */
     private final int[] next;
+
+    private final int[] chosen;
+
+    /** How many live rows were not looked at; where a subproblem falls apart, those of the components to come, at the end. */
+    private final int[] left;
+
+    /** The number of nodes when each level was entered. */
+    private final long[] entered;
 
     private final int[] sizes;
     private int level = -1;
@@ -48,11 +61,13 @@ final class BranchWalk implements Walk {
     private long hits;
     private long splits;
     private long looks;
+    private long steps;
 
-    BranchWalk(BitOptions options, MemoTable memo, Sums sums) {
+    BranchWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
         this.options = options;
         this.memo = memo;
         this.sums = sums;
+        this.order = order;
         this.words = options.words();
         int levels = levels(options);
         this.live = new LiveRows(options, levels);
@@ -60,6 +75,9 @@ final class BranchWalk implements Walk {
         this.states = new long[levels * words];
         this.items = new int[levels];
         this.next = new int[levels];
+        this.chosen = new int[levels];
+        this.left = new int[levels];
+        this.entered = new long[levels];
         this.sizes = new int[options.primaryCount()];
         begin();
     }
@@ -85,11 +103,12 @@ final class BranchWalk implements Walk {
     /** Goes one level down, where the key and the live rows stand already. */
     private void enter() {
         level++;
+        entered[level] = nodes;
         if (looksForComponents() && components.isApart(live, level)) {
             splits++;
             items[level] = SPLIT;
             sums.one(level);
-            next[level] = live.start(level);
+            left[level] = live.size(level);
         } else {
             enterBranch();
         }
@@ -105,7 +124,8 @@ final class BranchWalk implements Walk {
 
     private void enterBranch() {
         items[level] = smallest();
-        next[level] = live.start(level);
+        next[level] = order.first(live.start(level), live.end(level), nodes);
+        left[level] = live.size(level);
         sums.clear(level);
     }
 
@@ -125,18 +145,22 @@ final class BranchWalk implements Walk {
     @Override
     public boolean run(long budget) {
         long stop = nodes + budget;
+        steps = 0;
         while (!finished) {
-            if (next[level] == live.end(level)) {
+            if (left[level] == 0) {
                 leave();
-            } else if (nodes >= stop) {
+            } else if (nodes >= stop || ++steps > MOST_STEPS) {
                 return false;
             } else if (items[level] == SPLIT) {
                 enterComponent();
             } else {
-                int row = live.row(next[level]++);
-                if (options.hasItem(row, items[level])) {
+                int place = next[level];
+                chosen[level] = place;
+                left[level]--;
+                next[level] = order.after(place, live.start(level), live.end(level));
+                if (options.hasItem(live.row(place), items[level])) {
                     nodes++;
-                    tryRow(row);
+                    tryRow(live.row(place));
                 }
             }
         }
@@ -144,9 +168,12 @@ final class BranchWalk implements Walk {
     }
 
     private void enterComponent() {
-        int from = next[level];
+        int end = live.end(level);
+        int from = end - left[level];
+        live.swap(from, order.first(from, end, nodes));
         int to = components.gather(live, level, from);
-        next[level] = to;
+        left[level] = end - to;
+        steps += STEPS_OF_ROW * (end - from);
         int child = (level + 1) * words;
         live.copyPart(level, from, to, states, child);
         align();
@@ -155,6 +182,7 @@ final class BranchWalk implements Walk {
             multiply();
         } else {
             level++;
+            entered[level] = nodes;
             enterBranch();
         }
     }
@@ -162,6 +190,7 @@ final class BranchWalk implements Walk {
     private void tryRow(int row) {
         int at = level * words;
         int child = at + words;
+        steps += STEPS_OF_ROW * live.size(level);
         System.arraycopy(states, at, states, child, words);
         options.take(row, states, child);
         if (!options.hasSecondary() && knows(child, row)) {
@@ -188,10 +217,9 @@ final class BranchWalk implements Walk {
         return false;
     }
 
-    /** Values in the memo and on their way have to be of the same length. */
+    /** No value in the memo may be longer than one on its way. */
     private void align() {
-        if (sums.width() != memo.valueWords()) {
-            memo.widen(sums.width());
+        if (sums.width() < memo.valueWords()) {
             sums.widen(memo.valueWords());
         }
     }
@@ -199,7 +227,7 @@ final class BranchWalk implements Walk {
     private void multiply() {
         if (sums.isNone()) {
             sums.clear(level);
-            next[level] = live.end(level);
+            left[level] = 0;
         } else {
             sums.multiply(level);
         }
@@ -207,8 +235,7 @@ final class BranchWalk implements Walk {
 
     private void leave() {
         sums.load(level);
-        align();
-        memo.put(states, level * words, sums.value, 0);
+        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
         if (level == 0) {
             finished = true;
             return;
@@ -217,7 +244,7 @@ final class BranchWalk implements Walk {
         if (items[level] == SPLIT) {
             multiply();
         } else {
-            sums.add(level, live.row(next[level] - 1));
+            sums.add(level, live.row(chosen[level]));
         }
     }
 
@@ -256,8 +283,9 @@ final class BranchWalk implements Walk {
         double share = 0;
         double weight = 1;
         for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
-            int tried = rows(i, live.start(i), next[i]);
-            int all = tried + rows(i, next[i], live.end(i));
+            int end = live.end(i);
+            int tried = rows(i, live.start(i), end - left[i]);
+            int all = tried + rows(i, end - left[i], end);
             int current = i < level ? (items[i] == SPLIT ? live.size(i + 1) : 1) : 0;
             share += weight * (tried - current) / all;
             weight *= Math.max(1, current) / (double) all;

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 /** One of the ways to count the same solutions, between which a {@link Race} decides. */
 interface Contestant {
 
-    /** Counts on for so many nodes, and says whether it has counted all. */
+    /** Counts on for so many nodes at most, and says whether it has counted all. */
     boolean run(long budget);
 
     /** The number of nodes so far. */
@@ -19,6 +19,12 @@ interface Contestant {
 
     /** The number of solutions so far, at least; all at the end. */
     BigInteger solutions();
+
+    /** It is not run for a while; other threads that it has wait until it is. */
+    default void rest() {}
+
+    /** Ends other threads that it has. */
+    default void close() {}
 
     /** The work so far, in nodes of a plain search. */
     default double work() {

@@ -27,9 +27,9 @@ public record CountingCosts(
     }
 
     /** Those of a walk. */
-    static CountingCosts of(CountingMethod method, WalkContestant contestant) {
-        MemoTable memo = contestant.memo();
-        Walk walk = contestant.walk();
-        return new CountingCosts(method, 0, walk.splits(), walk.hits(), memo.size(), memo.evictions(), memo.bytes());
+    static CountingCosts of(WalkContestant walk) {
+        MemoTable memo = walk.memo();
+        return new CountingCosts(
+                walk.method(), 0, walk.splits(), walk.hits(), memo.size(), memo.evictions(), memo.bytes());
     }
 }

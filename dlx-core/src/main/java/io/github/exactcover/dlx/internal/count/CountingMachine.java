@@ -40,11 +40,11 @@ public final class CountingMachine implements Machine {
         /** A search of a table by one thread. */
         Machine single(OptionTable table);
 
-        /** A search of a table by as many threads as there may be; whether that makes sense is the next method. */
+        /** A search of a table by as many threads as there may be. */
         Machine parallel(OptionTable table);
 
-        /** Whether there may be more than one thread. */
-        boolean isParallel();
+        /** How many threads there may be. */
+        int threads();
     }
 
     /**
@@ -71,7 +71,6 @@ public final class CountingMachine implements Machine {
 
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         if (parts.isEmpty()) {
             finished = method == CountingMethod.AUTO && searchFirst(budget);
             if (finished || (method == CountingMethod.AUTO && first.nodes() < Race.FIRST_NODES)) {
@@ -79,11 +78,11 @@ public final class CountingMachine implements Machine {
             }
             parts = TableParts.of(table);
         }
-        while (!finished && nodes() < stop) {
+        if (!finished) {
             if (races.size() == done) {
                 races.add(nextRace());
             }
-            if (races.get(done).run(stop - nodes())) {
+            if (races.get(done).run(budget)) {
                 product = product.multiply(races.get(done).solutions());
                 done++;
                 finished = done == parts.size() || product.signum() == 0;
@@ -107,7 +106,7 @@ public final class CountingMachine implements Machine {
             search = searches.single(part);
             machines.add(search);
         }
-        return new Race(part, search, searches.isParallel() ? this::parallel : null, method, maxBytes);
+        return new Race(part, search, searches.threads(), this::parallel, method, maxBytes);
     }
 
     private Machine parallel(OptionTable part) {
@@ -153,7 +152,9 @@ public final class CountingMachine implements Machine {
     @Override
     public long nodes() {
         return (parts.size() == 1 ? 0 : first.nodes())
-                + races.stream().mapToLong(Race::nodes).sum();
+                + races.stream()
+                        .mapToLong(race -> race.nodes() + race.nodesOfHelpers())
+                        .sum();
     }
 
     @Override
@@ -177,11 +178,13 @@ public final class CountingMachine implements Machine {
 
     @Override
     public void rewind() {
+        races.forEach(Race::close);
         machines.forEach(Machine::rewind);
     }
 
     @Override
     public void abandon() {
+        races.forEach(Race::close);
         machines.forEach(Machine::abandon);
     }
 }

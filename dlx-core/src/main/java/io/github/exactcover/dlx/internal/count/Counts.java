@@ -3,10 +3,11 @@ package io.github.exactcover.dlx.internal.count;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Numbers of solutions, of any size: words of 63 bits, the lowest first, and one more as soon as a sum needs it. */
+/** Numbers of solutions, of any size: words as the memo keeps them, the lowest first, and one more as soon as a sum needs it. */
 final class Counts extends Sums {
 
-    private static final int BITS = 63;
+    private static final int BITS = MemoSegment.VALUE_BITS;
+    private static final long MASK = (1L << BITS) - 1;
 
     private int width = 1;
     private long[] registers;
@@ -72,7 +73,7 @@ final class Counts extends Sums {
         long carry = 0;
         for (int i = 0; i < width; i++) {
             long sum = registers[at + i] + value[i] + carry;
-            registers[at + i] = sum & Long.MAX_VALUE;
+            registers[at + i] = sum & MASK;
             carry = sum >>> BITS;
         }
         if (carry != 0) {
@@ -86,7 +87,7 @@ final class Counts extends Sums {
         BigInteger product = count(level).multiply(number(value, 0));
         widen((product.bitLength() + BITS - 1) / BITS);
         for (int i = 0; i < width; i++) {
-            registers[level * width + i] = product.shiftRight(i * BITS).longValue() & Long.MAX_VALUE;
+            registers[level * width + i] = product.shiftRight(i * BITS).longValue() & MASK;
         }
     }
 

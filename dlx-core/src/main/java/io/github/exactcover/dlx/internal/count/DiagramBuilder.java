@@ -2,7 +2,10 @@ package io.github.exactcover.dlx.internal.count;
 
 import java.util.Arrays;
 
-/** Makes the nodes of a {@link Diagram}, from the leaves up. No two of them have the same option and children. */
+/**
+ * Makes the nodes of a {@link Diagram}, from the leaves up. No two of them have the same option and children (Knuth, section
+ * 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627).
+ */
 public final class DiagramBuilder {
 
     /** Thrown when there is no room for another node. */

@@ -48,12 +48,11 @@ public final class DiagramMachine implements Machine {
 
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
-        while (!isFinished() && nodes() < stop) {
+        if (!isFinished()) {
             if (current == null) {
                 current = new DiagramWalks(parts.get(done), names, builder, method, maxBytes);
             }
-            if (current.run(stop - nodes())) {
+            if (current.run(budget)) {
                 root = builder.and(root, current.root());
                 nodesBefore += current.nodes();
                 current = null;

@@ -49,11 +49,11 @@ final class DiagramWalks {
                 .map(row -> names.applyAsInt(part.solution(new int[] {options.option(row)})[0]))
                 .toArray();
         DiagramSums nodes = new DiagramSums(builder, named, FrontierWalk.levels(options));
-        MemoTable memo = new MemoTable(options.words(), 1, KeyHash.MIXING, maxBytes / 2);
-        frontier = new Entry(new FrontierWalk(options, memo, nodes), nodes, 1);
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes / 2);
+        frontier = new Entry(new FrontierWalk(options, memo, nodes, TryingOrder.NATURAL), nodes, 1);
         nodes = new DiagramSums(builder, named, BranchWalk.levels(options));
-        memo = new MemoTable(options.words(), 1, KeyHash.MIXING, maxBytes / 2);
-        branch = new Entry(new BranchWalk(options, memo, nodes), nodes, BRANCH_WEIGHT);
+        memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes / 2);
+        branch = new Entry(new BranchWalk(options, memo, nodes, TryingOrder.NATURAL), nodes, BRANCH_WEIGHT);
         chosen = switch (method) {
             case AUTO, SEARCH -> null;
             case FRONTIER -> frontier;
@@ -62,18 +62,13 @@ final class DiagramWalks {
         current = chosen == null ? frontier : chosen;
     }
 
-    /** Walks on for so many nodes, and says whether nothing is left. */
+    /** Walks on for so many nodes at most, and says whether nothing is left. */
     boolean run(long budget) {
-        long stop = nodes() + budget;
-        boolean finished = false;
-        while (!finished && nodes() < stop) {
-            if (chosen == null && current.work() >= turnEnd) {
-                nextTurn();
-            }
-            long turn = chosen == null ? (turnEnd - current.work()) / current.weight + 1 : Long.MAX_VALUE;
-            finished = current.walk.run(Math.min(stop - nodes(), turn));
+        if (chosen == null && current.work() >= turnEnd) {
+            nextTurn();
         }
-        return finished;
+        long turn = chosen == null ? (turnEnd - current.work()) / current.weight + 1 : Long.MAX_VALUE;
+        return current.walk.run(Math.min(budget, turn));
     }
 
     private void nextTurn() {

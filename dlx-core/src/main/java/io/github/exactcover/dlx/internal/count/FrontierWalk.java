@@ -17,6 +17,7 @@ final class FrontierWalk implements Walk {
     private final BitOptions options;
     private final MemoTable memo;
     private final Sums sums;
+    private final TryingOrder order;
     private final int words;
 
     /** For each item a set of bits, of which a state that branches on it keeps only those. Empty when it is all. */
@@ -27,24 +28,35 @@ final class FrontierWalk implements Walk {
 
     private final int[] items;
 
-    /** The row to be tried next at each level. */
+    /** The row to be tried next at each level, how many are left to be tried, and the one that was tried last. */
     private final int[] next;
+
+    private final int[] left;
+    private final int[] chosen;
+
+    /** The number of nodes when each level was entered. */
+    private final long[] entered;
 
     private int level;
     private boolean finished;
     private long nodes;
     private long hits;
+    private long steps;
 
-    FrontierWalk(BitOptions options, MemoTable memo, Sums sums) {
+    FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
         this.options = options;
         this.memo = memo;
         this.sums = sums;
+        this.order = order;
         this.words = options.words();
         this.useful = options.hasSecondary() ? useful(options) : new long[0];
         int levels = levels(options);
         this.states = new long[levels * words];
         this.items = new int[levels];
         this.next = new int[levels];
+        this.left = new int[levels];
+        this.chosen = new int[levels];
+        this.entered = new long[levels];
         begin();
     }
 
@@ -82,22 +94,29 @@ final class FrontierWalk implements Walk {
     }
 
     private void enter(int item) {
+        int first = options.firstRow(item);
+        int end = options.firstRow(item + 1);
         items[level] = item;
-        next[level] = options.firstRow(item);
+        next[level] = order.first(first, end, nodes);
+        left[level] = end - first;
+        entered[level] = nodes;
         sums.clear(level);
     }
 
     @Override
     public boolean run(long budget) {
         long stop = nodes + budget;
+        steps = 0;
         while (!finished) {
-            int row = next[level];
-            if (row == options.firstRow(items[level] + 1)) {
+            if (left[level] == 0) {
                 leave();
-            } else if (nodes >= stop) {
+            } else if (nodes >= stop || ++steps > MOST_STEPS) {
                 return false;
             } else {
-                next[level]++;
+                int row = next[level];
+                chosen[level] = row;
+                left[level]--;
+                next[level] = order.after(row, options.firstRow(items[level]), options.firstRow(items[level] + 1));
                 if (options.fits(row, states, level * words)) {
                     nodes++;
                     tryRow(row);
@@ -133,23 +152,21 @@ final class FrontierWalk implements Walk {
         }
     }
 
-    /** Values in the memo and on their way have to be of the same length. */
+    /** No value in the memo may be longer than one on its way. */
     private void align() {
-        if (sums.width() != memo.valueWords()) {
-            memo.widen(sums.width());
+        if (sums.width() < memo.valueWords()) {
             sums.widen(memo.valueWords());
         }
     }
 
     private void leave() {
         sums.load(level);
-        align();
-        memo.put(states, level * words, sums.value, 0);
+        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
         if (level == 0) {
             finished = true;
         } else {
             level--;
-            sums.add(level, next[level] - 1);
+            sums.add(level, chosen[level]);
         }
     }
 
@@ -185,8 +202,9 @@ final class FrontierWalk implements Walk {
         double share = 0;
         double weight = 1;
         for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
-            int tried = fitting(i, options.firstRow(items[i]), next[i]);
-            int all = tried + fitting(i, next[i], options.firstRow(items[i] + 1));
+            int end = options.firstRow(items[i] + 1);
+            int tried = fitting(i, options.firstRow(items[i]), end - left[i]);
+            int all = tried + fitting(i, end - left[i], end);
             weight /= Math.max(1, all);
             share += weight * (i < level ? tried - 1 : tried);
         }

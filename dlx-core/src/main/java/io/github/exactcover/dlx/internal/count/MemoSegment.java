@@ -1,190 +1,118 @@
 package io.github.exactcover.dlx.internal.count;
 
+import java.util.concurrent.locks.StampedLock;
+
 /**
- * A part of a {@link MemoTable}: keys and values in one array, with open addressing and linear probing (Knuth, section
- * 6.4, Algorithm L). It doubles until its share of memory is full; then new entries take the places of others.
- *
- * <p>An entry is the words of its value and then those of its key. Words of values are not negative, so the sign of the
- * first one tells which places are taken.
+ * A part of a {@link MemoTable}. It doubles until its share of memory is full; then new entries take the places of
+ * others, which is settled by how much work it would be to find them again. Looking up does not lock anything, unless
+ * somebody else writes at that moment.
  */
 final class MemoSegment {
 
-    private static final long TAKEN = Long.MIN_VALUE;
-    private static final int FEWEST_SLOTS = 8;
+    /** The bits of a word of a value. */
+    static final int VALUE_BITS = 58;
 
-    /** How many places are looked at for one to be given up. */
-    private static final int CANDIDATES = 8;
+    private static final int FEWEST_SLOTS = 16;
 
-    private final int keyWords;
     private final KeyHash hash;
-    private final long maxBytes;
-    private int valueWords;
-    private int stride;
-    private int slots = FEWEST_SLOTS;
-    private long[] cells;
+    private final StampedLock lock = new StampedLock();
+    private int mostWords;
+    private MemoSlots slots;
     private int size;
     private long evictions;
 
-    MemoSegment(int keyWords, int valueWords, KeyHash hash, long maxBytes) {
-        this.keyWords = keyWords;
-        this.valueWords = valueWords;
+    MemoSegment(int keyWords, KeyHash hash, long maxBytes) {
         this.hash = hash;
-        this.maxBytes = maxBytes;
-        this.stride = keyWords + valueWords;
-        this.cells = new long[slots * stride];
+        this.mostWords = (int) Math.min(maxBytes / Long.BYTES, Integer.MAX_VALUE / 2);
+        this.slots = new MemoSlots(FEWEST_SLOTS, keyWords, 1);
     }
 
-    /** Copies the value of a key, if it is known, and says whether it is. */
+    /** What so much work is worth: one more each time it doubles. */
+    static int grade(long work) {
+        return Math.min(MemoSlots.MOST_GRADE, Long.SIZE - Long.numberOfLeadingZeros(work));
+    }
+
+    /** Copies the value of a key, if it is known and not too long, and says whether it is. */
     boolean get(long code, long[] keys, int at, long[] value) {
-        int place = find(code, keys, at);
-        if (cells[place] == 0) {
-            return false;
-        }
-        value[0] = cells[place] & ~TAKEN;
-        for (int i = 1; i < valueWords; i++) {
-            value[i] = cells[place + i];
-        }
-        return true;
-    }
-
-    /** Where a key is, or where it would be put. */
-    private int find(long code, long[] keys, int at) {
-        int slot = home(code);
-        while (true) {
-            int place = slot * stride;
-            if (cells[place] == 0 || isAt(place, keys, at)) {
-                return place;
-            }
-            slot = next(slot);
-        }
-    }
-
-    /** The low half of a hash, brought down to the number of slots. */
-    private int home(long code) {
-        return (int) (((code & 0xFFFF_FFFFL) * slots) >>> Integer.SIZE);
-    }
-
-    private int next(int slot) {
-        return slot + 1 == slots ? 0 : slot + 1;
-    }
-
-    private boolean isAt(int place, long[] keys, int at) {
-        int key = place + valueWords;
-        for (int i = 0; i < keyWords; i++) {
-            if (cells[key + i] != keys[at + i]) {
-                return false;
+        long stamp = lock.tryOptimisticRead();
+        if (stamp != 0) {
+            boolean known = slots.get(code, keys, at, value);
+            if (lock.validate(stamp)) {
+                return known;
             }
         }
-        return true;
+        stamp = lock.readLock();
+        try {
+            return slots.get(code, keys, at, value);
+        } finally {
+            lock.unlockRead(stamp);
+        }
     }
 
-    /** Keeps the value of a key, if there is room or another one can be given up for it. */
-    void put(long code, long[] keys, int at, long[] values, int from) {
-        int place = find(code, keys, at);
-        if (cells[place] == 0 && size >= slots - slots / 4) {
-            int grown = Math.min(2 * slots, mostSlots(valueWords));
-            if (grown > slots) {
-                rebuild(grown, valueWords);
-                place = find(code, keys, at);
-            } else {
-                place = victim(code, place);
+    /** Keeps the value of a key, if there is room or it is worth more than another; says how many words were moved. */
+    int put(long code, long[] keys, int at, long[] value, int words, int grade) {
+        long stamp = lock.writeLock();
+        try {
+            int moved = words > slots.valueWords ? widen(words) : 0;
+            int place = slots.find(code, keys, at);
+            if (place < 0 && size >= slots.count / 2 && grow()) {
+                moved = slots.words();
+                place = slots.find(code, keys, at);
+            }
+            if (place < 0) {
+                place = slots.victim(code, grade);
                 if (place < 0) {
-                    return;
+                    return moved;
                 }
                 evictions++;
-                size--;
+            } else if (slots.isEmpty(place)) {
+                size++;
             }
+            slots.write(place, keys, at, value, grade);
+            return moved;
+        } finally {
+            lock.unlockWrite(stamp);
         }
-        if (cells[place] == 0 || !isAt(place, keys, at)) {
-            size++;
-        }
-        write(place, keys, at, values, from);
     }
 
-    private void write(int place, long[] keys, int at, long[] values, int from) {
-        System.arraycopy(values, from, cells, place, valueWords);
-        cells[place] |= TAKEN;
-        System.arraycopy(keys, at, cells, place + valueWords, keyWords);
-    }
-
-    /**
-     * Of the places before an empty one at which a key would be found, the one with the smallest subproblem, which is
-     * the fastest to count again; every other time the first, so that large ones do not stay for good. -1 if there is
-     * none.
-     */
-    private int victim(long code, int empty) {
-        int slot = home(code);
-        int best = -1;
-        int fewest = Integer.MAX_VALUE;
-        for (int i = 0; i < CANDIDATES && slot * stride != empty; i++) {
-            int bits = bits(slot * stride);
-            if (bits < fewest) {
-                fewest = bits;
-                best = slot * stride;
-            }
-            if ((evictions & 1) == 0) {
-                break;
-            }
-            slot = next(slot);
+    /** Makes room for more entries, if there is memory. */
+    private boolean grow() {
+        int grown = Math.min(2 * slots.count, mostSlots(slots.valueWords));
+        if (grown <= slots.count) {
+            return false;
         }
-        return best;
-    }
-
-    private int bits(int place) {
-        int bits = 0;
-        for (int i = valueWords; i < stride; i++) {
-            bits += Long.bitCount(cells[place + i]);
+        try {
+            move(grown, slots.valueWords);
+            return true;
+        } catch (OutOfMemoryError e) {
+            // The promised memory is not there. What there is will do.
+            mostWords = slots.words();
+            return false;
         }
-        return bits;
     }
 
     /** How many slots there is memory for, but for the old ones while it grows. */
-    private int mostSlots(int newValueWords) {
-        long words = Math.min(maxBytes / Long.BYTES, Integer.MAX_VALUE / 2);
-        return (int) Math.max(FEWEST_SLOTS, words / (keyWords + newValueWords));
+    private int mostSlots(int valueWords) {
+        return Math.max(FEWEST_SLOTS, mostWords / (slots.keyWords + valueWords));
     }
 
-    /** Makes room for longer values; forgets everything where there is no memory for that. */
-    void widen(int newValueWords) {
-        int newSlots = Math.min(slots, mostSlots(newValueWords));
-        if (newSlots < slots) {
-            evictions += size;
-            size = 0;
-            slots = newSlots;
-            valueWords = newValueWords;
-            stride = keyWords + valueWords;
-            cells = new long[slots * stride];
-        } else {
-            rebuild(slots, newValueWords);
-        }
+    /** Makes values longer, and says how many words were moved. */
+    private int widen(int valueWords) {
+        move(Math.min(slots.count, mostSlots(valueWords)), valueWords);
+        return slots.words();
     }
 
-    private void rebuild(int newSlots, int newValueWords) {
-        long[] old = cells;
-        int oldStride = stride;
-        int oldValueWords = valueWords;
-        slots = newSlots;
-        valueWords = newValueWords;
-        stride = keyWords + valueWords;
-        cells = new long[slots * stride];
-        for (int from = 0; from < old.length; from += oldStride) {
-            if (old[from] != 0) {
-                int key = from + oldValueWords;
-                int to = find(hash.of(old, key, keyWords), old, key);
-                System.arraycopy(old, from, cells, to, oldValueWords);
-                System.arraycopy(old, key, cells, to + valueWords, keyWords);
-            }
-        }
+    private void move(int count, int valueWords) {
+        MemoSlots wider = new MemoSlots(count, slots.keyWords, valueWords);
+        int kept = slots.copyTo(wider, hash);
+        evictions += size - kept;
+        size = kept;
+        slots = wider;
     }
 
     /** The number of entries. */
     int size() {
         return size;
-    }
-
-    /** How many words a value has here. */
-    int valueWords() {
-        return valueWords;
     }
 
     /** How many entries were given up for others. */
@@ -194,6 +122,6 @@ final class MemoSegment {
 
     /** The memory in use. */
     long bytes() {
-        return 8L * cells.length;
+        return (long) Long.BYTES * slots.words();
     }
 }

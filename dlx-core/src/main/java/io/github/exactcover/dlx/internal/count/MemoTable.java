@@ -4,64 +4,79 @@ import java.util.Arrays;
 
 /**
  * What is known of subproblems: a value for a key of fixed length. Keys are compared word by word, so that two
- * subproblems are never taken for one; the hash only says where to look first.
+ * subproblems are never taken for one; the hash only says where to look first. Safe for use by several threads.
  *
- * <p>It is cut into segments, each of which grows on its own: so no growth takes long, and threads seldom meet. The
- * number of words of a value can be raised; each segment follows when it is next in use.
+ * <p>It is cut into segments, each of which grows on its own and has its own lock: so no growth takes long, and threads
+ * seldom meet.
  */
 final class MemoTable {
 
-    private static final int MOST_SEGMENTS = 256;
-    private static final long BYTES_PER_SEGMENT = 1 << 16;
+    private static final int MOST_SEGMENTS = 4096;
+
+    /** A segment is not worth it if it has no room for many entries. */
+    private static final long ENTRIES_PER_SEGMENT = 1024;
 
     private final int keyWords;
     private final KeyHash hash;
     private final MemoSegment[] segments;
     private final int shift;
-    private int valueWords;
+
+    /** Raised only, and as soon as a longer value is put. */
+    private volatile int valueWords = 1;
 
     /**
      * An empty table.
      *
-     * @param maxBytes how much memory it may take, but for some hundred bytes
+     * @param maxBytes how much memory it may take, but for some hundred bytes a segment
      */
-    MemoTable(int keyWords, int valueWords, KeyHash hash, long maxBytes) {
+    MemoTable(int keyWords, KeyHash hash, long maxBytes) {
         this.keyWords = keyWords;
-        this.valueWords = valueWords;
         this.hash = hash;
-        long wanted = Math.max(1, Math.min(MOST_SEGMENTS, maxBytes / BYTES_PER_SEGMENT));
+        long bytesPerSegment = ENTRIES_PER_SEGMENT * Long.BYTES * (keyWords + 1L);
+        long wanted = Math.max(1, Math.min(MOST_SEGMENTS, maxBytes / bytesPerSegment));
         this.segments = new MemoSegment[Integer.highestOneBit((int) wanted)];
         this.shift = Long.SIZE - 1 - Integer.numberOfTrailingZeros(segments.length);
-        Arrays.setAll(segments, i -> new MemoSegment(keyWords, valueWords, hash, maxBytes / segments.length));
+        Arrays.setAll(segments, i -> new MemoSegment(keyWords, hash, maxBytes / segments.length));
     }
 
-    /** Copies the value of a key, if it is known, and says whether it is. */
+    /**
+     * Copies the value of a key, if it is known, and says whether it is. One that is longer than the array counts as not
+     * known; no value is longer than {@link #valueWords} said before.
+     */
     boolean get(long[] keys, int at, long[] value) {
         long code = hash.of(keys, at, keyWords);
         return segment(code).get(code, keys, at, value);
     }
 
-    /** Keeps the value of a key, if there is room or another one can be given up for it. */
-    void put(long[] keys, int at, long[] values, int from) {
+    /**
+     * Keeps the value of a key, unless all that it could take the place of is worth more.
+     *
+     * @param value words of {@value MemoSegment#VALUE_BITS} bits
+     * @param work how much work it was to find the value, in nodes
+     * @return how many words of other entries had to be moved, which is what takes long
+     */
+    int put(long[] keys, int at, long[] value, long work) {
+        int words = value.length;
+        while (words > 1 && value[words - 1] == 0) {
+            words--;
+        }
+        if (words > valueWords) {
+            raise(words);
+        }
         long code = hash.of(keys, at, keyWords);
-        segment(code).put(code, keys, at, values, from);
+        return segment(code).put(code, keys, at, value, words, MemoSegment.grade(work));
+    }
+
+    private synchronized void raise(int words) {
+        valueWords = Math.max(valueWords, words);
     }
 
     private MemoSegment segment(long code) {
         // Shifted twice, for a single segment has no bits of the code.
-        MemoSegment segment = segments[(int) (code >>> 1 >>> shift)];
-        if (segment.valueWords() < valueWords) {
-            segment.widen(valueWords);
-        }
-        return segment;
+        return segments[(int) (code >>> 1 >>> shift)];
     }
 
-    /** Makes values longer; the new words are zero in those that are known. */
-    void widen(int newValueWords) {
-        valueWords = Math.max(valueWords, newValueWords);
-    }
-
-    /** The number of words of a value. */
+    /** How many words the longest value has so far. */
     int valueWords() {
         return valueWords;
     }

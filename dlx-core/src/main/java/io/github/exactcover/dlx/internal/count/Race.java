@@ -36,13 +36,17 @@ final class Race implements Contestant {
     /** So many times faster than the search has a walk to be. */
     private static final double MARGIN = 2;
 
+    /** So many nodes a walk goes alone; what ends before that is not worth another thread. */
+    private static final long NODES_ALONE = 20_000;
+
     /** When so much of the search is done that its end is in sight, and when not, a race of many threads has an end. */
     private static final long RACE_NODES = 400_000;
 
     private static final double IN_SIGHT = 0.3;
 
     private final OptionTable table;
-    private final @Nullable Function<OptionTable, Machine> parallel;
+    private final Function<OptionTable, Machine> parallel;
+    private final int threads;
     private Contestant plain;
     private boolean decided;
     private long nodesGivenUp;
@@ -60,18 +64,20 @@ final class Race implements Contestant {
      * A race that has not begun.
      *
      * @param search a search of the table, which may have begun
-     * @param parallel makes a search by several threads, for the case that the search turns out to be best; null if
-     *     there is only one
+     * @param threads how many threads there may be
+     * @param parallel makes a search by that many, for the case that the search turns out to be best
      * @param maxBytes how much memory the memos may take
      */
     Race(
             OptionTable table,
             Machine search,
-            @Nullable Function<OptionTable, Machine> parallel,
+            int threads,
+            Function<OptionTable, Machine> parallel,
             CountingMethod method,
             long maxBytes) {
         this.table = table;
         this.plain = new PlainContestant(search);
+        this.threads = threads;
         this.parallel = parallel;
         this.method = method;
         this.maxBytes = maxBytes;
@@ -81,12 +87,14 @@ final class Race implements Contestant {
 
     @Override
     public boolean run(long budget) {
-        long stop = nodes() + budget;
-        while (!finished && nodes() < stop) {
+        if (!finished) {
             if (current.nodes() >= turnEnd) {
                 nextTurn();
             }
-            finished = current.run(Math.max(1, Math.min(stop - nodes(), turnEnd - current.nodes())));
+            finished = current.run(Math.min(budget, turnEnd - current.nodes()));
+            if (finished) {
+                close();
+            }
         }
         return finished;
     }
@@ -94,45 +102,55 @@ final class Race implements Contestant {
     private void nextTurn() {
         long nodes = switch (method) {
             case SEARCH -> turnOf(plain);
-            case FRONTIER -> turnOf(frontier());
-            case BRANCH -> turnOf(branch());
+            case FRONTIER -> turnOfWalk(frontier());
+            case BRANCH -> turnOfWalk(branch());
             case AUTO -> nextOfRace();
         };
         turnEnd = current.nodes() + nodes;
     }
 
     private long turnOf(Contestant next) {
+        if (current != next) {
+            current.rest();
+        }
         current = next;
         return Math.max(SHORTEST_TURN, next.nodes() / 2);
     }
 
+    private long turnOfWalk(WalkContestant walk) {
+        if (walk.nodes() >= NODES_ALONE) {
+            walk.allowHelpers();
+        }
+        return turnOf(walk);
+    }
+
     private long nextOfRace() {
         if (plain.nodes() < FIRST_NODES || !BitOptions.canHold(table)) {
-            current = plain;
-            return Math.max(FIRST_NODES, plain.nodes() / 2);
+            return Math.max(FIRST_NODES, turnOf(plain));
         }
         if (decided) {
             return turnOf(plain);
         }
         double allowance = allowance();
         if (leads(frontier) || mayTry(frontier, WalkContestant.FRONTIER_WEIGHT, allowance)) {
-            return turnOf(frontier());
+            return turnOfWalk(frontier());
         }
         if (leads(branch) || mayTry(branch, WalkContestant.BRANCH_WEIGHT, allowance)) {
-            return turnOf(branch());
+            return turnOfWalk(branch());
         }
-        if (parallel != null && plain.nodes() >= RACE_NODES) {
-            decide(parallel);
+        if (threads > 1 && plain.nodes() >= RACE_NODES && isTrialOver()) {
+            decide();
         }
         return turnOf(plain);
     }
 
     /** Ends the race in favour of the search; if it has far to go, all threads begin anew. */
-    private void decide(Function<OptionTable, Machine> allThreads) {
+    private void decide() {
         decided = true;
+        close();
         if (plain.fraction() < IN_SIGHT) {
             nodesGivenUp = plain.nodes();
-            plain = new PlainContestant(allThreads.apply(table));
+            plain = new PlainContestant(parallel.apply(table));
         }
     }
 
@@ -140,6 +158,11 @@ final class Race implements Contestant {
     private double allowance() {
         double expected = plain.fraction() == 0 ? Double.MAX_VALUE : plain.work() / plain.fraction();
         return Math.min(expected * TRIAL_SHARE, plain.work() * TRIAL_LEAD);
+    }
+
+    /** Whether walks may hardly try any more, however far the search goes. */
+    private boolean isTrialOver() {
+        return plain.fraction() * TRIAL_LEAD >= TRIAL_SHARE;
     }
 
     private boolean leads(@Nullable WalkContestant walk) {
@@ -154,18 +177,22 @@ final class Race implements Contestant {
 
     private WalkContestant frontier() {
         if (frontier == null) {
-            frontier = WalkContestant.frontier(
-                    options(), method == CountingMethod.AUTO ? maxBytes - maxBytes / BRANCH_PART : maxBytes);
+            frontier = walk(CountingMethod.FRONTIER, maxBytes - maxBytes / BRANCH_PART);
         }
         return frontier;
     }
 
     private WalkContestant branch() {
         if (branch == null) {
-            branch =
-                    WalkContestant.branch(options(), method == CountingMethod.AUTO ? maxBytes / BRANCH_PART : maxBytes);
+            branch = walk(CountingMethod.BRANCH, maxBytes / BRANCH_PART);
         }
         return branch;
+    }
+
+    private WalkContestant walk(CountingMethod kind, long bytesInRace) {
+        MemoTable memo = new MemoTable(
+                options().words(), KeyHash.MIXING, method == CountingMethod.AUTO ? bytesInRace : maxBytes);
+        return new WalkContestant(kind, options(), memo, threads);
     }
 
     private BitOptions options() {
@@ -177,22 +204,35 @@ final class Race implements Contestant {
 
     /** What the method that counts now, or counted last, cost. */
     CountingCosts costs() {
-        if (frontier != null && current == frontier) {
-            return CountingCosts.of(CountingMethod.FRONTIER, frontier);
-        }
-        if (branch != null && current == branch) {
-            return CountingCosts.of(CountingMethod.BRANCH, branch);
+        if (current instanceof WalkContestant walk) {
+            return CountingCosts.of(walk);
         }
         return new CountingCosts(CountingMethod.SEARCH, 0, 0, 0, 0, 0, 0);
     }
 
-    /** The nodes of all. */
+    /** The nodes of all, but for those of helpers. */
     @Override
     public long nodes() {
         return nodesGivenUp
                 + plain.nodes()
                 + (frontier == null ? 0 : frontier.nodes())
                 + (branch == null ? 0 : branch.nodes());
+    }
+
+    /** The nodes of the helpers of walks. */
+    long nodesOfHelpers() {
+        return (frontier == null ? 0 : frontier.nodesOfHelpers()) + (branch == null ? 0 : branch.nodesOfHelpers());
+    }
+
+    /** Ends the helpers of walks. */
+    @Override
+    public void close() {
+        if (frontier != null) {
+            frontier.close();
+        }
+        if (branch != null) {
+            branch.close();
+        }
     }
 
     @Override

@@ -8,8 +8,12 @@ import java.math.BigInteger;
  */
 interface Walk {
 
+    /** In so many steps a walk comes back, whatever its budget: a look at an option is one. They take some milliseconds. */
+    long MOST_STEPS = 1 << 18;
+
     /**
-     * Walks on until so many more nodes were visited, or until nothing is left, and says whether nothing is left.
+     * Walks on until so many more nodes were visited, until that has taken very many steps, or until nothing is left,
+     * and says whether nothing is left.
      *
      * @param budget at least 1
      */
@@ -27,6 +31,9 @@ interface Walk {
     /** The number of solutions so far, at least; all when nothing is left. */
     BigInteger solutions();
 
-    /** The share of the tree that is done, each subtree having the same share as its siblings. */
+    /**
+     * The share of the tree that is done, each subtree having the same share as its siblings. Known for walks in natural
+     * order only.
+     */
     double fraction();
 }

@@ -98,7 +98,7 @@ class WalkTest {
             SmallProblem small, long expected, Kind kind, Hash hash, long bytes, int seed, long budget) {
         OptionTable table = small.table();
         BitOptions options = new BitOptions(table, shuffled(table.primaryCount(), seed));
-        MemoTable memo = new MemoTable(options.words(), 1, hash.hash(), bytes);
+        MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
         Walk walk = walk(kind, options, memo);
         double before = 0;
         BigInteger counted = BigInteger.ZERO;
@@ -115,8 +115,8 @@ class WalkTest {
 
     static Walk walk(Kind kind, BitOptions options, MemoTable memo) {
         return kind == Kind.FRONTIER
-                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)))
-                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)));
+                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL)
+                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), TryingOrder.NATURAL);
     }
 
     private static int[] shuffled(int items, int seed) {

@@ -1,0 +1,124 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * All ways to count, on one thread: by search, by the two walks with a memo, by a diagram, and by {@link Counting#AUTO}. On
+ * the first instances subproblems come again and again, on the others hardly ever.
+ *
+ * <pre>
+ * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark
+ * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark -p instance=dominoes-16x16 -p method=AUTO
+ * </pre>
+ *
+ * <p>What takes more than {@value #TOO_LONG_SECONDS} seconds, or more memory than there is, has no result; JMH goes on with
+ * the next. Where a count takes longer than an iteration, the iteration is this one count. The whole takes about a quarter
+ * of an hour.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(value = 1, jvmArgsAppend = "-Xmx4g")
+@Warmup(iterations = 1, time = 1)
+@Measurement(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class CountingBenchmark {
+
+    /** A count that takes longer is not measured. */
+    static final int TOO_LONG_SECONDS = 20;
+
+    /** How to count. */
+    public enum Method {
+        /** {@link Counting#SEARCH}. */
+        SEARCH,
+        /** {@link Counting#FRONTIER}. */
+        FRONTIER,
+        /** {@link Counting#BRANCH}. */
+        BRANCH,
+        /** {@link Search#diagram}; its nodes are those of the diagram. */
+        DIAGRAM,
+        /** {@link Counting#AUTO}. */
+        AUTO
+    }
+
+    /** A name that {@link NamedProblems} knows. */
+    @Param({
+        "dominoes-16x16",
+        "tetrominoes-6x8",
+        "tetrominoes-8x8",
+        "matchings-30",
+        "factorizations-8-0",
+        "queens-14",
+        "langford-12",
+        "pentominoes-6x10",
+        "sudoku-17-1",
+        "steiner-15-2"
+    })
+    public String instance = "dominoes-8x8";
+
+    /** How to count; JMH takes all there are. */
+    @Param
+    public Method method = Method.AUTO;
+
+    private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
+
+    /** Called by JMH. */
+    public CountingBenchmark() {}
+
+    /** Called by JMH. */
+    @Setup
+    public void build() {
+        problem = NamedProblems.get(instance);
+    }
+
+    /**
+     * Counts. A wrong count would make every time worthless, so it is checked where it is known.
+     *
+     * @param cost takes down nodes, hits and memory
+     * @return the number of solutions
+     * @throws IllegalStateException if that takes too long
+     */
+    @Benchmark
+    public BigInteger count(SearchCost cost) {
+        BigInteger solutions = counted(cost);
+        if (solutions.bitLength() < Long.SIZE) {
+            Suite.check(instance, solutions.longValue(), "Method " + method);
+        }
+        return solutions;
+    }
+
+    private BigInteger counted(SearchCost cost) {
+        Search<?, ?> search = DLX.search(problem).timeout(Duration.ofSeconds(TOO_LONG_SECONDS));
+        if (method == Method.DIAGRAM) {
+            SolutionDiagram<?> diagram = search.diagram();
+            cost.setNodes(diagram.size());
+            return diagram.count();
+        }
+        SearchResult result = search.counting(Counting.valueOf(method.name())).count();
+        if (!result.isExhausted()) {
+            throw new IllegalStateException(
+                    method + " takes more than " + TOO_LONG_SECONDS + " seconds, so it is not measured");
+        }
+        cost.set(result.statistics());
+        return result.solutions();
+    }
+}
