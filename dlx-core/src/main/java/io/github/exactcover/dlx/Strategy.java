@@ -34,19 +34,21 @@ record Strategy(
     /** The strategy for a search. */
     static Strategy of(StrategySettings settings, Prepared prepared) {
         OptionTable table = prepared.table();
-        Set<EngineKind> kinds = kinds(settings.engine(), table);
+        Set<EngineKind> kinds = kinds(settings, table);
         boolean open = settings.itemChoice() == ItemChoice.AUTO && !table.isBounded();
         if (kinds.size() == 1 && !open) {
             return fixed(kinds.iterator().next(), settings, prepared);
         }
-        Probe.Choice choice = Probe.choose(table, kinds, rule(settings, prepared), open);
-        ItemChoice name = choice.learned() ? ItemChoice.WTD : named(settings.itemChoice());
+        ItemRule rule = rule(kinds.iterator().next(), settings, prepared);
+        Probe.Choice choice = Probe.choose(table, kinds, rule, open);
+        ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
+        ItemChoice name = choice.learned() ? learned : named(settings.itemChoice());
         return new Strategy(choice.kind(), choice.rule(), name, choice.begun());
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
     static Strategy withoutProbe(StrategySettings settings, Prepared prepared) {
-        return fixed(kinds(settings.engine(), prepared.table()).iterator().next(), settings, prepared);
+        return fixed(kinds(settings, prepared.table()).iterator().next(), settings, prepared);
     }
 
     /** The strategy for what only dancing links can do. */
@@ -55,7 +57,7 @@ record Strategy(
     }
 
     private static Strategy fixed(EngineKind kind, StrategySettings settings, Prepared prepared) {
-        return new Strategy(kind, rule(settings, prepared), named(settings.itemChoice()), null);
+        return new Strategy(kind, rule(kind, settings, prepared), named(settings.itemChoice()), null);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -63,7 +65,8 @@ record Strategy(
     }
 
     /** The engines that the user leaves to choose from. */
-    private static Set<EngineKind> kinds(Engine engine, OptionTable table) {
+    private static Set<EngineKind> kinds(StrategySettings settings, OptionTable table) {
+        Engine engine = settings.engine();
         if (engine != Engine.AUTO) {
             EngineKind kind = EngineKind.valueOf(engine.name());
             String refusal = kind.refusal(table);
@@ -74,17 +77,20 @@ record Strategy(
         }
         Set<EngineKind> kinds = EnumSet.allOf(EngineKind.class);
         kinds.removeIf(kind -> !kind.refusal(table).isEmpty());
+        if (settings.itemChoice() == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
+            return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.
+        }
         return kinds;
     }
 
-    private static ItemRule rule(StrategySettings settings, Prepared prepared) {
+    private static ItemRule rule(EngineKind kind, StrategySettings settings, Prepared prepared) {
         OptionTable table = prepared.table();
         ItemRule start = start(settings, prepared);
         return switch (settings.itemChoice()) {
             case AUTO, MRV -> start;
             case FIRST -> ItemRule.LEFTMOST;
             case WTD -> Probe.learn(table, start);
-            case FRB -> Probe.learnRates(table, start);
+            case FRB -> Probe.learnRates(kind, table, start);
         };
     }
 
@@ -127,6 +133,7 @@ record Strategy(
     /** All that decides in which order solutions come, as a line of text. */
     @Override
     public String toString() {
-        return engine() + " " + itemChoice + (rule.isWeighted() ? " " + Integer.toHexString(rule.hashCode()) : "");
+        return engine() + " " + itemChoice
+                + (rule.isWeighted() || rule.isLearning() ? " " + Integer.toHexString(rule.hashCode()) : "");
     }
 }

@@ -95,7 +95,7 @@ class EngineTest {
         SearchResult result = DLX.search(Quasigroup.withHoles(30, 300, 35)).count();
 
         assertThat(result.solutions()).isEqualTo(200);
-        assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.WTD);
+        assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.FRB);
     }
 
     @Test

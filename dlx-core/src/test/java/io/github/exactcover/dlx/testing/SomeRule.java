@@ -7,7 +7,8 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 public enum SomeRule {
     SMALLEST,
     LEFTMOST,
-    WEIGHTED;
+    WEIGHTED,
+    LEARNING;
 
     /** The rule for a table, always the same. */
     public ItemRule of(OptionTable table) {
@@ -15,6 +16,7 @@ public enum SomeRule {
             case SMALLEST -> ItemRule.SMALLEST;
             case LEFTMOST -> ItemRule.LEFTMOST;
             case WEIGHTED -> ItemRule.weighted(weights(table.primaryCount()));
+            case LEARNING -> ItemRule.SMALLEST.learning(3);
         };
     }
 

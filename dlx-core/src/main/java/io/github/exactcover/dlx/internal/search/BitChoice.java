@@ -114,7 +114,7 @@ final class BitChoice {
         float smallest = Float.POSITIVE_INFINITY;
         for (int item = 0; item < layout.primaryCount; item++) {
             if (isActive(state, start, item)) {
-                float score = ItemRule.score(size(state, start, item), rule.weight(item));
+                float score = ItemRule.score(size(state, start, item), rule.price(item));
                 if (score < smallest) {
                     smallest = score;
                     best = item;

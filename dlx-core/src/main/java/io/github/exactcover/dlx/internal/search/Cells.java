@@ -452,18 +452,20 @@ final class Cells {
         return item;
     }
 
-    /** The primary item to be covered with the smallest score, the first of equals. */
-    int smallestScore(float[] weights) {
+    /**
+     * The primary item to be covered with the smallest score, the first of equals. None has fewer than two options.
+     *
+     * @param prices the {@linkplain ItemRule#price prices} of the primary items; what comes behind is left alone
+     */
+    int smallestScore(float[] prices) {
+        final int[] sizes = this.sizes;
         int best = -1;
         float smallest = Float.POSITIVE_INFINITY;
-        for (int item = 0; item < weights.length; item++) {
-            int size = sizes[item];
-            if (size < COVERED) {
-                float score = ItemRule.score(size, weights[item]);
-                if (score < smallest) {
-                    best = item;
-                    smallest = score;
-                }
+        for (int item = 0; item < primaryCount; item++) {
+            float score = sizes[item] * prices[item];
+            if (score < smallest && sizes[item] < COVERED) {
+                best = item;
+                smallest = score;
             }
         }
         return best;

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.search;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Exact covering with colors by dancing cells: sparse sets in place of linked lists, after Christine Solnon's
@@ -47,8 +48,11 @@ public final class DancingCells implements Engine {
     private final boolean leftmost;
     private final boolean counting;
 
-    /** The weight of each primary item; empty when all weigh the same. */
-    private final float[] weights;
+    /** The {@linkplain ItemRule#price price} of each primary item; empty when all weigh the same. */
+    private final float[] prices;
+
+    /** Learns the prices; null when they stay as they are. */
+    private final @Nullable FailureRates rates;
 
     private int[] levels = new int[16 * STRIDE];
 
@@ -87,6 +91,9 @@ public final class DancingCells implements Engine {
     private long solutionCount;
     private long nodeCount;
 
+    /** Whether somebody said that this engine is not needed any more. */
+    private volatile boolean abandoned;
+
     /**
      * An engine for a branch.
      *
@@ -107,10 +114,8 @@ public final class DancingCells implements Engine {
         this.rootUncovered = table.primaryCount();
         this.leftmost = rule.isLeftmost();
         this.counting = counting;
-        this.weights = new float[rule.isWeighted() ? table.primaryCount() : 0];
-        for (int item = 0; item < weights.length; item++) {
-            weights[item] = rule.weight(item);
-        }
+        this.rates = rule.lesson() == 0 || leftmost ? null : new FailureRates(rule, table.primaryCount());
+        this.prices = rates != null ? rates.prices() : rule.prices();
         cells.noteSmall();
         rootNotes = cells.noted();
         notes = new int[Math.max(16, 2 * rootNotes)];
@@ -135,19 +140,31 @@ public final class DancingCells implements Engine {
                     return Step.PAUSED;
                 }
                 nodeCount++;
-                if (!arrive()) {
-                    retreating = true;
-                } else if (cells.uncovered() != 0) {
-                    enter();
-                } else {
+                if (visit()) {
                     solutionCount++;
-                    retreating = true;
                     if (!counting) {
                         return Step.SOLUTION;
                     }
                 }
             }
         }
+    }
+
+    /** Visits the node that the choices lead to, and goes on below it if there is anything. Says whether it is a solution. */
+    private boolean visit() {
+        if (rates != null) {
+            rates.visit(level);
+        }
+        boolean alive = arrive();
+        if (rates != null && level > 0) {
+            rates.learn(levels[(level - 1) * STRIDE + ITEM], !alive);
+        }
+        if (alive && cells.uncovered() != 0) {
+            enter();
+            return false;
+        }
+        retreating = true;
+        return alive;
     }
 
     /** Makes the deepest choice, or what is forced at the root, and says whether that can be. */
@@ -193,7 +210,7 @@ public final class DancingCells implements Engine {
             // All items before the one of the level above are covered.
             return cells.leftmost(level == 0 ? 0 : levels[(level - 1) * STRIDE + ITEM]);
         }
-        return weights.length != 0 ? cells.smallestScore(weights) : cells.smallest();
+        return prices.length != 0 ? cells.smallestScore(prices) : cells.smallest();
     }
 
     private void listOptions(int item, int from, int to) {
@@ -235,9 +252,18 @@ public final class DancingCells implements Engine {
         if (levels[top + AT] == levels[top + LAST]) {
             level--;
         } else {
-            levels[top + AT]++;
-            cells.restore(level, levels[top + UNCOVERED], levels[top + CHOSEN]);
-            retreating = false;
+            turn(levels[top + AT] + 1);
+        }
+    }
+
+    /** Goes on with another of the choices that there are at the deepest level. */
+    private void turn(int at) {
+        int top = (level - 1) * STRIDE;
+        levels[top + AT] = at;
+        cells.restore(level, levels[top + UNCOVERED], levels[top + CHOSEN]);
+        retreating = false;
+        if (rates != null) {
+            rates.turn(level);
         }
     }
 
@@ -298,16 +324,19 @@ public final class DancingCells implements Engine {
     private void goTo(Branch branch) {
         double weight = 1;
         boolean divided = false;
-        for (int depth = 0; depth < branch.depth(); depth++) {
-            if (!arrive() || cells.uncovered() == 0) {
+        for (int depth = 0; depth < branch.depth() && !abandoned; depth++) {
+            visit();
+            if (retreating) {
                 throw foreign(branch, depth);
             }
-            enter();
             int top = depth * STRIDE;
             int first = find(top, branch.first(depth));
             int last = find(top, branch.last(depth));
             if (first < 0 || last < first) {
                 throw foreign(branch, depth);
+            }
+            if (rates != null) {
+                repeatLesson(rates, top, first);
             }
             levels[top + AT] = first;
             levels[top + LAST] = last;
@@ -322,6 +351,21 @@ public final class DancingCells implements Engine {
         retreating = branch.isNothing();
         if (!divided) {
             end = branch.isNothing() ? start : start + weight;
+        }
+    }
+
+    /** Goes to one of the choices that there are at the deepest level, and learns on the way what there is to learn. */
+    private void repeatLesson(FailureRates rates, int top, int at) {
+        int depth = level;
+        while ((level != depth || levels[top + AT] != at) && !abandoned) {
+            if (rates.isClosed(depth)) {
+                level = depth;
+                turn(at);
+            } else if (retreating) {
+                retreat();
+            } else {
+                visit();
+            }
         }
     }
 
@@ -404,6 +448,11 @@ public final class DancingCells implements Engine {
     }
 
     @Override
+    public void abandon() {
+        abandoned = true;
+    }
+
+    @Override
     public void rewind() {
         if (!finished) {
             end = start + fraction() - earlier;
@@ -422,6 +471,9 @@ public final class DancingCells implements Engine {
         told = 0;
         finished = false;
         retreating = false;
+        if (rates != null) {
+            rates.restart();
+        }
         goTo(branch);
     }
 

@@ -9,22 +9,27 @@ import java.util.Arrays;
  * waiting. Of equal scores, the first in the table wins.
  *
  * <p>Weights do not change while an engine runs, so the tree that it searches depends on nothing but the table and the
- * rule, and every engine finds the same smallest item. How they can be learned is another matter.
+ * rule, and every engine finds the same smallest item. Only a rule that goes on {@linkplain #learning learning} gives
+ * those engines that learn other trees than those that do not; but the tree of each still depends on nothing else.
  */
 public final class ItemRule {
 
     /** The item with the fewest remaining options; of several such, the first in the table. */
-    public static final ItemRule SMALLEST = new ItemRule(false, new float[0]);
+    public static final ItemRule SMALLEST = new ItemRule(false, new float[0], 0);
 
     /** The first in the table. */
-    public static final ItemRule LEFTMOST = new ItemRule(true, new float[0]);
+    public static final ItemRule LEFTMOST = new ItemRule(true, new float[0], 0);
 
     private final boolean leftmost;
     private final float[] weights;
 
-    private ItemRule(boolean leftmost, float[] weights) {
+    /** How many nodes a lesson takes; 0 if nothing is learned. */
+    private final int lesson;
+
+    private ItemRule(boolean leftmost, float[] weights, int lesson) {
         this.leftmost = leftmost;
         this.weights = weights;
+        this.lesson = lesson;
     }
 
     /**
@@ -33,7 +38,27 @@ public final class ItemRule {
      * @param weights a positive number for each primary item; not copied
      */
     public static ItemRule weighted(float[] weights) {
-        return new ItemRule(false, weights);
+        return new ItemRule(false, weights, 0);
+    }
+
+    /**
+     * This rule, with weights that begin as they are here and are {@linkplain FailureRates learned} while the search
+     * goes on, by engines that can do that; for all others it is this rule as it stands.
+     *
+     * @param nodes how many nodes a lesson takes, at least 2
+     */
+    public ItemRule learning(int nodes) {
+        return new ItemRule(leftmost, weights, nodes);
+    }
+
+    /** Whether weights are learned while the search goes on, by engines that can do that. */
+    public boolean isLearning() {
+        return lesson != 0;
+    }
+
+    /** How many nodes a lesson takes for engines that learn; 0 if nothing is to be learned. */
+    int lesson() {
+        return lesson;
     }
 
     /** Whether the first item in the table is taken, and nothing else matters. */
@@ -51,23 +76,41 @@ public final class ItemRule {
         return isWeighted() ? weights[item] : 1;
     }
 
+    /** By what the degree of a primary item is multiplied: 1 by its weight, for to divide takes longer. */
+    float price(int item) {
+        return 1 / weight(item);
+    }
+
+    /** The prices of all primary items; empty when all weigh the same. */
+    float[] prices() {
+        float[] prices = new float[weights.length];
+        for (int item = 0; item < prices.length; item++) {
+            prices[item] = price(item);
+        }
+        return prices;
+    }
+
     /** The score of a primary item: the smaller, the sooner it is branched on. Negative for the degrees 0 and 1. */
-    static float score(int degree, float weight) {
-        return degree <= 1 ? degree - 2 : degree / weight;
+    static float score(int degree, float price) {
+        return degree <= 1 ? degree - 2 : degree * price;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ItemRule that && leftmost == that.leftmost && Arrays.equals(weights, that.weights);
+        return other instanceof ItemRule that
+                && leftmost == that.leftmost
+                && lesson == that.lesson
+                && Arrays.equals(weights, that.weights);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(weights) + Boolean.hashCode(leftmost);
+        return 31 * (31 * Arrays.hashCode(weights) + Boolean.hashCode(leftmost)) + lesson;
     }
 
     @Override
     public String toString() {
-        return leftmost ? "leftmost" : isWeighted() ? "smallest by " + Arrays.toString(weights) : "smallest";
+        String name = leftmost ? "leftmost" : isWeighted() ? "smallest by " + Arrays.toString(weights) : "smallest";
+        return lesson == 0 ? name : name + ", learning from " + lesson + " nodes at a time";
     }
 }

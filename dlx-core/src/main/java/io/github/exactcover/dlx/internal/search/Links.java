@@ -73,7 +73,7 @@ final class Links {
     private final boolean colored;
 
     /** What the degree of each primary item is divided by, at a fourth of its header; empty when all weigh the same. */
-    private final float[] weights;
+    private final float[] prices;
 
     /** Knows the item of the smallest degree; null where walking through the items is faster, and with weights. */
     private final @Nullable SizeTournament tournament;
@@ -85,7 +85,7 @@ final class Links {
 
     Links(OptionTable table, ItemRule rule, int manyItems) {
         this.table = table;
-        this.weights = new float[rule.isWeighted() ? table.primaryCount() + 1 : 0];
+        this.prices = new float[rule.isWeighted() ? table.primaryCount() + 1 : 0];
         this.firstNode = 4 * (table.itemCount() + 1);
         this.lastPrimary = 4 * table.primaryCount();
         this.nodes = new int[firstNode + 4 * table.cellCount()];
@@ -99,8 +99,8 @@ final class Links {
         this.undoing = new int[linkOptions()];
         boolean bySize = !rule.isLeftmost() && !rule.isWeighted();
         this.tournament = bySize && table.primaryCount() > manyItems ? new SizeTournament(table.primaryCount()) : null;
-        for (int item = 1; item < weights.length; item++) {
-            weights[item] = rule.weight(item - 1);
+        for (int item = 1; item < prices.length; item++) {
+            prices[item] = rule.price(item - 1);
         }
         for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
             enterTournament(item);
@@ -173,7 +173,7 @@ final class Links {
 
     /** The item that the rule chooses among those not covered, unless it is the leftmost; {@link #ROOT} when all are. */
     int smallest() {
-        if (weights.length != 0) {
+        if (prices.length != 0) {
             return smallestScore();
         }
         int best = items[ROOT + NEXT];
@@ -213,7 +213,7 @@ final class Links {
         int best = ROOT;
         float smallest = Float.POSITIVE_INFINITY;
         for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
-            float score = ItemRule.score(degree(item), weights[item >> 2]);
+            float score = ItemRule.score(degree(item), prices[item >> 2]);
             if (score < smallest) {
                 best = item;
                 smallest = score;
@@ -235,7 +235,7 @@ final class Links {
 
     /** Changes the weight of an item; the rule must have had weights. */
     void reweigh(int item, float weight) {
-        weights[item >> 2] = weight;
+        prices[item >> 2] = 1 / weight;
     }
 
     /** The item after this one among those still to be covered, or {@link #ROOT}; after the root, the first. */

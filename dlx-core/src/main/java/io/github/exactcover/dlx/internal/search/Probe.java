@@ -7,17 +7,20 @@ import java.util.Set;
  * Chooses the engine for a table, and whether weights for the items are worth while, by trying: it begins the search,
  * counts what the work of some nodes is, and decides by these counts alone. So the choice is always the same for a table.
  *
- * <p>Dancing cells begin. If they come to the end, that is it. If they hardly come forward, weights are learned and taken
- * where they make far better progress, for on most problems they cost a little and on a few they save nearly
- * everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need. Both
- * engines visit the same nodes, so that the cheaper node decides.
+ * <p>Dancing cells begin. If they come to the end, that is it. Else they begin once more with weights that are learned,
+ * which are taken where they come forward much faster, for on most problems they cost a little and on a few they save
+ * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need.
+ * Both engines visit the same nodes, so that the cheaper node decides.
  */
 public final class Probe {
 
-    /** How many nodes dancing cells are watched for, and fewer where they make so many updates. */
+    /** How many nodes are watched, and fewer where they make so many updates. */
     private static final int NODES = 1000;
 
-    private static final long MOST_UPDATES = 1_000_000;
+    private static final long UPDATES = 1_000_000;
+
+    /** How many times as many nodes are watched before weights are taken. */
+    private static final int LONGER = 4;
 
     /** How many nodes are visited between two looks at the updates. */
     private static final int SLICE = 50;
@@ -28,36 +31,38 @@ public final class Probe {
     /** With more cells, the probe would be felt; then dancing cells are taken without. */
     private static final int LARGE = 1 << 22;
 
-    /** A search that has seen less of its tree after the probe than this is a long one. */
-    private static final double HARDLY = 0.01;
+    /** A search that has seen more of its tree than this will soon be over, weights or not. */
+    private static final double SOON_OVER = 0.5;
 
-    /** How many times the progress makes up for the time to learn, and for the doubt. */
-    private static final double FAR_BETTER = 8;
+    /** By how much the odds of having visited a node must be better with weights to watch them longer. */
+    private static final double BETTER = 1.2;
 
-    /** With less progress than this, the search will not come to an end anyway, and the progress says nothing. */
-    private static final double HOPELESS = 1e-7;
+    /** By how much they must be better then. */
+    private static final double MUCH_BETTER = 2;
 
-    /** How many nodes weights are learned from. */
+    /** How many nodes weights are learned from that will not change in the search. */
     private static final long LEARNING_NODES = 4_000;
 
+    /** Long enough to learn something, and short enough to be repeated by whoever goes to a branch. */
+    private static final int LESSON = 10_000;
+
     private final OptionTable table;
-    private final EngineKind first;
+    private final EngineKind kind;
+    private final ItemRule rule;
     private final Engine engine;
     private boolean exhausted;
 
-    /** How much of the tree was seen between the first slice and the end of the probe. */
-    private double progress;
-
-    private Probe(OptionTable table, EngineKind first, ItemRule rule) {
+    private Probe(OptionTable table, EngineKind kind, ItemRule rule) {
         this.table = table;
-        this.first = first;
-        this.engine = first.make(table, rule, true, Branch.ROOT);
+        this.kind = kind;
+        this.rule = rule;
+        this.engine = kind.make(table, rule, true, Branch.ROOT);
     }
 
     /**
      * What was chosen.
      *
-     * @param learned whether the rule has weights that were learned
+     * @param learned whether the rule has weights that were learned, or are while the search goes on
      * @param begun an engine of this kind with this rule, counting, that has begun with the whole tree and may have
      *     come to its end; it can be used once
      */
@@ -75,57 +80,73 @@ public final class Probe {
                 ? EngineKind.DANCING_CELLS
                 : kinds.iterator().next();
         Probe plain = new Probe(table, first, rule);
-        if (table.cellCount() > LARGE || plain.isEnough()) {
-            return plain.choice(rule, false);
+        if (table.cellCount() > LARGE || plain.watch(1)) {
+            return plain.choice(false);
         }
-        ItemRule better = mayLearn && plain.engine.fraction() < HARDLY ? learn(table, rule) : rule;
-        Probe learned = better.equals(rule) ? plain : new Probe(table, first, better);
-        if (learned != plain && (learned.isEnough() || learned.isFarBetterThan(plain))) {
-            return learned.orBits(kinds, better, true);
+        if (mayLearn && plain.engine.fraction() < SOON_OVER) {
+            Probe learning = new Probe(table, first, learning(first, table, rule));
+            if (learning.watch(1) || learning.isBetterThan(plain, BETTER)) {
+                // It has to be so for longer, since at first much depends on chance.
+                if (learning.exhausted || (!plain.watch(LONGER) && learning.isBetterInTheEnd(plain))) {
+                    return learning.choice(true);
+                }
+            }
         }
-        return plain.orBits(kinds, rule, false);
+        return plain.orBits(kinds);
     }
 
-    /** Weights that come from failures. */
+    /** A rule with weights that are learned, while the search goes on if the engine can do that. */
+    public static ItemRule learning(EngineKind kind, OptionTable table, ItemRule start) {
+        return kind == EngineKind.DANCING_CELLS ? start.learning(LESSON) : learn(table, start);
+    }
+
+    /** Weights that come from failures, and do not change. */
     public static ItemRule learn(OptionTable table, ItemRule start) {
         return Learning.learn(table, start, Learning.Method.WEIGHTED_DEGREE, LEARNING_NODES);
     }
 
-    /** Weights that come from the rate of failures. */
-    public static ItemRule learnRates(OptionTable table, ItemRule start) {
-        return Learning.learn(table, start, Learning.Method.FAILURE_RATE, LEARNING_NODES);
+    /** Weights that come from the rate of failures, learned while the search goes on if the engine can do that. */
+    public static ItemRule learnRates(EngineKind kind, OptionTable table, ItemRule start) {
+        return kind == EngineKind.DANCING_CELLS
+                ? start.learning(LESSON)
+                : Learning.learn(table, start, Learning.Method.FAILURE_RATE, LEARNING_NODES);
     }
 
-    /** Visits the first nodes, and says whether these are all. */
-    private boolean isEnough() {
-        exhausted = engine.run(SLICE) == Step.EXHAUSTED;
-        double start = engine.fraction();
-        while (!exhausted && engine.nodes() < NODES && engine.updates() < MOST_UPDATES) {
+    /** Visits the first nodes, so many times as many as usual, and says whether these are all. */
+    private boolean watch(int times) {
+        while (!exhausted && engine.nodes() < (long) times * NODES && engine.updates() < times * UPDATES) {
             exhausted = engine.run(SLICE) == Step.EXHAUSTED;
         }
-        progress = engine.fraction() - start;
         return exhausted;
     }
 
-    private boolean isFarBetterThan(Probe other) {
-        return progress > Math.max(HOPELESS, FAR_BETTER * other.progress);
+    private boolean isBetterInTheEnd(Probe plain) {
+        return watch(LONGER) || isBetterThan(plain, MUCH_BETTER);
     }
 
-    private Choice choice(ItemRule rule, boolean learned) {
-        return new Choice(first, rule, learned, engine);
+    private boolean isBetterThan(Probe other, double times) {
+        return odds() > times * other.odds();
+    }
+
+    private double odds() {
+        return engine.fraction() / (1 - engine.fraction());
+    }
+
+    private Choice choice(boolean learned) {
+        return new Choice(kind, rule, learned, engine);
     }
 
     /** Bit sets if they are cheaper, and else what was tried first. */
-    private Choice orBits(Set<EngineKind> kinds, ItemRule rule, boolean learned) {
+    private Choice orBits(Set<EngineKind> kinds) {
         EngineKind bits = EngineKind.BIT_PARALLEL;
-        if (!exhausted && first == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
+        if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
             Engine other = bits.make(table, rule, true, Branch.ROOT);
             other.run(NODES_OF_BITS);
             if (costOfBits(other, rule) < costOfCells()) {
-                return new Choice(bits, rule, learned, other);
+                return new Choice(bits, rule, false, other);
             }
         }
-        return choice(rule, learned);
+        return choice(false);
     }
 
     /*

@@ -28,6 +28,12 @@ final class SizeHistory {
     /** How long the trail was at each level. */
     private int[] lengths = {};
 
+    /** No item has fewer options when one is chosen, for those that have fewer are settled before. */
+    private static final int FEWEST = 2;
+
+    /** The smallest size that was found last. */
+    private int smallest;
+
     private final @Nullable SizeTournament tournament;
 
     /** The tournament knows of this much of the trail. */
@@ -124,15 +130,24 @@ final class SizeHistory {
         return tournament.smallest();
     }
 
+    /** Looks at all sizes; but as long as the smallest possible one is found, only as far as its first place. */
     private int scan() {
         final int[] sizes = this.sizes;
         int end = primaryCount;
-        int smallest = COVERED;
-        for (int item = 0; item < end; item++) {
-            smallest = Math.min(smallest, sizes[item]);
+        if (smallest == FEWEST) {
+            for (int item = 0; item < end; item++) {
+                if (sizes[item] == FEWEST) {
+                    return item;
+                }
+            }
         }
+        int least = COVERED;
+        for (int item = 0; item < end; item++) {
+            least = Math.min(least, sizes[item]);
+        }
+        smallest = least;
         int item = 0;
-        while (sizes[item] != smallest) {
+        while (sizes[item] != least) {
             item++;
         }
         return item;

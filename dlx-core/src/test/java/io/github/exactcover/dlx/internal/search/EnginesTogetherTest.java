@@ -35,8 +35,13 @@ class EnginesTogetherTest {
             DancingCells trailing = new DancingCells(table, rule.of(table), false, Branch.ROOT, -1);
 
             List<List<Integer>> expected = solutions(links);
-            assertThat(solutions(copying)).isEqualTo(expected);
-            assertThat(solutions(trailing)).isEqualTo(expected);
+            List<List<Integer>> found = solutions(copying);
+            assertThat(solutions(trailing)).isEqualTo(found);
+            if (rule == SomeRule.LEARNING) {
+                assertThat(found).containsExactlyInAnyOrderElementsOf(expected); // Links do not learn.
+            } else {
+                assertThat(found).isEqualTo(expected);
+            }
             assertThat(expected).isNotEmpty();
             if (problem.solutions() >= 0) {
                 assertThat(expected).hasSize(problem.solutions());
