@@ -18,6 +18,6 @@ interface BuiltIn {
 
     /** New arguments of every problem, in the order in which they are listed. */
     static List<BuiltIn> all() {
-        return List.of(new QueensArguments(), new LatinArguments(), new SudokuArguments());
+        return List.of(new QueensArguments(), new LatinArguments(), new SudokuArguments(), new PolyominoArguments());
     }
 }
