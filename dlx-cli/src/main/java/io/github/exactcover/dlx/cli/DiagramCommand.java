@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "diagram",
         description = "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
-        customSynopsis = "dlx diagram [OPTIONS] (FILE | queens N | latin N | latin --given FILE | --load FILE)",
+        customSynopsis = "dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)",
         footer = {
             "",
             "Standard output gets the number of solutions and of the nodes of the diagram, and the",

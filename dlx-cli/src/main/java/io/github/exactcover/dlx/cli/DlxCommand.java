@@ -4,10 +4,13 @@ import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.Turns;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -41,6 +44,8 @@ import picocli.CommandLine.Spec;
         })
 final class DlxCommand implements Callable<Integer> {
 
+    private static final String HELP = "help";
+
     @Spec
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private CommandSpec spec;
@@ -57,17 +62,9 @@ final class DlxCommand implements Callable<Integer> {
     static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand();
         Failures failures = new Failures(console, () -> dlx.verbose);
-        CommandLine command = new CommandLine(dlx);
-        commands(console, args).forEach(command::addSubcommand);
-        return command.registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
-                .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
-                .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
-                .registerConverter(Duration.class, new DurationConverter())
-                .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
-                .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
-                .registerConverter(Counting.class, new NameConverter<>(Counting.class))
-                .registerConverter(Engine.class, new NameConverter<>(Engine.class))
-                .registerConverter(Format.class, new NameConverter<>(Format.class))
+        CommandLine commandLine = new CommandLine(dlx);
+        addCommands(commandLine, console, args);
+        return withConverters(commandLine)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(console.out()))
                 .setErr(console.err())
@@ -76,28 +73,45 @@ final class DlxCommand implements Callable<Integer> {
                 .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
     }
 
+    /** Arguments are read in the same way everywhere. */
+    static CommandLine withConverters(CommandLine commandLine) {
+        return commandLine
+                .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
+                .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
+                .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
+                .registerConverter(Duration.class, new DurationConverter())
+                .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
+                .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
+                .registerConverter(Counting.class, new NameConverter<>(Counting.class))
+                .registerConverter(Engine.class, new NameConverter<>(Engine.class))
+                .registerConverter(Turns.class, new NameConverter<>(Turns.class))
+                .registerConverter(Format.class, new NameConverter<>(Format.class));
+    }
+
     /**
-     * The command that is named first, or else all of them. picocli finds out by reflection what each one takes, which
-     * is most of the time that a short run needs, so that what is not asked for is left out.
+     * Adds the command that is named first, or else all of them. picocli finds out by reflection what each one takes,
+     * which is most of the time that a short run needs, so that what is not asked for is left out.
      */
-    private static List<Object> commands(Console console, String... args) {
-        return switch (args.length == 0 ? "" : args[0]) {
-            case "queens" -> List.of(new QueensCommand(console));
-            case "latin" -> List.of(new LatinCommand(console));
-            case "solve" -> List.of(new SolveCommand(console));
-            case "count" -> List.of(new CountCommand(console));
-            case "diagram" -> List.of(new DiagramCommand(console));
-            case "matrix" -> List.of(new MatrixCommand(console));
-            default ->
-                List.of(
-                        new QueensCommand(console),
-                        new LatinCommand(console),
-                        new SolveCommand(console),
-                        new CountCommand(console),
-                        new DiagramCommand(console),
-                        new MatrixCommand(console),
-                        new HelpCommand());
-        };
+    private static void addCommands(CommandLine commandLine, Console console, String... args) {
+        Map<String, Supplier<?>> all = commands(console);
+        Supplier<?> asked = args.length == 0 ? null : all.get(args[0]);
+        if (asked != null && !args[0].equals(HELP)) {
+            commandLine.addSubcommand(asked.get());
+        } else {
+            all.values().forEach(command -> commandLine.addSubcommand(command.get()));
+        }
+    }
+
+    /** By their names, in the order in which they are listed. */
+    private static Map<String, Supplier<?>> commands(Console console) {
+        Map<String, Supplier<?>> commands = new LinkedHashMap<>();
+        BuiltIn.all().forEach(problem -> commands.put(problem.name(), () -> ProblemCommand.of(problem, console)));
+        commands.put("solve", () -> new SolveCommand(console));
+        commands.put("count", () -> new CountCommand(console));
+        commands.put("diagram", () -> new DiagramCommand(console));
+        commands.put("matrix", () -> new MatrixCommand(console));
+        commands.put(HELP, HelpCommand::new);
+        return commands;
     }
 
     private int execute(ParseResult parsed, Failures failures) {
@@ -115,7 +129,7 @@ final class DlxCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(
-                spec.commandLine(), "Which command? There are queens, latin, solve, count, diagram and matrix");
+        String commands = String.join(", ", spec.subcommands().keySet());
+        throw new ParameterException(spec.commandLine(), "Which command? There are " + commands);
     }
 }

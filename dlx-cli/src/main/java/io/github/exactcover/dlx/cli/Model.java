@@ -2,8 +2,11 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A problem, and how its solutions look.
@@ -18,6 +21,11 @@ interface Model<O> extends Display<O> {
     @Override
     default List<O> options() {
         return problem().options();
+    }
+
+    /** A solution as something to draw, if the problem has pictures. */
+    default Optional<Picture> picture(Solution<O> solution) {
+        return Optional.empty();
     }
 
     @Override

@@ -1,0 +1,29 @@
+package io.github.exactcover.dlx.cli;
+
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/**
+ * The arguments of a problem that is built in, to be set by picocli. The class has a {@code @Command} with the name of the
+ * problem, a description and examples.
+ */
+interface BuiltIn {
+
+    /** What the problem is called in the command. */
+    default String name() {
+        return getClass().getAnnotation(Command.class).name();
+    }
+
+    /** The problem that was asked for. */
+    Model<?> model(Console console);
+
+    /** Commands behind the name of the problem, such as {@code dlx sudoku generate}. */
+    default List<Object> subcommands(Console console) {
+        return List.of();
+    }
+
+    /** New arguments of every problem, in the order in which they are listed. */
+    static List<BuiltIn> all() {
+        return List.of(new QueensArguments(), new LatinArguments(), new SudokuArguments(), new PolyominoArguments());
+    }
+}
