@@ -39,7 +39,7 @@ class ReportTest {
                         " 4.00 |",
                         "| BIT_PARALLEL |           1.20 |",
                         "AUTO / fastest over 1 instances: 1.20",
-                        "| soma    | SEARCH | ")
+                        "|  DIAGRAM |")
                 .contains("results/item-order-time.svg", "results/item-order-ratio.svg")
                 .contains("results/queens-baselines.svg", "results/engines.svg")
                 .endsWith("The end.\n");
