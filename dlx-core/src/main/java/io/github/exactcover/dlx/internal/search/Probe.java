@@ -85,11 +85,8 @@ public final class Probe {
         }
         if (mayLearn && plain.engine.fraction() < SOON_OVER) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
-            if (learning.watch(1) || learning.isBetterThan(plain, BETTER)) {
-                // It has to be so for longer, since at first much depends on chance.
-                if (learning.exhausted || (!plain.watch(LONGER) && learning.isBetterInTheEnd(plain))) {
-                    return learning.choice(true);
-                }
+            if (learning.isPromising(plain) && (learning.exhausted || learning.isBetterInTheEnd(plain))) {
+                return learning.choice(true);
             }
         }
         return plain.orBits(kinds);
@@ -120,12 +117,14 @@ public final class Probe {
         return exhausted;
     }
 
-    private boolean isBetterInTheEnd(Probe plain) {
-        return watch(LONGER) || isBetterThan(plain, MUCH_BETTER);
+    /** Whether this one, which learns, is ahead of one that was watched once; if not at once, after as many nodes again. */
+    private boolean isPromising(Probe plain) {
+        return watch(1) || odds() > BETTER * plain.odds() || watch(2) || odds() > 2 * BETTER * plain.odds();
     }
 
-    private boolean isBetterThan(Probe other, double times) {
-        return odds() > times * other.odds();
+    /** Whether this one is still ahead when both were watched for longer, since at first much depends on chance. */
+    private boolean isBetterInTheEnd(Probe plain) {
+        return !plain.watch(LONGER) && (watch(LONGER) || odds() > MUCH_BETTER * plain.odds());
     }
 
     private double odds() {
