@@ -13,6 +13,11 @@ interface BuiltIn {
 
     /** New arguments of every problem, in the order in which they are listed. */
     static List<BuiltIn> all() {
-        return List.of(new QueensArguments(), new LatinArguments());
+        return List.of(
+                new QueensArguments(),
+                new LatinArguments(),
+                new ColoringArguments(),
+                new MatchingArguments(),
+                new TriplesArguments());
     }
 }

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.Graph;
+import io.github.exactcover.dlx.problems.GraphColoring;
 import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.NQueens;
 import java.util.LinkedHashMap;
@@ -9,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Problems by name, so that a benchmark can have them as a parameter.
@@ -71,8 +74,8 @@ public final class NamedProblems {
         family("words-#x#-#-#", n -> WordRectangle.of(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3])));
         family("de-bruijn-#-#", n -> DeBruijnCycles.of(n[0], n[1]));
         family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]));
-        family("mycielski-#-#", n -> GraphColoring.of(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
-        family("queens-graph-#-#", n -> GraphColoring.of(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
+        family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
+        family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }
 
     private NamedProblems() {}
@@ -92,6 +95,13 @@ public final class NamedProblems {
 
     private static ExactCoverProblem<?, ?> pentominoes(int height, int width) {
         return (height == 8 && width == 8 ? Pentominoes.withoutCentre() : Pentominoes.of(height, width)).problem();
+    }
+
+    /** So many first vertices are given different colors, for they are all joined. */
+    private static ExactCoverProblem<?, ?> coloring(Graph graph, int colors, int given) {
+        return GraphColoring.of(graph, colors)
+                .fixing(IntStream.range(0, given).boxed().toList())
+                .problem();
     }
 
     /**
