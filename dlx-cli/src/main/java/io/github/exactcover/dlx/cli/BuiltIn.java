@@ -11,6 +11,11 @@ interface BuiltIn {
     /** The problem that was asked for. */
     Model<?> model(Console console);
 
+    /** What is done with the problem if no question is asked: its solutions are shown. */
+    default Task usual(PictureOption picture) {
+        return new SolveTask(picture);
+    }
+
     /** New arguments of every problem, in the order in which they are listed. */
     static List<BuiltIn> all() {
         return List.of(
@@ -18,6 +23,7 @@ interface BuiltIn {
                 new LatinArguments(),
                 new ColoringArguments(),
                 new MatchingArguments(),
-                new TriplesArguments());
+                new TriplesArguments(),
+                new PartitionArguments());
     }
 }

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
             "  dlx count latin 5         how many Latin squares of size 5 there are",
             "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
+            "  dlx convert puzzle.dlx --to lp    the problem for another solver",
         })
 final class DlxCommand implements Callable<Integer> {
 
@@ -60,6 +61,7 @@ final class DlxCommand implements Callable<Integer> {
                 .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new CountCommand(console))
                 .addSubcommand(new MatrixCommand(console))
+                .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new HelpCommand());
         return withConverters(commandLine)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
@@ -80,7 +82,8 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
-                .registerConverter(Format.class, new NameConverter<>(Format.class));
+                .registerConverter(Format.class, new NameConverter<>(Format.class))
+                .registerConverter(ConvertCommand.Target.class, new NameConverter<>(ConvertCommand.Target.class));
     }
 
     private int execute(ParseResult parsed, Failures failures) {

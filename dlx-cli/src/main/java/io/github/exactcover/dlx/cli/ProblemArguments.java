@@ -35,6 +35,10 @@ final class ProblemArguments {
             CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
             if (parser.getCommandName().equals(name)) {
                 parse(parser, arguments);
+                if (parser.getParseResult().hasMatchedOption("--cheapest")) {
+                    throw new BadInputException("--cheapest does not go with " + command.name()
+                            + ", for it asks for solutions; leave it out");
+                }
                 return problem.model(console);
             }
         }

@@ -44,6 +44,11 @@ final class InputLines {
 
     /** The number that a word is. */
     int number(int index, int low, int high) {
+        return number(index, low, high, "it");
+    }
+
+    /** The number that a word is; {@code what} says what it stands for. */
+    int number(int index, int low, int high, String what) {
         String word = word(index);
         try {
             int number = Integer.parseInt(word);
@@ -53,7 +58,8 @@ final class InputLines {
         } catch (NumberFormatException e) {
             // The same complaint.
         }
-        throw error("'" + word + "' must be a whole number from " + low + " to " + high);
+        String subject = what.equals("it") ? "'" + word + "'" : what + " is '" + word + "'; it";
+        throw error(subject + " must be a whole number from " + low + " to " + high);
     }
 
     IllegalArgumentException error(String complaint) {
