@@ -24,6 +24,12 @@ interface BuiltIn {
                 new ColoringArguments(),
                 new MatchingArguments(),
                 new TriplesArguments(),
-                new PartitionArguments());
+                new PartitionArguments(),
+                new LangfordArguments(),
+                new CostasArguments(),
+                new SteinerArguments(),
+                new KirkmanArguments(),
+                new GolfersArguments(),
+                new MatesArguments());
     }
 }
