@@ -7,7 +7,8 @@ import picocli.CommandLine.Parameters;
 /** Which Costas arrays. */
 @Command(
         name = "costas",
-        description = "Put N dots on an N by N board, one in each row and column, so that all arrows between them differ.",
+        description =
+                "Put N dots on an N by N board, one in each row and column, so that all arrows between them differ.",
         footer = {
             "",
             "Examples:",
@@ -23,7 +24,6 @@ final class CostasArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         CostasArray costas = BadInputException.checked(() -> CostasArray.of(size));
-        return new PictureModel<>(
-                "costas", costas.problem(), "write a dot, as in c1=4", costas::decode);
+        return new PictureModel<>("costas", costas.problem(), "write a dot, as in c1=4", costas::decode);
     }
 }

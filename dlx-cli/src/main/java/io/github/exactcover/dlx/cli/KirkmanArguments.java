@@ -23,7 +23,6 @@ final class KirkmanArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         SocialGolfers walks = BadInputException.checked(() -> SocialGolfers.kirkman(girls));
-        return new PictureModel<>(
-                "kirkman", walks.problem(), "write a day and its row, as in 2: 1 4 5", walks::decode);
+        return new PictureModel<>("kirkman", walks.problem(), "write a day and its row, as in 2: 1 4 5", walks::decode);
     }
 }

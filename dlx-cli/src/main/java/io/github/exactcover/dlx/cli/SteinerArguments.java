@@ -29,8 +29,8 @@ final class SteinerArguments implements BuiltIn {
 
     @Override
     public Model<?> model(Console console) {
-        SteinerTriples triples = BadInputException.checked(() -> SteinerTriples.of(points).given(given));
-        return new PictureModel<>(
-                "steiner", triples.problem(), "write three points, as in 1.3.5", triples::decode);
+        SteinerTriples triples =
+                BadInputException.checked(() -> SteinerTriples.of(points).given(given));
+        return new PictureModel<>("steiner", triples.problem(), "write three points, as in 1.3.5", triples::decode);
     }
 }

@@ -73,7 +73,11 @@ public final class CellGrid implements Picture {
     /** The cells, aligned, with blanks between; each row ends with a line feed. */
     @Override
     public String text() {
-        int width = words.stream().flatMap(List::stream).mapToInt(String::length).max().orElse(0);
+        int width = words.stream()
+                .flatMap(List::stream)
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
         return words.stream()
                 .map(row -> row.stream()
                                 .map(word -> " ".repeat(width - word.length()) + word)

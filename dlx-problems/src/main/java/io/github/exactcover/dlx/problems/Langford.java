@@ -126,7 +126,9 @@ public final class Langford {
             throw new IllegalArgumentException("This is a solution of another problem: " + solution.options()
                     + " do not fill " + 2 * n + " places with numbers");
         }
-        int[] colors = Arrays.stream(row).mapToInt(number -> Integer.parseInt(number) - 1).toArray();
+        int[] colors = Arrays.stream(row)
+                .mapToInt(number -> Integer.parseInt(number) - 1)
+                .toArray();
         return new CellGrid(
                 (extra == 1 ? "A Langford" : "A Skolem") + " sequence of order " + n,
                 new String[][] {row},

@@ -76,8 +76,7 @@ public final class OrthogonalMates {
         for (int row = 0; row < n; row++) {
             for (int column = 0; column < n; column++) {
                 int symbol = symbols[row][column];
-                builder.option(
-                        new Placement(row, column, symbol), "r" + (row + 1), "c" + (column + 1), "s" + symbol);
+                builder.option(new Placement(row, column, symbol), "r" + (row + 1), "c" + (column + 1), "s" + symbol);
             }
         }
         return builder.build();

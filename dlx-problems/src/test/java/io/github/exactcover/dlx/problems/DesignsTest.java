@@ -27,7 +27,8 @@ class DesignsTest {
         SteinerTriples problem = SteinerTriples.of(points).given(given);
         Grouping triples = problem.decode(DLX.first(problem.problem()).orElseThrow());
 
-        List<List<String>> groups = triples.lines().stream().flatMap(List::stream).toList();
+        List<List<String>> groups =
+                triples.lines().stream().flatMap(List::stream).toList();
         assertThat(groups).hasSize(points * (points - 1) / 6);
         assertEachPairAtMostOnce(groups);
         assertThat(SvgImage.of(triples).words("text")).hasSize(groups.size());

@@ -28,7 +28,8 @@ class SequencesTest {
     @CsvSource({"1, 1", "2, 0", "3, 0", "4, 6", "5, 10", "6, 0", "7, 0", "8, 504", "9, 2656"})
     void countsSkolemSequences(int n, long count) {
         assertThat(DLX.count(Langford.skolem(n).problem())).isEqualTo(count);
-        assertThat(DLX.count(Langford.skolem(n).withoutMirrorImages().problem())).isEqualTo((count + 1) / 2);
+        assertThat(DLX.count(Langford.skolem(n).withoutMirrorImages().problem()))
+                .isEqualTo((count + 1) / 2);
     }
 
     @ParameterizedTest
@@ -46,7 +47,8 @@ class SequencesTest {
             }
         });
         CellGrid row = langford.decode(DLX.first(langford.problem()).orElseThrow());
-        assertThat(SvgImage.of(row).words("text")).containsExactly(row.text().strip().split(" ", -1));
+        assertThat(SvgImage.of(row).words("text"))
+                .containsExactly(row.text().strip().split(" ", -1));
     }
 
     /** OEIS A008404. */
@@ -70,7 +72,8 @@ class SequencesTest {
         Set<String> arrows = new HashSet<>();
         for (int from = 0; from < 8; from++) {
             for (int to = from + 1; to < 8; to++) {
-                assertThat(arrows.add((to - from) + " " + (rowOf[to] - rowOf[from]))).isTrue();
+                assertThat(arrows.add((to - from) + " " + (rowOf[to] - rowOf[from])))
+                        .isTrue();
             }
         }
         assertThat(SvgImage.of(board).count("rect", SvgDrawing.color(0))).isEqualTo(8);
