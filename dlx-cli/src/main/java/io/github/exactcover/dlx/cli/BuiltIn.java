@@ -37,6 +37,10 @@ interface BuiltIn {
                 new SteinerArguments(),
                 new KirkmanArguments(),
                 new GolfersArguments(),
-                new MatesArguments());
+                new MatesArguments(),
+                new CrosswordArguments(),
+                new WordRectangleArguments(),
+                new WordSearchArguments(),
+                new MacMahonArguments());
     }
 }

@@ -30,7 +30,7 @@ class CplexLpTest {
         return PricedProblem.arbitrary();
     }
 
-    @Property(tries = 1_000, seed = "20261122")
+    @Property(tries = 300, seed = "20261122")
     void theFeasiblePointsAreTheSolutions(@ForAll("problems") PricedProblem priced) {
         FailedProblems.keeping("lp-against-oracle", priced.small(), () -> {
             LpProgram program = LpProgram.parse(CplexLp.format(priced.problem()));

@@ -39,7 +39,7 @@ class DimacsCnfTest {
         return SmallProblem.any();
     }
 
-    @Property(tries = 2_000, seed = "20261121")
+    @Property(tries = 1_000, seed = "20261121")
     void theModelsAreTheSolutions(@ForAll("problems") SmallProblem small) {
         FailedProblems.keeping("cnf-against-oracle", small, () -> {
             List<Set<Integer>> models =

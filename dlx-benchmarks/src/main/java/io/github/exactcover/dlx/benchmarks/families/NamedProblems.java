@@ -2,10 +2,12 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.Crossword;
 import io.github.exactcover.dlx.problems.Graph;
 import io.github.exactcover.dlx.problems.GraphColoring;
 import io.github.exactcover.dlx.problems.Langford;
 import io.github.exactcover.dlx.problems.LatinSquare;
+import io.github.exactcover.dlx.problems.MacMahonSquares;
 import io.github.exactcover.dlx.problems.NQueens;
 import io.github.exactcover.dlx.problems.SteinerTriples;
 import java.util.LinkedHashMap;
@@ -73,9 +75,12 @@ public final class NamedProblems {
         family("matchings-#", n -> CompleteGraph.matchings(n[0]));
         family("factorizations-#-#", n -> CompleteGraph.factorizations(n[0], n[1]));
         family("three-dimensional-#-#-#", n -> ThreeDimensionalMatching.of(n[0], n[1], n[2]));
-        family("words-#x#-#-#", n -> WordRectangle.of(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3])));
+        family(
+                "words-#x#-#-#",
+                n -> Crossword.rectangle(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3]))
+                        .problem());
         family("de-bruijn-#-#", n -> DeBruijnCycles.of(n[0], n[1]));
-        family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]));
+        family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]).problem());
         family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
         family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }
