@@ -80,7 +80,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"queens", "latin", "solve", "count", "matrix"})
+    @ValueSource(strings = {"queens", "latin", "sudoku", "polyomino", "solve", "count", "matrix"})
     void everyCommandHelpsWithExamples(String command) {
         Run run = dlx(command, "--help");
 

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
  * <pre>{@code
  * System.out.println(SudokuRules.of(9)); // 9 x 9 with boxes of 3 x 3
  * System.out.println(SudokuRules.boxes(2, 3).withDiagonals()); // 6 x 6 with boxes of 2 x 3 and diagonals
- * SudokuRules jigsaw = SudokuRules.regions("AAAB\nACBB\nCCDB\nCDDD");
- * System.out.println(jigsaw.regionAt(2, 2)); // 3
+ * SudokuRules jigsaw = SudokuRules.regions("AAAB\nABBB\nCCCD\nCDDD");
+ * System.out.println(jigsaw.regionAt(2, 2)); // 2
  * }</pre>
  *
  * <p>Immutable; two are equal when they have the same units, however the regions were named.

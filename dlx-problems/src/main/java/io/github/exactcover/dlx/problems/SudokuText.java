@@ -68,6 +68,10 @@ final class SudokuText {
         List<String> lines = text.lines().toList();
         int rows = (int) lines.stream().filter(line -> !isNothing(line)).count();
         List<Cell> cells = new ArrayList<>();
+        if (rows > 1 && sizeOf(rows * rows) == 0) {
+            throw new IllegalArgumentException("There are " + rows + " rows; a Sudoku has " + SudokuRules.MIN_SIZE
+                    + " to " + SudokuRules.MAX_SIZE + ", or is written in one line");
+        }
         for (int line = 0; line < lines.size(); line++) {
             if (!isNothing(lines.get(line))) {
                 cells.addAll(
