@@ -80,7 +80,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"queens", "latin", "sudoku", "polyomino", "solve", "count", "matrix"})
+    @ValueSource(strings = {"queens", "latin", "sudoku", "polyomino", "solve", "count", "matrix", "convert"})
     void everyCommandHelpsWithExamples(String command) {
         Run run = dlx(command, "--help");
 

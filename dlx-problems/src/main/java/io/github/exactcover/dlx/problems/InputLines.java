@@ -44,21 +44,23 @@ final class InputLines {
 
     /** The number that a word is. */
     int number(int index, int low, int high) {
-        return number(index, low, high, "it");
+        return parsed(index, low, high, "'" + word(index) + "'");
     }
 
     /** The number that a word is; {@code what} says what it stands for. */
     int number(int index, int low, int high, String what) {
-        String word = word(index);
+        return parsed(index, low, high, what + " is '" + word(index) + "'; it");
+    }
+
+    private int parsed(int index, int low, int high, String subject) {
         try {
-            int number = Integer.parseInt(word);
+            int number = Integer.parseInt(word(index));
             if (number >= low && number <= high) {
                 return number;
             }
         } catch (NumberFormatException e) {
             // The same complaint.
         }
-        String subject = what.equals("it") ? "'" + word + "'" : what + " is '" + word + "'; it";
         throw error(subject + " must be a whole number from " + low + " to " + high);
     }
 

@@ -128,7 +128,7 @@ public final class SocialGolfers {
     private boolean isPossible(int round, List<Integer> players, int next) {
         int first = 2 + (round - 1) * (size - 1);
         boolean meetsFirst = next >= first && next < first + size - 1;
-        return players.isEmpty() || (players.get(0) == 1) == meetsFirst;
+        return (!players.isEmpty() && players.get(0) == 1) == meetsFirst;
     }
 
     private static void add(ProblemBuilder<String, String> builder, int round, List<Integer> players) {
