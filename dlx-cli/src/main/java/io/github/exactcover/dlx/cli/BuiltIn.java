@@ -17,6 +17,11 @@ interface BuiltIn {
     /** The problem that was asked for. */
     Model<?> model(Console console);
 
+    /** What is done with the problem if no question is asked: its solutions are shown. */
+    default Task usual(PictureOption picture) {
+        return new SolveTask(picture);
+    }
+
     /** Commands behind the name of the problem, such as {@code dlx sudoku generate}. */
     default List<Object> subcommands(Console console) {
         return List.of();
@@ -24,6 +29,24 @@ interface BuiltIn {
 
     /** New arguments of every problem, in the order in which they are listed. */
     static List<BuiltIn> all() {
-        return List.of(new QueensArguments(), new LatinArguments(), new SudokuArguments(), new PolyominoArguments());
+        return List.of(
+                new QueensArguments(),
+                new LatinArguments(),
+                new SudokuArguments(),
+                new PolyominoArguments(),
+                new ColoringArguments(),
+                new MatchingArguments(),
+                new TriplesArguments(),
+                new PartitionArguments(),
+                new LangfordArguments(),
+                new CostasArguments(),
+                new SteinerArguments(),
+                new KirkmanArguments(),
+                new GolfersArguments(),
+                new MatesArguments(),
+                new CrosswordArguments(),
+                new WordRectangleArguments(),
+                new WordSearchArguments(),
+                new MacMahonArguments());
     }
 }

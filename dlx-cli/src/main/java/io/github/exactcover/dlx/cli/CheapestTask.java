@@ -11,8 +11,9 @@ import java.util.List;
  * Writes the cheapest solutions with their costs, and whether they are proven to be that.
  *
  * @param most how many
+ * @param picture where the first is drawn
  */
-record CheapestTask(int most) implements Task {
+record CheapestTask(int most, PictureOption picture) implements Task {
 
     @Override
     public String name() {
@@ -31,6 +32,7 @@ record CheapestTask(int most) implements Task {
     @Override
     public <O> int run(Job<O> job) throws IOException {
         CheapestResult<O> result = search(job);
+        result.best().flatMap(best -> job.model().picture(best.solution())).ifPresent(picture::draw);
         if (job.isText()) {
             writeText(result, job);
         } else {

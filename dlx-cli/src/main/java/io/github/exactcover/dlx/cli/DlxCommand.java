@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             "  dlx count latin 5         how many Latin squares of size 5 there are",
             "  dlx diagram latin 4 --sample 3    three random ones of them all",
             "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
+            "  dlx convert puzzle.dlx --to lp    the problem for another solver",
         })
 final class DlxCommand implements Callable<Integer> {
 
@@ -85,7 +86,8 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(Counting.class, new NameConverter<>(Counting.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
                 .registerConverter(Turns.class, new NameConverter<>(Turns.class))
-                .registerConverter(Format.class, new NameConverter<>(Format.class));
+                .registerConverter(Format.class, new NameConverter<>(Format.class))
+                .registerConverter(ConvertCommand.Target.class, new NameConverter<>(ConvertCommand.Target.class));
     }
 
     /**
@@ -110,6 +112,7 @@ final class DlxCommand implements Callable<Integer> {
         commands.put("count", () -> new CountCommand(console));
         commands.put("diagram", () -> new DiagramCommand(console));
         commands.put("matrix", () -> new MatrixCommand(console));
+        commands.put("convert", () -> new ConvertCommand(console));
         commands.put(HELP, HelpCommand::new);
         return commands;
     }

@@ -43,7 +43,12 @@ final class ProblemArguments {
         List<String> arguments = command.commandLine().getParseResult().unmatched();
         for (BuiltIn problem : BuiltIn.all()) {
             if (problem.name().equals(name)) {
-                parse(DlxCommand.withConverters(new CommandLine(problem)), arguments);
+                CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
+                parse(parser, arguments);
+                if (parser.getParseResult().hasMatchedOption("--cheapest")) {
+                    throw new BadInputException("--cheapest does not go with " + command.name()
+                            + ", for it asks for solutions; leave it out");
+                }
                 return problem.model(console);
             }
         }

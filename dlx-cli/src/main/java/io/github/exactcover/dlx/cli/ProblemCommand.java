@@ -40,7 +40,7 @@ final class ProblemCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Task task = search.checked(question.taskOr(new SolveTask(picture)));
+        Task task = search.checked(question.taskOr(problem.usual(picture)));
         return search.run(task, problem.model(console), console);
     }
 }

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.problems.Graph;
+import io.github.exactcover.dlx.problems.PerfectMatching;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,16 +32,7 @@ public final class CompleteGraph {
      */
     public static ExactCoverProblem<String, String> matchings(int vertices) {
         Sizes.check("a number of vertices", vertices, 2, 100);
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int vertex = 0; vertex < vertices; vertex++) {
-            builder.primary("v" + vertex);
-        }
-        for (int a = 0; a < vertices; a++) {
-            for (int b = a + 1; b < vertices; b++) {
-                builder.option(edge(a, b), "v" + a, "v" + b);
-            }
-        }
-        return builder.build();
+        return PerfectMatching.of(Graph.complete(vertices)).problem();
     }
 
     /**

@@ -2,16 +2,23 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.Crossword;
+import io.github.exactcover.dlx.problems.Graph;
+import io.github.exactcover.dlx.problems.GraphColoring;
+import io.github.exactcover.dlx.problems.Langford;
 import io.github.exactcover.dlx.problems.LatinSquare;
+import io.github.exactcover.dlx.problems.MacMahonSquares;
 import io.github.exactcover.dlx.problems.NQueens;
 import io.github.exactcover.dlx.problems.Packing;
 import io.github.exactcover.dlx.problems.Piece;
 import io.github.exactcover.dlx.problems.Polycube;
+import io.github.exactcover.dlx.problems.SteinerTriples;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Problems by name, so that a benchmark can have them as a parameter.
@@ -69,15 +76,18 @@ public final class NamedProblems {
         family("sudoku-17-#", n -> FewClues.withSeventeenClues(n[0]));
         family("sudoku-15", n -> FewClues.withFifteenClues());
         family("quasigroup-#-#-#", n -> Quasigroup.withHoles(n[0], n[1], n[2]).problem());
-        family("steiner-#-#", n -> SteinerTriples.of(n[0], n[1]));
+        family("steiner-#-#", n -> SteinerTriples.of(n[0]).given(n[1]).problem());
         family("matchings-#", n -> CompleteGraph.matchings(n[0]));
         family("factorizations-#-#", n -> CompleteGraph.factorizations(n[0], n[1]));
         family("three-dimensional-#-#-#", n -> ThreeDimensionalMatching.of(n[0], n[1], n[2]));
-        family("words-#x#-#-#", n -> WordRectangle.of(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3])));
+        family(
+                "words-#x#-#-#",
+                n -> Crossword.rectangle(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3]))
+                        .problem());
         family("de-bruijn-#-#", n -> DeBruijnCycles.of(n[0], n[1]));
-        family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]));
-        family("mycielski-#-#", n -> GraphColoring.of(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
-        family("queens-graph-#-#", n -> GraphColoring.of(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
+        family("macmahon-#x#-#", n -> MacMahonSquares.of(n[0], n[1], n[2]).problem());
+        family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
+        family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }
 
     private NamedProblems() {}
@@ -104,6 +114,13 @@ public final class NamedProblems {
 
     private static ExactCoverProblem<?, ?> packing(String set, Polycube box) {
         return Packing.of(box, Piece.set(set)).problem();
+    }
+
+    /** So many first vertices are given different colors, for they are all joined. */
+    private static ExactCoverProblem<?, ?> coloring(Graph graph, int colors, int given) {
+        return GraphColoring.of(graph, colors)
+                .fixing(IntStream.range(0, given).boxed().toList())
+                .problem();
     }
 
     /**

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.problems.TripleCover;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -43,12 +43,11 @@ public final class ThreeDimensionalMatching {
         }
         List<List<String>> options = new ArrayList<>(drawn);
         Collections.shuffle(options, random);
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        List<String> members = new ArrayList<>();
         for (String set : new String[] {"x", "y", "z"}) {
-            IntStream.range(0, n).forEach(member -> builder.primary(set + member));
+            IntStream.range(0, n).forEach(member -> members.add(set + member));
         }
-        options.forEach(option -> builder.option(String.join(" ", option), option));
-        return builder.build();
+        return TripleCover.of(members, options).problem();
     }
 
     private static List<List<String>> hidden(int n, Random random) {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.problems.SteinerTriples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,7 +29,7 @@ class FamiliesTest {
     @ParameterizedTest
     @CsvSource({"7, 0, 30", "7, 1, 2", "9, 0, 840", "9, 1, 8", "13, 1, 115200"})
     void steinerTriples(int points, int given, long count) {
-        assertThat(DLX.count(SteinerTriples.of(points, given))).isEqualTo(count);
+        assertThat(DLX.count(SteinerTriples.of(points).given(given).problem())).isEqualTo(count);
     }
 
     /** Double factorials. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.problems.Crossword;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,7 +89,7 @@ class RandomFamiliesTest {
             }
         }
         assertThat(count).isPositive();
-        assertThat(DLX.count(WordRectangle.of(2, 2, words))).isEqualTo(count);
+        assertThat(DLX.count(Crossword.rectangle(2, 2, words).problem())).isEqualTo(count);
     }
 
     @Test

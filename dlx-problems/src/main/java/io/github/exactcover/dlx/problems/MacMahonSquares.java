@@ -1,7 +1,8 @@
-package io.github.exactcover.dlx.benchmarks.families;
+package io.github.exactcover.dlx.problems;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,15 +14,28 @@ import java.util.Set;
  * tile that has only the first color lies in the upper left corner.
  *
  * <pre>{@code
- * System.out.println(DLX.count(MacMahonSquares.of(4, 6, 3))); // 24 tiles of three colors
+ * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3); // 24 tiles of three colors
+ * TileGrid tiles = squares.decode(DLX.first(squares.problem()).orElseThrow());
+ * System.out.println(tiles.at(0, 0)); // AAAA
  * }</pre>
  *
  * <p>As exact cover with colors: the tiles and the cells are primary items, the edges between cells are secondary items
- * in their color. Solutions that are mirror images or turns of one another are all counted.
+ * in their color. Solutions that are mirror images or turns of one another are all counted, but for what the given corner
+ * excludes.
+ *
+ * <p>Immutable.
  */
 public final class MacMahonSquares {
 
-    private MacMahonSquares() {}
+    private final int height;
+    private final int width;
+    private final int colors;
+
+    private MacMahonSquares(int height, int width, int colors) {
+        this.height = height;
+        this.width = width;
+        this.colors = colors;
+    }
 
     /**
      * The problem.
@@ -29,17 +43,27 @@ public final class MacMahonSquares {
      * @param height the number of rows
      * @param width the number of columns
      * @param colors the number of colors, 2 for six tiles, 3 for 24 or 4 for 70
-     * @return a new problem, whose options are written as row, column and the colors of the upper, right, lower and left
-     *     edge
+     * @return the problem
      * @throws IllegalArgumentException if there are not as many tiles as cells
      */
-    public static ExactCoverProblem<String, String> of(int height, int width, int colors) {
-        Sizes.check("a number of colors", colors, 2, 4);
-        Set<String> tiles = tiles(colors);
-        if (height < 1 || width < 1 || (long) height * width != tiles.size()) {
-            throw new IllegalArgumentException("A rectangle of " + height + " x " + width + " cannot hold the "
-                    + tiles.size() + " tiles of " + colors + " colors; choose one with as many cells");
+    public static MacMahonSquares of(int height, int width, int colors) {
+        Limits.check("a number of colors", colors, 2, 4);
+        int count = tiles(colors).size();
+        if (height < 1 || width < 1 || (long) height * width != count) {
+            throw new IllegalArgumentException("A rectangle of " + height + " x " + width + " cannot hold the " + count
+                    + " tiles of " + colors + " colors; choose one with as many cells");
         }
+        return new MacMahonSquares(height, width, colors);
+    }
+
+    /**
+     * The exact-cover problem. The items are the tiles by their colors in turn, and the cells by row and column from 0.
+     *
+     * @return a new problem, whose options are written as row, column and the colors of the upper, right, lower and left
+     *     edge, as in {@code 0,0=AAAA}
+     */
+    public ExactCoverProblem<String, String> problem() {
+        Set<String> tiles = tiles(colors);
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
         builder.primary(tiles);
         Set<String> edges = new LinkedHashSet<>();
@@ -53,7 +77,7 @@ public final class MacMahonSquares {
         for (String tile : tiles) {
             for (String turned : new LinkedHashSet<>(turns(tile))) {
                 for (int cell = 0; cell < height * width; cell++) {
-                    lay(builder, tile, turned, new int[] {cell / width, cell % width, height, width});
+                    lay(builder, tile, turned, cell / width, cell % width);
                 }
             }
         }
@@ -96,13 +120,11 @@ public final class MacMahonSquares {
                 "v" + row + "," + column);
     }
 
-    private static void lay(ProblemBuilder<String, String> builder, String tile, String turned, int[] place) {
-        int row = place[0];
-        int column = place[1];
+    private void lay(ProblemBuilder<String, String> builder, String tile, String turned, int row, int column) {
         if (tile.equals("AAAA") && (row != 0 || column != 0)) {
             return;
         }
-        boolean[] onBorder = {row == 0, column == place[3] - 1, row == place[2] - 1, column == 0};
+        boolean[] onBorder = {row == 0, column == width - 1, row == height - 1, column == 0};
         for (int side = 0; side < 4; side++) {
             if (onBorder[side] && turned.charAt(side) != 'A') {
                 return;
@@ -115,5 +137,27 @@ public final class MacMahonSquares {
                 spec.colors(edges.get(side), turned.charAt(side));
             }
         });
+    }
+
+    /**
+     * Reads a solution as a rectangle of tiles.
+     *
+     * @param solution a solution of {@link #problem()}
+     * @return the tiles
+     * @throws IllegalArgumentException if it is a solution of another problem
+     */
+    public TileGrid decode(Solution<String> solution) {
+        String[][] tiles = new String[height][width];
+        for (int cell = 0; cell < height * width; cell++) {
+            String start = cell / width + "," + cell % width + "=";
+            tiles[cell / width][cell % width] = solution.options().stream()
+                    .filter(option -> option.startsWith(start))
+                    .map(option -> option.substring(start.length()))
+                    .filter(tile -> tile.matches("[A-D]{4}"))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "This is a solution of another problem: " + solution.options() + " have no tile " + start));
+        }
+        return new TileGrid("MacMahon's squares, " + height + " by " + width, tiles);
     }
 }

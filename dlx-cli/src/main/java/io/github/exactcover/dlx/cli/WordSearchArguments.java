@@ -1,0 +1,40 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.problems.WordSearch;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Which word search. */
+@Command(
+        name = "wordsearch",
+        description = "Make a word search: pack words into a rectangle, in eight directions.",
+        footer = {
+            "",
+            "Examples:",
+            "  dlx wordsearch 12 12 --words birds.txt --seed 1 --limit 1",
+            "  dlx wordsearch 8 8 --words birds.txt --seed 1 --limit 1 --svg search.svg",
+        })
+final class WordSearchArguments implements BuiltIn {
+
+    @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows, from 1 to 50.")
+    private int height;
+
+    @Parameters(index = "1", paramLabel = "COLUMNS", description = "The number of columns, from 1 to 50.")
+    private int width;
+
+    @Mixin
+    private WordsOption words = new WordsOption();
+
+    @Override
+    public Model<?> model(Console console) {
+        List<String> list = words.read(console);
+        WordSearch search = BadInputException.checked(() -> WordSearch.of(height, width, list));
+        return new PictureModel<>(
+                "wordsearch",
+                search.problem(),
+                "write a word, its first and its last cell, as in cat 1,1 1,3",
+                search::decode);
+    }
+}

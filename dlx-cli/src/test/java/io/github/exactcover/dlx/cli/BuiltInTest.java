@@ -1,0 +1,95 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What all problems that are built in have in common, and those that need little to be tried. */
+class BuiltInTest {
+
+    @TempDir
+    Path directory;
+
+    static Stream<String> names() {
+        return BuiltIn.all().stream().map(problem -> new CommandLine(problem).getCommandName());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void theExamplesOfTheHelpAreAcceptedByTheParser(String name) {
+        String help = dlx(name, "--help").out();
+        assertThat(help).startsWith("Usage: dlx " + name + " [").contains("Examples:");
+        List<String> examples = help.lines()
+                .filter(line -> line.startsWith("  dlx "))
+                .map(line -> line.substring("  dlx ".length())
+                        .replaceFirst(" {3,}.*| [|>].*", "")
+                        .replace("'Ann Ben Cleo'", "x"))
+                .toList();
+        Console quiet = new Console(
+                InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
+        CommandLine parser = DlxCommand.commandLine(quiet);
+        assertThat(examples).isNotEmpty().allSatisfy(example -> parser.parseArgs(example.split(" +", -1)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "langford 7, 52",
+        "langford 7 --no-mirrors, 26",
+        "langford 4 --skolem, 6",
+        "costas 5, 40",
+        "steiner 7, 30",
+        "steiner 9 --given 1, 8",
+        "kirkman 9, 8",
+        "golfers 3 2 5, 6"
+    })
+    void aProblemIsCounted(String arguments, String count) {
+        assertThat(dlx(("count " + arguments).split(" ", -1)).out()).isEqualTo(count + "\n");
+    }
+
+    @Test
+    void solutionsAreShownAndDrawn() throws IOException {
+        Path svg = directory.resolve("girls.svg");
+        Run girls = dlx("kirkman", "9", "--limit", "1", "--svg", svg.toString());
+        assertThat(girls.out()).startsWith("1:\n1 2 3 | ").hasLineCount(5);
+        assertThat(Files.readString(svg)).startsWith("<svg").contains("9 players in 4 rounds");
+        assertThat(dlx("langford", "3", "--require", "3 s1 s5").out()).isEqualTo("1:\n3 1 2 1 3 2\n");
+        assertThat(withInput("12\n21\n", "mates", "-").exitCode()).isEqualTo(1);
+        assertThat(withInput("1\n", "mates", "-").out()).isEqualTo("1:\n1a\n");
+        assertThat(dlx("macmahon", "4", "6", "--limit", "1").out())
+                .startsWith("1:\nAAAA ")
+                .hasLineCount(5);
+    }
+
+    @Test
+    void wordsComeFromAFile() throws IOException {
+        Path words = directory.resolve("words.txt");
+        Files.writeString(words, "CAT;50\ncod\ntin\nden\nit's\n");
+        String list = words.toString();
+
+        assertThat(withInput("c..\n.#.\n...\n", "crossword", "-", "--words", list, "--require", "a1=cat")
+                        .out())
+                .isEqualTo("1:\nc a t\no # i\nd e n\n");
+        assertThat(dlx("words", "3", "3", "--words", list).exitCode()).isEqualTo(1);
+        assertThat(dlx("wordsearch", "4", "3", "--words", list, "--limit", "1").out())
+                .startsWith("1:\nc a t\n");
+        assertThat(dlx("wordsearch", "2", "2", "--words", list).err())
+                .startsWith("dlx: The word 'cat' has 3 letters and must have from 2 to 2; leave it out, or");
+        assertThat(withInput("a?b\n", "crossword", "-", "--words", list).err())
+                .startsWith("dlx: standard input: line 1: the row 'a?b' has a character that is no cell");
+        assertThat(dlx("words", "3", "3").err()).contains("--words=FILE");
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.exactcover.dlx.io;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/** Clauses over variables that are numbered from 1 on; a negative number is the opposite. */
+final class Clauses {
+
+    private static final int TRUE = Integer.MAX_VALUE;
+
+    /** So many are said to exclude one another pair by pair; for more, a counter has fewer clauses. */
+    private static final int MOST_IN_PAIRS = 5;
+
+    private final StringBuilder text = new StringBuilder();
+    private int variables;
+    private long count;
+
+    /** No clauses yet, over so many variables. */
+    Clauses(int variables) {
+        this.variables = variables;
+    }
+
+    /** Adds a clause; constants in it are simplified away. */
+    void add(int... literals) {
+        StringBuilder clause = new StringBuilder();
+        for (int literal : literals) {
+            if (literal == TRUE) {
+                return;
+            }
+            if (literal != -TRUE) {
+                clause.append(literal).append(' ');
+            }
+        }
+        if (clause.isEmpty()) {
+            // Not all readers take the empty clause.
+            int contradiction = newVariable();
+            add(contradiction);
+            add(-contradiction);
+            return;
+        }
+        text.append(clause).append("0\n");
+        count++;
+    }
+
+    private int newVariable() {
+        variables++;
+        return variables;
+    }
+
+    /** A literal that is true exactly if one of these, at least one, is. */
+    int anyOf(List<Integer> literals) {
+        if (literals.size() == 1) {
+            return literals.get(0);
+        }
+        int any = newVariable();
+        int[] clause = new int[literals.size() + 1];
+        for (int i = 0; i < literals.size(); i++) {
+            clause[i] = literals.get(i);
+            add(-literals.get(i), any);
+        }
+        clause[literals.size()] = -any;
+        add(clause);
+        return any;
+    }
+
+    /** Says that at least {@code low} and at most {@code high} of these are true. */
+    void addBetween(List<Integer> literals, int low, int high) {
+        int size = literals.size();
+        boolean inPairs = high == 1 && size <= MOST_IN_PAIRS;
+        if (low == 1) {
+            add(literals.stream().mapToInt(Integer::intValue).toArray());
+        }
+        if (inPairs) {
+            for (int i = 0; i < size; i++) {
+                for (int j = 0; j < i; j++) {
+                    add(-literals.get(j), -literals.get(i));
+                }
+            }
+        }
+        if (low > 1 || (high < size && !inPairs)) {
+            count(literals, low, high);
+        }
+    }
+
+    /**
+     * Counts the true literals one by one: {@code reached[j]} says that there are at least {@code j} among those so far.
+     * It is determined in both directions, so that no model is doubled.
+     */
+    private void count(List<Integer> literals, int low, int high) {
+        boolean isLimited = high < literals.size();
+        int most = isLimited ? high : low;
+        int[] reached = new int[most + 1];
+        Arrays.fill(reached, -TRUE);
+        reached[0] = TRUE;
+        for (int literal : literals) {
+            if (isLimited) {
+                add(-literal, -reached[high]);
+            }
+            int[] next = reached.clone();
+            for (int j = 1; j <= most; j++) {
+                next[j] = reachedWith(literal, reached[j], reached[j - 1]);
+            }
+            reached = next;
+        }
+        add(reached[low]);
+    }
+
+    /** A literal for {@code before, or literal and oneLess}. */
+    private int reachedWith(int literal, int before, int oneLess) {
+        if (oneLess == -TRUE) {
+            return -TRUE;
+        }
+        if (before == -TRUE && oneLess == TRUE) {
+            return literal;
+        }
+        int now = newVariable();
+        add(-before, now);
+        add(-literal, -oneLess, now);
+        add(-now, before, literal);
+        add(-now, before, oneLess);
+        return now;
+    }
+
+    void write(Appendable out) throws IOException {
+        out.append("p cnf " + variables + " " + count + "\n").append(text);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.exactcover.dlx.io;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Writes exact-cover problems in the CPLEX LP format, for solvers of mixed integer programs.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", spec -> spec.covers("a", "b").costs(7))
+ *         .option("a alone", spec -> spec.covers("a").costs(2))
+ *         .option("b alone", spec -> spec.covers("b").costs(3))
+ *         .build();
+ * System.out.print(CplexLp.format(problem));
+ * // prints \ x1 = both
+ * // prints \ x2 = a alone
+ * // prints \ x3 = b alone
+ * // prints \ i1 = a
+ * // prints \ i2 = b
+ * // prints Minimize
+ * // prints  cost: 7 x1 + 2 x2 + 3 x3
+ * // prints Subject To
+ * // prints  i1: x1 + x2 = 1
+ * // prints  i2: x1 + x3 = 1
+ * // prints Binary
+ * // prints  x1 x2 x3
+ * // prints End
+ * }</pre>
+ *
+ * <p>The variable {@code x1} is 1 if the first option is chosen; comments say which options and items the numbers stand
+ * for. The cheapest solution is the optimum. All of a problem can be said: bounds, and colors, with a further variable
+ * {@code c1, c2, ...} for each color of a secondary item. Many solvers calculate with 53 bits, so costs should stay below
+ * that.
+ *
+ * <p>Whether such a solver or this library is the better tool is said in the guide, <em>docs/problems.md</em>.
+ */
+public final class CplexLp {
+
+    private CplexLp() {}
+
+    /**
+     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written.
+     *
+     * @param problem the problem
+     * @param file where to
+     * @throws IOException if the file cannot be written
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
+        FileReplacement.write(file, writer(problem)::write);
+    }
+
+    /**
+     * Writes a problem.
+     *
+     * @param problem the problem
+     * @param out where to; neither flushed nor closed
+     * @throws IOException if {@code out} throws it
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
+        Objects.requireNonNull(out, "The target must not be null");
+        writer(problem).write(out);
+    }
+
+    /**
+     * The text of a problem.
+     *
+     * @param problem the problem
+     * @return its text, which ends with a line feed
+     */
+    public static String format(ExactCoverProblem<?, ?> problem) {
+        StringBuilder text = new StringBuilder();
+        try {
+            write(problem, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A string builder can always be written", e);
+        }
+        return text.toString();
+    }
+
+    private static LpWriter<?> writer(ExactCoverProblem<?, ?> problem) {
+        return new LpWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+    }
+}

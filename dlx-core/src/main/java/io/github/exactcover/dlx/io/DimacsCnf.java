@@ -1,0 +1,88 @@
+package io.github.exactcover.dlx.io;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Writes exact-cover problems in the DIMACS CNF format, for SAT solvers and model counters.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", "a", "b")
+ *         .option("a alone", "a")
+ *         .option("b alone", "b")
+ *         .build();
+ * System.out.print(DimacsCnf.format(problem));
+ * // prints c 1 = both
+ * // prints c 2 = a alone
+ * // prints c 3 = b alone
+ * // prints p cnf 3 4
+ * // prints 1 2 0
+ * // prints -1 -2 0
+ * // prints 1 3 0
+ * // prints -1 -3 0
+ * }</pre>
+ *
+ * <p>The first variables are the options, in their order, as the comments say; a variable is true if its option is chosen.
+ * Further variables are determined by them, so the formula has exactly as many models as the problem has solutions. At
+ * most one of a few is said pair by pair, all else, also bounds, by sequential counters (C. Sinz, <em>Towards an Optimal
+ * CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
+ *
+ * <p>The format has no costs; a problem with costs is refused, and {@link CplexLp} can write it.
+ */
+public final class DimacsCnf {
+
+    private DimacsCnf() {}
+
+    /**
+     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written.
+     *
+     * @param problem the problem
+     * @param file where to
+     * @throws IllegalArgumentException if an option costs something
+     * @throws IOException if the file cannot be written
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
+        FileReplacement.write(file, writer(problem)::write);
+    }
+
+    /**
+     * Writes a problem. Nothing is written if the format cannot hold it.
+     *
+     * @param problem the problem
+     * @param out where to; neither flushed nor closed
+     * @throws IllegalArgumentException if an option costs something
+     * @throws IOException if {@code out} throws it
+     */
+    public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
+        Objects.requireNonNull(out, "The target must not be null");
+        writer(problem).write(out);
+    }
+
+    /**
+     * The text of a problem.
+     *
+     * @param problem the problem
+     * @return its text, which ends with a line feed
+     * @throws IllegalArgumentException if an option costs something
+     */
+    public static String format(ExactCoverProblem<?, ?> problem) {
+        StringBuilder text = new StringBuilder();
+        try {
+            write(problem, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A string builder can always be written", e);
+        }
+        return text.toString();
+    }
+
+    private static CnfWriter<?> writer(ExactCoverProblem<?, ?> problem) {
+        return new CnfWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.exactcover.dlx.problems;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Goes through the lines of a text that are not blank, as words; knows where it is when something is wrong. */
+final class InputLines {
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private final Iterator<String> lines;
+    private int lineNumber;
+    private List<String> words = List.of();
+
+    InputLines(String text) {
+        this.lines = text.lines().iterator();
+    }
+
+    /** Goes to the next line that is not blank; false if there is none. */
+    boolean next() {
+        while (lines.hasNext()) {
+            lineNumber++;
+            String line = lines.next().strip();
+            if (!line.isEmpty()) {
+                words = BLANKS.splitAsStream(line).toList();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    List<String> words() {
+        return words;
+    }
+
+    int wordCount() {
+        return words.size();
+    }
+
+    String word(int index) {
+        return words.get(index);
+    }
+
+    /** The number that a word is. */
+    int number(int index, int low, int high) {
+        return parsed(index, low, high, "'" + word(index) + "'");
+    }
+
+    /** The number that a word is; {@code what} says what it stands for. */
+    int number(int index, int low, int high, String what) {
+        return parsed(index, low, high, what + " is '" + word(index) + "'; it");
+    }
+
+    private int parsed(int index, int low, int high, String subject) {
+        try {
+            int number = Integer.parseInt(word(index));
+            if (number >= low && number <= high) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // The same complaint.
+        }
+        throw error(subject + " must be a whole number from " + low + " to " + high);
+    }
+
+    IllegalArgumentException error(String complaint) {
+        return new IllegalArgumentException("line " + lineNumber + ": " + complaint);
+    }
+}

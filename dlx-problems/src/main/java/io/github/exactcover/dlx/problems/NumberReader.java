@@ -1,0 +1,41 @@
+package io.github.exactcover.dlx.problems;
+
+/** Reads a text that is nothing but whole numbers, with line breaks anywhere. */
+final class NumberReader {
+
+    private final InputLines lines;
+    private int nextWord;
+
+    NumberReader(String text) {
+        this.lines = new InputLines(text);
+    }
+
+    /** The next number, which must be within bounds; {@code what} says what it stands for. */
+    int next(String what, int low, int high) {
+        if (!hasNext()) {
+            throw new IllegalArgumentException("The text ends where " + what + " should be; is the file complete?");
+        }
+        int index = nextWord;
+        nextWord++;
+        return lines.number(index, low, high, what);
+    }
+
+    /** Refuses what is left. */
+    void end(String what) {
+        if (hasNext()) {
+            throw error("'" + lines.word(nextWord) + "' comes after " + what + "; correct the start, or take it out");
+        }
+    }
+
+    IllegalArgumentException error(String complaint) {
+        return lines.error(complaint);
+    }
+
+    private boolean hasNext() {
+        if (nextWord < lines.wordCount()) {
+            return true;
+        }
+        nextWord = 0;
+        return lines.next();
+    }
+}
