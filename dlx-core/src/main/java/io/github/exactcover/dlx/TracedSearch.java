@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.TracedLinks;
 import io.github.exactcover.dlx.internal.search.Tracer;
 import java.util.List;
 
@@ -19,8 +20,8 @@ final class TracedSearch {
         List<Tracer> tracers = settings.control().tracers().stream()
                 .map(tracer -> tracer.apply(prepared))
                 .toList();
-        engine.trace(tracers.size() == 1 ? tracers.get(0) : new Tracers(tracers));
-        return new SearchRun<>(problem, prepared, strategy, engine, settings, started);
+        TracedLinks traced = new TracedLinks(engine, tracers.size() == 1 ? tracers.get(0) : new Tracers(tracers));
+        return new SearchRun<>(problem, prepared, strategy, traced, settings, started);
     }
 
     private static void check(SearchSettings settings) {

@@ -66,9 +66,6 @@ public final class DancingLinks implements Engine {
     /** Tells which subtrees need no visit; null when all do. */
     private @Nullable Pruner pruner;
 
-    /** Is told what is done; null when nobody listens, which is all that a search without a listener pays for. */
-    private @Nullable Tracer tracer;
-
     private long solutionCount;
     private long nodeCount;
 
@@ -130,9 +127,6 @@ public final class DancingLinks implements Engine {
                     continue;
                 }
                 int item = chooseItem();
-                if (tracer != null) {
-                    tell(tracer, item);
-                }
                 if (item != Links.ROOT) {
                     enter(item);
                 } else {
@@ -158,50 +152,28 @@ public final class DancingLinks implements Engine {
         pruner = by;
     }
 
-    /**
-     * From now on, a tracer is told of every step. It is told of choices while they are in force, so that the search can
-     * be rewound if it throws.
-     */
-    public void trace(Tracer by) {
-        tracer = by;
-    }
-
-    /** What the search found at a node, where it will branch on an item or, at the root of the links, on none. */
-    private void tell(Tracer to, int item) {
-        if (item == Links.ROOT) {
-            to.solutionFound(solution(), level);
-        } else if (links.degree(item) == 0) {
-            to.deadEnd(Links.number(item), level);
-        } else {
-            to.itemChosen(Links.number(item), links.degree(item), level);
-        }
-    }
-
-    private void tellTried(Tracer to, int node) {
-        int item = links.item(node);
-        if (node == item) {
-            to.itemClosed(Links.number(item), level - 1);
-        } else {
-            to.optionTried(links.option(node), level - 1);
-        }
-    }
-
-    private void tellUndone(Tracer to, int node) {
-        int item = links.item(node);
-        if (node == item) {
-            to.itemReopened(Links.number(item), level - 1);
-        } else {
-            to.optionUndone(links.option(node), level - 1);
-        }
-    }
-
     /** What the search dances on; to be read only. */
     Links dance() {
         return links;
     }
 
+    /** The most choices that there can be. */
+    int maxDepth() {
+        return choices.length;
+    }
+
+    /** The number of choices made. */
+    int level() {
+        return level;
+    }
+
+    /** The node chosen at a level; the item itself for the choice to cover it no more. */
+    int choice(int at) {
+        return choices[at];
+    }
+
     /** The item to branch on, or {@link Links#ROOT} when all are covered. */
-    private int chooseItem() {
+    int chooseItem() {
         return leftmost ? links.leftmost() : links.smallest();
     }
 
@@ -236,9 +208,6 @@ public final class DancingLinks implements Engine {
 
     /** Takes the deepest choice back, and makes the one after it if there is one. */
     private void advance() {
-        if (tracer != null) {
-            tellUndone(tracer, choices[level - 1]);
-        }
         int node = choices[--level];
         int last = lasts[level];
         int item = links.item(node);
@@ -261,9 +230,6 @@ public final class DancingLinks implements Engine {
             links.choose(links.item(node), node);
         } else {
             links.commitOthers(node);
-        }
-        if (tracer != null) {
-            tellTried(tracer, node);
         }
     }
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.search;
 
 /**
- * Is told what {@link DancingLinks} does, in numbers of its table. At each node it is told exactly one of
+ * Is told what a {@link TracedLinks} does, in numbers of its table. At each node it is told exactly one of
  * {@link #itemChosen}, {@link #deadEnd} and {@link #solutionFound}.
  *
  * <p>Each {@code depth} is the number of choices above.
