@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "count",
         description = "Count the solutions of a problem, without building them.",
-        customSynopsis = "dlx count [OPTIONS] (FILE | queens N | latin N | latin --given FILE)",
+        customSynopsis = "dlx count [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
         footer = {
             "",
             "Standard output gets the number and nothing else, or 'at least' and a number if the",

@@ -54,13 +54,25 @@ final class DlxCommand implements Callable<Integer> {
     static CommandLine commandLine(Console console) {
         DlxCommand dlx = new DlxCommand();
         Failures failures = new Failures(console, () -> dlx.verbose);
-        return new CommandLine(dlx)
-                .addSubcommand(new QueensCommand(console))
-                .addSubcommand(new LatinCommand(console))
+        CommandLine commandLine = new CommandLine(dlx);
+        BuiltIn.all().forEach(problem -> commandLine.addSubcommand(ProblemCommand.of(problem, console)));
+        commandLine
                 .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new CountCommand(console))
                 .addSubcommand(new MatrixCommand(console))
-                .addSubcommand(new HelpCommand())
+                .addSubcommand(new HelpCommand());
+        return withConverters(commandLine)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+                .setOut(new PrintWriter(console.out()))
+                .setErr(console.err())
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
+                .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
+    }
+
+    /** Arguments are read in the same way everywhere. */
+    static CommandLine withConverters(CommandLine commandLine) {
+        return commandLine
                 .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
@@ -68,13 +80,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
-                .registerConverter(Format.class, new NameConverter<>(Format.class))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-                .setOut(new PrintWriter(console.out()))
-                .setErr(console.err())
-                .setParameterExceptionHandler(failures)
-                .setExecutionExceptionHandler(failures)
-                .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
+                .registerConverter(Format.class, new NameConverter<>(Format.class));
     }
 
     private int execute(ParseResult parsed, Failures failures) {
@@ -92,7 +98,7 @@ final class DlxCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(
-                spec.commandLine(), "Which command? There are queens, latin, solve, count and matrix");
+        String commands = String.join(", ", spec.subcommands().keySet());
+        throw new ParameterException(spec.commandLine(), "Which command? There are " + commands);
     }
 }

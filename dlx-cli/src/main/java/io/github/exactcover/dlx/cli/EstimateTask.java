@@ -27,6 +27,7 @@ record EstimateTask(int probes) implements Task {
     @Override
     public List<Refusal> refusals() {
         return List.of(
+                new Refusal("--svg", "it shows no solutions"),
                 new Refusal("--limit", "the estimate is that of the whole search"),
                 new Refusal("--threads", "it works with one thread"),
                 new Refusal("--progress", "it takes a moment only"),

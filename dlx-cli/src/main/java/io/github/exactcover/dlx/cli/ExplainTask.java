@@ -20,6 +20,7 @@ final class ExplainTask implements Task {
     @Override
     public List<Refusal> refusals() {
         return List.of(
+                new Refusal("--svg", "it shows no solutions"),
                 new Refusal("--limit", "it shows no solutions"),
                 new Refusal("--threads", "it searches with one thread"),
                 new Refusal("--seed", "it tries the options in their own order"),

@@ -6,17 +6,18 @@ import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.LatinGrid;
 import io.github.exactcover.dlx.problems.LatinSquare;
+import io.github.exactcover.dlx.problems.Picture;
 import io.github.exactcover.dlx.problems.Placement;
 import java.io.IOException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Latin squares, shown as grids. */
 record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> problem) implements Model<Placement> {
 
     /** The problem of this size, or of the square in a file; if both are there, they must agree. */
-    static LatinModel of(@Nullable Integer size, GivenOption given, OrderOption order, Console console) {
+    static LatinModel of(@Nullable Integer size, @Nullable String file, OrderOption order, Console console) {
         ItemOrder itemOrder = order.orElse(ItemOrder.NATURAL);
-        String file = given.file();
         LatinSquare square = file == null ? empty(size, itemOrder) : completing(size, file, itemOrder, console);
         return new LatinModel(square, square.problem());
     }
@@ -54,8 +55,13 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     }
 
     @Override
+    public Optional<Picture> picture(Solution<Placement> solution) {
+        return Optional.of(square.decode(solution));
+    }
+
+    @Override
     public void print(Solution<Placement> solution, Appendable text) throws IOException {
-        text.append(square.decode(solution).toGrid());
+        text.append(square.decode(solution).text());
     }
 
     /** An array of rows. */

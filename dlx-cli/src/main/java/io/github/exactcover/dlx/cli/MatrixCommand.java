@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "matrix",
         description = "Print a small problem as a matrix: a column for each item, a row for each option.",
-        customSynopsis = "dlx matrix [OPTIONS] (FILE | queens N | latin N | latin --given FILE)",
+        customSynopsis = "dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
         footer = {
             "",
             "Examples:",

@@ -3,7 +3,9 @@ package io.github.exactcover.dlx.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * A problem, and how its solutions look.
@@ -27,6 +29,11 @@ interface Model<O> {
     /** What stands behind the number of a solution, on the same line. */
     default String heading(Solution<O> solution) {
         return "";
+    }
+
+    /** A solution as something to draw, if the problem has pictures. */
+    default Optional<Picture> picture(Solution<O> solution) {
+        return Optional.empty();
     }
 
     /** Writes a solution as lines of text, each with its line feed. */

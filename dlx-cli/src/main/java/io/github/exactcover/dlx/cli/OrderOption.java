@@ -18,12 +18,4 @@ final class OrderOption {
     ItemOrder orElse(ItemOrder usual) {
         return order == null ? usual : order;
     }
-
-    /** Complains if the option was given, for a problem that this command does not build. */
-    void refuse() {
-        if (order != null) {
-            throw new BadInputException(
-                    "--order is for queens and latin; the items of a file stand in the order of the file");
-        }
-    }
 }

@@ -1,51 +1,55 @@
 package io.github.exactcover.dlx.cli;
 
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The arguments of commands that take any problem: a file, or one of the problems that are built in. */
+/** The arguments of commands that take any problem: a file, or the name of a problem that is built in and its arguments. */
 final class ProblemArguments {
 
     @Parameters(
             index = "0",
             paramLabel = "PROBLEM",
-            description = "queens or latin with a size, or a file in Knuth's DLX format; - for standard input. (A file"
-                    + " of such a name is ./queens.)")
+            description = "A problem that is built in, with its arguments, as in queens 8 or latin --given FILE (see"
+                    + " dlx queens --help and so on); or a file in Knuth's DLX format; - for standard input. (A file of"
+                    + " such a name is ./queens.)")
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private String name;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The size, for queens and latin.")
-    private @Nullable Integer size;
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
 
-    @Mixin
-    private GivenOption given = new GivenOption();
-
-    @Mixin
-    private OrderOption order = new OrderOption();
+    /** Called by picocli. What the command does not know are the arguments of the problem. */
+    @Spec(Spec.Target.MIXEE)
+    void setCommand(CommandSpec command) {
+        this.command = command;
+        command.parser().unmatchedArgumentsAllowed(true);
+    }
 
     Model<?> model(Console console) {
-        return switch (name) {
-            case "queens" -> queens();
-            case "latin" -> LatinModel.of(size, given, order, console);
-            default -> file(console);
-        };
-    }
-
-    private Model<?> queens() {
-        given.refuse();
-        if (size == null) {
-            throw new BadInputException("queens needs the size of the board, as in queens 8");
+        List<String> arguments = command.commandLine().getParseResult().unmatched();
+        for (BuiltIn problem : BuiltIn.all()) {
+            CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
+            if (parser.getCommandName().equals(name)) {
+                parse(parser, arguments);
+                return problem.model(console);
+            }
         }
-        return QueensModel.of(size, order);
-    }
-
-    private Model<?> file(Console console) {
-        given.refuse();
-        order.refuse();
-        if (size != null) {
-            throw new BadInputException("A size, here " + size + ", goes with queens or latin, not with file " + name);
+        if (!arguments.isEmpty()) {
+            throw new UnmatchedArgumentException(command.commandLine(), arguments);
         }
         return FileModel.read(name, console);
+    }
+
+    private void parse(CommandLine parser, List<String> arguments) {
+        try {
+            parser.setCommandName("dlx " + name).parseArgs(arguments.toArray(String[]::new));
+        } catch (UnmatchedArgumentException e) {
+            // It may be meant for the command itself, whose options are more.
+            throw new UnmatchedArgumentException(command.commandLine(), e.getUnmatched());
+        }
     }
 }

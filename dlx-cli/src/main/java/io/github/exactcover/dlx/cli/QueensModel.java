@@ -5,8 +5,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.Picture;
 import io.github.exactcover.dlx.problems.Square;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Queens, shown in chess notation and as boards. */
 record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) implements Model<Square> {
@@ -37,8 +39,13 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     }
 
     @Override
+    public Optional<Picture> picture(Solution<Square> solution) {
+        return Optional.of(queens.decode(solution));
+    }
+
+    @Override
     public void print(Solution<Square> solution, Appendable text) throws IOException {
-        text.append(queens.decode(solution).toBoard());
+        text.append(queens.decode(solution).text());
     }
 
     /** The squares, file by file. */

@@ -53,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Task usual = cheapest == null ? new SolveTask() : new CheapestTask(cheapest);
+        Task usual = cheapest == null ? new SolveTask(new PictureOption()) : new CheapestTask(cheapest);
         Task task = search.checked(question.taskOr(usual));
         return search.run(task, FileModel.read(file, console), console);
     }

@@ -6,8 +6,12 @@ import io.github.exactcover.dlx.Visit;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes the solutions while they are found. */
-final class SolveTask implements Task {
+/**
+ * Writes the solutions while they are found.
+ *
+ * @param picture what is to be drawn of them
+ */
+record SolveTask(PictureOption picture) implements Task {
 
     @Override
     public String name() {
@@ -27,10 +31,11 @@ final class SolveTask implements Task {
         return job.conclude(Summary.of(result), ExitCode.of(result));
     }
 
-    private static <O> Visit show(Solution<O> solution, Report<O> report, Job<O> job) {
+    private <O> Visit show(Solution<O> solution, Report<O> report, Job<O> job) {
         try {
             job.progress().makeRoom();
             report.solution(solution);
+            job.model().picture(solution).ifPresent(picture::draw);
             job.console().flushNowAndThen();
             return Visit.CONTINUE;
         } catch (IOException failure) {

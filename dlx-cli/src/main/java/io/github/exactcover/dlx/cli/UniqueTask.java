@@ -16,6 +16,7 @@ final class UniqueTask implements Task {
     @Override
     public List<Refusal> refusals() {
         return List.of(
+                new Refusal("--svg", "it draws nothing"),
                 new Refusal("--limit", "it looks for two solutions at most"),
                 new Refusal("--checkpoint", "it is not written down"),
                 new Refusal("--resume", "it is not written down"));

@@ -12,7 +12,7 @@ class UsageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
-            ""                     = Which command? There are queens, latin, solve, count and matrix (see dlx --help)
+            ""                     = Which command? There are queens, latin, solve, count, matrix, help (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
             queens                 = Missing required parameter: 'N' (see dlx queens --help)
@@ -25,15 +25,18 @@ class UsageTest {
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
-            count queens           = queens needs the size of the board, as in queens 8
-            count queens 8 --given x = --given is for latin only; leave it out here
-            count x.dlx --given x  = --given is for latin only; leave it out here
-            matrix x.dlx 4         = A size, here 4, goes with queens or latin, not with file x.dlx
-            count x.dlx --order natural = --order is for queens and latin; the items of a file stand in the order of the file
+            count queens           = Missing required parameter: 'N' (see dlx queens --help)
+            count queens 8 --given x = There is no option '--given' here (see dlx count --help)
+            count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
+            count queens x         = Invalid value for positional parameter at index 0 (N): 'x' is not a whole number, or too large a one (see dlx queens --help)
+            matrix x.dlx 4         = Argument '4' is one too many (see dlx matrix --help)
+            matrix queens 4 5      = Argument '5' is one too many (see dlx matrix --help)
+            count x.dlx --order natural = There is no option '--order' here (see dlx count --help)
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
             queens 8 --unique --limit 3 = --limit does not go with --unique, for it looks for two solutions at most; leave it out
+            queens 8 --unique --svg x = --svg does not go with --unique, for it draws nothing; leave it out
             queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
             count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable; two are equal when they have the same symbols.
  */
-public final class LatinGrid {
+public final class LatinGrid implements Picture {
 
     private final int[][] symbols;
 
@@ -52,10 +52,9 @@ public final class LatinGrid {
     /**
      * The square as text: the symbols as numbers, aligned, with blanks between; each row ends with a line feed.
      * {@link LatinSquare#completing(String)} can read it.
-     *
-     * @return the rows
      */
-    public String toGrid() {
+    @Override
+    public String text() {
         int width = String.valueOf(size()).length();
         StringBuilder grid = new StringBuilder();
         for (int[] row : symbols) {
@@ -68,6 +67,24 @@ public final class LatinGrid {
             grid.append('\n');
         }
         return grid.toString();
+    }
+
+    /** The cells, each with its symbol, and a color for each symbol; from size 13 on, the colors come again. */
+    @Override
+    public String svg() {
+        int edge = size() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN;
+        SvgDrawing drawing = new SvgDrawing(edge, edge, "Latin square of size " + size(), "The rows are " + this);
+        for (int row = 0; row < size(); row++) {
+            for (int column = 0; column < size(); column++) {
+                int symbol = symbols[row][column];
+                int x = SvgDrawing.MARGIN + column * SvgDrawing.CELL;
+                int y = SvgDrawing.MARGIN + row * SvgDrawing.CELL;
+                drawing.rectangle(SvgDrawing.color(symbol - 1), x + 1, y + 1, SvgDrawing.CELL - 2, SvgDrawing.CELL - 2);
+                drawing.text(
+                        SvgDrawing.LABEL, x + SvgDrawing.CELL / 2, y + SvgDrawing.CELL / 2, 20, String.valueOf(symbol));
+            }
+        }
+        return drawing.svg();
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.function.BiPredicate;
  * LatinSquare square = LatinSquare.completing("1...\n.2..\n..3.\n...4");
  * System.out.println(DLX.count(square.problem())); // 2
  * Solution<Placement> solution = DLX.first(square.problem()).orElseThrow();
- * System.out.print(square.decode(solution).toGrid());
+ * System.out.print(square.decode(solution).text());
  * // prints 1 3 4 2
  * // prints 4 2 1 3
  * // prints 2 4 3 1

@@ -16,7 +16,17 @@ import java.util.stream.IntStream;
  *
  * <p>Immutable; two are equal when their queens stand on the same squares.
  */
-public final class Queens {
+public final class Queens implements Picture {
+
+    /** Leaves room for the coordinates at the left and below. */
+    private static final int BOARD_LEFT = 30;
+
+    private static final int BOARD_TOP = 10;
+
+    /** A crown with a ball on each of its five points, from the corner of the square at the left and above. */
+    private static final String QUEEN = "m9 33h22v-4h-22zm0-6h22l5-15-7 8-2-11-5 10-2-12-2 12-5-10-2 11-7-8z"
+            + "m-5-17a2.5 2.5 0 1 0 .1 0zm9-3a2.5 2.5 0 1 0 .1 0zm7-1a2.5 2.5 0 1 0 .1 0zm7 1a2.5 2.5 0 1 0 .1 0z"
+            + "m9 3a2.5 2.5 0 1 0 .1 0z";
 
     private final int[] files;
 
@@ -67,10 +77,9 @@ public final class Queens {
     /**
      * The board as text, the highest rank first: {@code Q} for a queen and {@code .} for an empty square, with blanks
      * between; each rank ends with a line feed.
-     *
-     * @return the board
      */
-    public String toBoard() {
+    @Override
+    public String text() {
         StringBuilder board = new StringBuilder();
         for (int rank = files.length - 1; rank >= 0; rank--) {
             for (int file = 0; file < files.length; file++) {
@@ -79,6 +88,45 @@ public final class Queens {
             board.append('\n');
         }
         return board.toString();
+    }
+
+    /** The board with its coordinates, as chess books show it. */
+    @Override
+    public String svg() {
+        int edge = size() * SvgDrawing.CELL;
+        SvgDrawing drawing = new SvgDrawing(
+                edge + SvgDrawing.CELL,
+                edge + SvgDrawing.CELL,
+                size() + (size() == 1 ? " queen" : " queens that do not attack each other"),
+                "A chessboard of size " + size() + " with queens on " + toChessNotation());
+        drawing.rectangle(SvgDrawing.BLANK, BOARD_LEFT, BOARD_TOP, edge, edge);
+        drawing.path(SvgDrawing.SHADE, darkSquares());
+        drawing.path(SvgDrawing.LINE, "M" + BOARD_LEFT + " " + BOARD_TOP + "h" + edge + "v" + edge + "h-" + edge + "z");
+        for (int line = 0; line < size(); line++) {
+            int middle = line * SvgDrawing.CELL + SvgDrawing.CELL / 2;
+            drawing.text(SvgDrawing.INK, BOARD_LEFT / 2, top(line) + SvgDrawing.CELL / 2, 14, "" + (line + 1));
+            drawing.text(SvgDrawing.INK, BOARD_LEFT + middle, BOARD_TOP + edge + 15, 14, Square.fileName(line));
+            drawing.path(SvgDrawing.INK, "M" + left(files[line]) + " " + top(line) + QUEEN);
+        }
+        return drawing.svg();
+    }
+
+    private String darkSquares() {
+        StringBuilder path = new StringBuilder();
+        for (int rank = 0; rank < size(); rank++) {
+            for (int file = rank % 2; file < size(); file += 2) {
+                path.append("M" + left(file) + " " + top(rank) + "h40v40h-40z");
+            }
+        }
+        return path.toString();
+    }
+
+    private static int left(int file) {
+        return BOARD_LEFT + file * SvgDrawing.CELL;
+    }
+
+    private int top(int rank) {
+        return BOARD_TOP + (size() - 1 - rank) * SvgDrawing.CELL;
     }
 
     @Override

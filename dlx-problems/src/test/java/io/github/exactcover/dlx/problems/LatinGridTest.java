@@ -13,8 +13,8 @@ class LatinGridTest {
 
     @Test
     void gridHasARowOnEachLine() {
-        assertThat(grid.toGrid()).isEqualTo("1 2\n2 1\n");
-        assertThat(new LatinGrid(new int[][] {{1}}).toGrid()).isEqualTo("1\n");
+        assertThat(grid.text()).isEqualTo("1 2\n2 1\n");
+        assertThat(new LatinGrid(new int[][] {{1}}).text()).isEqualTo("1\n");
     }
 
     @Test
@@ -26,7 +26,7 @@ class LatinGridTest {
             }
         }
 
-        assertThat(new LatinGrid(cyclic).toGrid())
+        assertThat(new LatinGrid(cyclic).text())
                 .startsWith(" 1  2  3  4  5  6  7  8  9 10\n 2  3  4  5  6  7  8  9 10  1\n")
                 .endsWith("\n10  1  2  3  4  5  6  7  8  9\n");
     }

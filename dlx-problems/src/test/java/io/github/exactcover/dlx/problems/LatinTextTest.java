@@ -48,7 +48,7 @@ class LatinTextTest {
     void aPrintedSquareCanBeReadAgain(int n) {
         LatinSquare empty = LatinSquare.of(n);
         LatinGrid grid = empty.decode(DLX.first(empty.problem()).orElseThrow());
-        LatinSquare full = LatinSquare.completing(grid.toGrid());
+        LatinSquare full = LatinSquare.completing(grid.text());
 
         assertThat(full.decode(DLX.first(full.problem()).orElseThrow())).isEqualTo(grid);
     }

@@ -14,13 +14,13 @@ class QueensTest {
 
     @Test
     void boardShowsTheHighestRankFirst() {
-        assertThat(queens.toBoard()).isEqualTo("""
+        assertThat(queens.text()).isEqualTo("""
                         . Q . .
                         . . . Q
                         Q . . .
                         . . Q .
                         """);
-        assertThat(new Queens(new int[] {0}).toBoard()).isEqualTo("Q\n");
+        assertThat(new Queens(new int[] {0}).text()).isEqualTo("Q\n");
     }
 
     @Test

@@ -1,13 +1,12 @@
 package io.github.exactcover.dlx.cli;
 
-import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows Latin squares. */
+/** Which Latin squares. */
 @Command(
         name = "latin",
         description = "Fill an N by N square so that each row and each column has every symbol once.",
@@ -16,13 +15,12 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  dlx latin 4                      all 576 squares",
             "  dlx latin 9 --limit 1            one square",
+            "  dlx latin 9 --limit 1 --svg latin.svg      and draw it",
             "  dlx latin --given partial.txt    all ways to complete a partial square",
             "  dlx latin --given partial.txt --unique    whether there is one way only",
             "  dlx latin 4 --require r1c2=3     the squares with symbol 3 in row 1, column 2",
         })
-final class LatinCommand implements Callable<Integer> {
-
-    private final Console console;
+final class LatinArguments implements BuiltIn {
 
     @Parameters(
             arity = "0..1",
@@ -30,25 +28,19 @@ final class LatinCommand implements Callable<Integer> {
             description = "The size of the square; not needed if cells are given.")
     private @Nullable Integer size;
 
-    @Mixin
-    private GivenOption given = new GivenOption();
+    @Option(
+            names = "--given",
+            paramLabel = "FILE",
+            description = "Complete the partial Latin square in this file (- for standard input): a line for each"
+                    + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
+                    + " be left out.")
+    private @Nullable String given;
 
     @Mixin
     private OrderOption order = new OrderOption();
 
-    @Mixin
-    private QuestionOptions question = new QuestionOptions();
-
-    @Mixin
-    private SearchOptions search = new SearchOptions();
-
-    LatinCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
-    public Integer call() throws IOException {
-        Task task = search.checked(question.taskOr(new SolveTask()));
-        return search.run(task, LatinModel.of(size, given, order, console), console);
+    public Model<?> model(Console console) {
+        return LatinModel.of(size, given, order, console);
     }
 }

@@ -1,0 +1,46 @@
+package io.github.exactcover.dlx.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.Picture;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A problem whose solutions are shown as pictures, and in JSON as their options.
+ *
+ * @param howToNameOptions see {@link Model#howToNameOptions()}
+ * @param decoder from a solution to its picture
+ */
+record PictureModel<O>(
+        String kind,
+        ExactCoverProblem<?, O> problem,
+        String howToNameOptions,
+        Function<Solution<O>, ? extends Picture> decoder)
+        implements Model<O> {
+
+    @Override
+    public void describe(JsonGenerator json) {}
+
+    @Override
+    public Optional<Picture> picture(Solution<O> solution) {
+        return Optional.of(decoder.apply(solution));
+    }
+
+    @Override
+    public void print(Solution<O> solution, Appendable text) throws IOException {
+        text.append(decoder.apply(solution).text());
+    }
+
+    /** An array of what the options say of themselves. */
+    @Override
+    public void write(Solution<O> solution, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (O option : solution.options()) {
+            json.writeString(option.toString());
+        }
+        json.writeEndArray();
+    }
+}

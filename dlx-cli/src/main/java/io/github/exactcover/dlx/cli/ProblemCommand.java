@@ -1,0 +1,41 @@
+package io.github.exactcover.dlx.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Shows the solutions of a problem that is built in: {@code dlx queens}, {@code dlx latin} and so on. */
+@Command
+final class ProblemCommand implements Callable<Integer> {
+
+    private final BuiltIn problem;
+    private final Console console;
+
+    @Mixin
+    private QuestionOptions question = new QuestionOptions();
+
+    @Mixin
+    private PictureOption picture = new PictureOption();
+
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
+    private ProblemCommand(BuiltIn problem, Console console) {
+        this.problem = problem;
+        this.console = console;
+    }
+
+    /** The command for a problem, which has the problem's name, help and arguments. */
+    static CommandSpec of(BuiltIn problem, Console console) {
+        return CommandSpec.forAnnotatedObject(new ProblemCommand(problem, console))
+                .addMixin("problem", CommandSpec.forAnnotatedObject(problem));
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Task task = search.checked(question.taskOr(new SolveTask(picture)));
+        return search.run(task, problem.model(console), console);
+    }
+}
