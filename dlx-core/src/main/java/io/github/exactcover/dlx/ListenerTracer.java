@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Tracer;
 import java.util.Arrays;
+import java.util.List;
 
 /** Tells a {@link SearchListener} in the problem's own objects what is done to the table that is searched for it. */
 final class ListenerTracer<I, O> implements Tracer {
@@ -18,10 +19,11 @@ final class ListenerTracer<I, O> implements Tracer {
 
     /** A tracer whose listener was told already that the search starts. */
     static <I, O> Tracer start(ExactCoverProblem<I, O> problem, Prepared prepared, SearchListener<I, O> listener) {
-        listener.searchStarted(Arrays.stream(prepared.originals().apply(new int[0]))
+        List<Integer> chosen = Arrays.stream(prepared.originals().apply(new int[0]))
                 .sorted()
-                .mapToObj(problem.options()::get)
-                .toList());
+                .boxed()
+                .toList();
+        listener.searchStarted(chosen.stream().map(problem.options()::get).toList(), chosen);
         return new ListenerTracer<>(problem, prepared, listener);
     }
 

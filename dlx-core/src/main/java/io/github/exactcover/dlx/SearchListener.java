@@ -64,8 +64,9 @@ public interface SearchListener<I, O> {
      * The search starts.
      *
      * @param required the options that were chosen beforehand, because they are required; mostly none. Immutable
+     * @param places their places in {@link ExactCoverProblem#options()}. Immutable
      */
-    default void searchStarted(List<O> required) {}
+    default void searchStarted(List<O> required, List<Integer> places) {}
 
     /**
      * The search branches on an item.

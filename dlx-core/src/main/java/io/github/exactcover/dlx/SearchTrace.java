@@ -76,7 +76,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     private final int maxSteps;
     private final Map<I, Integer> itemPlaces = new HashMap<>();
     private final List<Step> steps = new ArrayList<>();
-    private List<O> required = List.of();
+    private List<Integer> required = List.of();
     private int solutions;
     private boolean cut;
 
@@ -108,11 +108,11 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     /**
-     * The options that were chosen before the search, because they are required.
+     * The places of the options that were chosen before the search, because they are required.
      *
      * @return an immutable list, mostly empty
      */
-    public List<O> required() {
+    public List<Integer> required() {
         return required;
     }
 
@@ -165,13 +165,14 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * "secondaryItems": ["x"],
      * "bounds": {"0": [1, 2]},
      * "options": [{"name": "one", "items": [0, 2], "colors": {"2": "red"}}],
-     * "required": ["one"],
+     * "required": [],
      * "steps": [["item", 0, 0, 1], ["try", 0, 0], ["undo", 0, 0]],
      * "cut": false}
      * </pre>
      *
      * <p>Items, options and colors are written as what they say of themselves. An option lists the places of its items,
-     * first the primary and then the secondary ones, and the bounds and colors stand at such places; the bounds only of
+     * first the primary and then the secondary ones, and the bounds and colors stand at such places; the required
+     * options are places too; the bounds only of
      * items that are not to be covered once, the colors only where there are some. A step is what it is, its place and
      * its depth: {@code item} (and then the size), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code
      * dead}, {@code solution}.
@@ -199,8 +200,8 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     @Override
-    public void searchStarted(List<O> chosenBefore) {
-        required = chosenBefore;
+    public void searchStarted(List<O> chosenBefore, List<Integer> places) {
+        required = places;
     }
 
     @Override

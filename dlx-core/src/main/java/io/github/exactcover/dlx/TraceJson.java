@@ -26,8 +26,7 @@ final class TraceJson {
             out.append(option == 0 ? "\n" : ",\n");
             option(problem, option, itemPlaces);
         }
-        out.append("],\n\"required\": ");
-        strings(trace.required());
+        out.append("],\n\"required\": " + trace.required());
         out.append(",\n\"steps\": [");
         String separator = "\n";
         for (SearchTrace.Step step : trace.steps()) {

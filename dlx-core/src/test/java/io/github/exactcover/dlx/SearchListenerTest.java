@@ -175,7 +175,7 @@ class SearchListenerTest {
         Words words = new Words();
         DLX.search(PROBLEM).require("c", "b").listener(words).count();
         assertThat(words.told)
-                .containsExactly("start [b, c]", "0 a of 1", "0 try a", "1 solution [a, b, c]", "0 undo a");
+                .containsExactly("start [b, c] [3, 4]", "0 a of 1", "0 try a", "1 solution [a, b, c]", "0 undo a");
 
         Words nothing = new Words();
         SearchResult result = DLX.search(PROBLEM)
@@ -268,8 +268,8 @@ class SearchListenerTest {
         }
 
         @Override
-        public void searchStarted(List<String> required) {
-            tell("start " + required);
+        public void searchStarted(List<String> required, List<Integer> places) {
+            tell("start " + required + (places.isEmpty() ? "" : " " + places));
         }
 
         @Override

@@ -59,10 +59,11 @@ public final class Replay implements SearchListener<String, Integer> {
     }
 
     @Override
-    public void searchStarted(List<Integer> required) {
+    public void searchStarted(List<Integer> required, List<Integer> places) {
+        assertThat(places.stream().map(problem.options()::get).toList()).isEqualTo(required);
         assertThat(started).isFalse();
         started = true;
-        chosen.addAll(required);
+        chosen.addAll(places);
     }
 
     @Override
