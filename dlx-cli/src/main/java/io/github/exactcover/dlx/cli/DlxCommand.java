@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
             "  dlx count latin 5         how many Latin squares of size 5 there are",
             "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
+            "  dlx trace queens 6 --html queens.html    a page that plays the search",
         })
 final class DlxCommand implements Callable<Integer> {
 
@@ -60,6 +61,7 @@ final class DlxCommand implements Callable<Integer> {
                 .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new CountCommand(console))
                 .addSubcommand(new MatrixCommand(console))
+                .addSubcommand(new TraceCommand(console))
                 .addSubcommand(new HelpCommand());
         return withConverters(commandLine)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
@@ -80,6 +82,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
+                .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class));
     }
 

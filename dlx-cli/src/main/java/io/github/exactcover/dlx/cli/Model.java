@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -34,6 +35,16 @@ interface Model<O> {
     /** A solution as something to draw, if the problem has pictures. */
     default Optional<Picture> picture(Solution<O> solution) {
         return Optional.empty();
+    }
+
+    /** How a search for solutions is drawn while it goes on. */
+    default Board board() {
+        return Board.MATRIX;
+    }
+
+    /** The primary items that suffice for plain backtracking: a choice for each of them is a solution if it is none too much. */
+    default List<?> plainItems() {
+        return problem().primaryItems();
     }
 
     /** Writes a solution as lines of text, each with its line feed. */

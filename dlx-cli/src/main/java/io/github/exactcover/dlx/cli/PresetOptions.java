@@ -22,9 +22,9 @@ final class PresetOptions {
     private List<String> forbidden = new ArrayList<>();
 
     /** The search for these solutions only. */
-    <O> Search<?, O> applyTo(Search<?, O> search, Model<O> model) {
+    <I, O> Search<I, O> applyTo(Search<I, O> search, Model<O> model) {
         OptionFinder finder = new OptionFinder(model);
-        Search<?, O> narrowed = search;
+        Search<I, O> narrowed = search;
         for (String option : required) {
             narrowed = narrowed.requireIndices(finder.one("--require", option));
         }

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +32,41 @@ final class ProblemArguments {
     }
 
     Model<?> model(Console console) {
-        List<String> arguments = command.commandLine().getParseResult().unmatched();
+        return model(console, List.of());
+    }
+
+    /** The problem with its items in an order, where it has the option for that. */
+    Model<?> ordered(String order, Console console) {
+        if (arguments().contains("-")) {
+            throw new BadInputException(
+                    "Standard input can be read only once, and two orders need it twice; put it into a file");
+        }
+        try {
+            return model(console, List.of("--order", order));
+        } catch (UnmatchedArgumentException e) {
+            if (!e.getUnmatched().contains("--order")) {
+                throw e;
+            }
+            throw new BadInputException(
+                    "The items of " + inWords() + " have one order only; compare item-choice or backtracking instead");
+        }
+    }
+
+    /** What the user calls the problem; of a file, its name without directories. */
+    String inWords() {
+        if (arguments().isEmpty() && !name.equals("-")) {
+            return String.valueOf(Path.of(name).getFileName());
+        }
+        return name.equals("-") ? Input.shown(name) : name + " " + String.join(" ", arguments());
+    }
+
+    private List<String> arguments() {
+        return command.commandLine().getParseResult().unmatched();
+    }
+
+    private Model<?> model(Console console, List<String> more) {
+        List<String> arguments = new ArrayList<>(arguments());
+        arguments.addAll(more);
         for (BuiltIn problem : BuiltIn.all()) {
             CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
             if (parser.getCommandName().equals(name)) {
