@@ -11,8 +11,13 @@ interface BuiltIn {
     /** The problem that was asked for. */
     Model<?> model(Console console);
 
+    /** Commands behind the name of the problem, such as {@code dlx sudoku generate}. */
+    default List<Object> subcommands(Console console) {
+        return List.of();
+    }
+
     /** New arguments of every problem, in the order in which they are listed. */
     static List<BuiltIn> all() {
-        return List.of(new QueensArguments(), new LatinArguments());
+        return List.of(new QueensArguments(), new LatinArguments(), new SudokuArguments(), new PolyominoArguments());
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.problems.Turns;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -83,6 +84,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
                 .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
+                .registerConverter(Turns.class, new NameConverter<>(Turns.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class));
     }
 

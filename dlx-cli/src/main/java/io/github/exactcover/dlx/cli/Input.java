@@ -63,7 +63,7 @@ final class Input {
         }
     }
 
-    private static boolean isStandardInput(String name) {
+    static boolean isStandardInput(String name) {
         return name.equals("-");
     }
 

@@ -29,8 +29,13 @@ final class ProblemCommand implements Callable<Integer> {
 
     /** The command for a problem, which has the problem's name, help and arguments. */
     static CommandSpec of(BuiltIn problem, Console console) {
-        return CommandSpec.forAnnotatedObject(new ProblemCommand(problem, console))
+        CommandSpec command = CommandSpec.forAnnotatedObject(new ProblemCommand(problem, console))
                 .addMixin("problem", CommandSpec.forAnnotatedObject(problem));
+        for (Object subcommand : problem.subcommands(console)) {
+            CommandSpec spec = CommandSpec.forAnnotatedObject(subcommand);
+            command.addSubcommand(spec.name(), spec);
+        }
+        return command;
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.Progress;
 import io.github.exactcover.dlx.Search;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     private final @Nullable ProgressLine line;
     private @Nullable ProgressBar bar;
+    private long stepped = System.nanoTime();
 
     private ProgressDisplay(@Nullable ProgressLine line) {
         this.line = line;
@@ -41,18 +43,33 @@ final class ProgressDisplay implements AutoCloseable {
     /** What is over at once needs no bar. */
     private void tell(ProgressLine where, Progress progress) {
         if (bar != null || progress.elapsed().compareTo(EVERY) >= 0) {
-            show(where, progress);
+            show(
+                    where,
+                    progress.fraction(),
+                    String.format(
+                            Locale.ROOT,
+                            "%,d solutions, %,.0f nodes/s",
+                            progress.solutions(),
+                            progress.nodesPerSecond()));
+        }
+    }
+
+    /** Shows now and then how far something is that consists of many small searches. */
+    void step(double fraction, Supplier<String> message) {
+        long now = System.nanoTime();
+        if (line != null && now - stepped >= EVERY.toNanos()) {
+            stepped = now;
+            show(line, fraction, message.get());
         }
     }
 
     /** On the thread of the search, as the solutions are written too: so they do not get in each other's way. */
-    private void show(ProgressLine where, Progress progress) {
+    private void show(ProgressLine where, double fraction, String message) {
         if (bar == null) {
             bar = start(where);
         }
-        bar.stepTo((long) (progress.fraction() * STEPS));
-        bar.setExtraMessage(String.format(
-                Locale.ROOT, "%,d solutions, %,.0f nodes/s", progress.solutions(), progress.nodesPerSecond()));
+        bar.stepTo((long) (fraction * STEPS));
+        bar.setExtraMessage(message);
         bar.refresh();
     }
 

@@ -25,13 +25,16 @@ final class SvgDrawing {
     static final String LINE = "dlx-line";
     static final String THIN_LINE = "dlx-thin";
 
+    /** Between colors, which are light on any page. */
+    static final String EDGE = "dlx-edge";
+
     /** All but the colors; what stands on a color is dark on any page. */
     private static final String LOOKS = """
 
             text{font-family:sans-serif;text-anchor:middle}
             .dlx-paper,.dlx-blank{fill:#fff}.dlx-shade{fill:#cfd8e3}
             .dlx-ink{fill:#16181d}.dlx-label{fill:#16181d}.dlx-given{fill:#16181d;font-weight:bold}
-            .dlx-line,.dlx-thin{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+            .dlx-line,.dlx-thin,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
             .dlx-thin{stroke-width:1}
             @media(prefers-color-scheme:dark){
             .dlx-paper,.dlx-blank{fill:#16181d}.dlx-shade{fill:#46505f}

@@ -4,6 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.Packing;
+import io.github.exactcover.dlx.problems.Piece;
+import io.github.exactcover.dlx.problems.Polycube;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -57,12 +60,12 @@ public final class NamedProblems {
                 "latin-#-#-empty",
                 (n, order) -> CyclicSquare.emptied(n[0], n[1], order).problem());
         family("pentominoes-#x#", n -> pentominoes(n[0], n[1]));
-        family("dominoes-#x#", n -> Dominoes.of(n[0], n[1]));
-        family("soma", n -> SomaCube.problem());
+        family("dominoes-#x#", n -> packing("dominoes", Polycube.box(n[1], n[0], 1)));
+        family("soma", n -> packing("soma", Polycube.box(3, 3, 3)));
         family("langford-#", n -> Langford.of(n[0]).problem());
         family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));
-        family("sudoku-17-#", n -> Sudoku.withSeventeenClues(n[0]));
-        family("sudoku-15", n -> Sudoku.withFifteenClues());
+        family("sudoku-17-#", n -> FewClues.withSeventeenClues(n[0]));
+        family("sudoku-15", n -> FewClues.withFifteenClues());
         family("quasigroup-#-#-#", n -> Quasigroup.withHoles(n[0], n[1], n[2]).problem());
         family("steiner-#-#", n -> SteinerTriples.of(n[0], n[1]));
         family("matchings-#", n -> CompleteGraph.matchings(n[0]));
@@ -90,8 +93,15 @@ public final class NamedProblems {
         return Pattern.compile(form.replace("#", "(\\d{1,4})"));
     }
 
+    /** On 8 x 8 squares the four in the centre are left out. The cells come file by file. */
     private static ExactCoverProblem<?, ?> pentominoes(int height, int width) {
-        return (height == 8 && width == 8 ? Pentominoes.withoutCentre() : Pentominoes.of(height, width)).problem();
+        Polycube board = Polycube.box(width, height, 1);
+        boolean chess = height == 8 && width == 8;
+        return packing("pentominoes", chess ? board.without(Polycube.listed("3,3 3,4 4,3 4,4")) : board);
+    }
+
+    private static ExactCoverProblem<?, ?> packing(String set, Polycube box) {
+        return Packing.of(box, Piece.set(set)).problem();
     }
 
     /**

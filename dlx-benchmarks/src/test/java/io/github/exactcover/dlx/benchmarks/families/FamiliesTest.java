@@ -20,7 +20,8 @@ class FamiliesTest {
     @ParameterizedTest
     @CsvSource({"1, 1, 0", "2, 2, 2", "2, 9, 55", "3, 3, 0", "3, 4, 11", "4, 4, 36", "6, 6, 6728"})
     void dominoes(int height, int width, long count) {
-        assertThat(DLX.count(Dominoes.of(height, width))).isEqualTo(count);
+        assertThat(DLX.count(NamedProblems.get("dominoes-" + height + "x" + width)))
+                .isEqualTo(count);
     }
 
     /** OEIS A030128: 30, 840 and 1197504000 systems of 7, 9 and 13 points; a point has its triples in (n - 2)!! ways. */

@@ -1,0 +1,82 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.problems.Sudoku;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Which Sudoku. */
+@Command(
+        name = "sudoku",
+        description = "Solve a Sudoku of size 4 to 25; or solve, check, rate or generate many.",
+        footer = {
+            "",
+            "A Sudoku is written in one line, as on standard output of 'generate', or row by row;",
+            ". or 0 is an empty cell, A to P follow after 9.",
+            "",
+            "Examples:",
+            "  dlx sudoku puzzle.txt            its solutions",
+            "  dlx sudoku puzzle.txt --unique   whether there is one only",
+            "  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold",
+            "  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line",
+            "  dlx sudoku rate puzzles.txt      how hard each of them is",
+            "  dlx sudoku generate --seed 7     a new one that has no needless clue",
+        })
+final class SudokuArguments implements BuiltIn {
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "PUZZLE",
+            description = "A file with one Sudoku (- for standard input), or its cells in one line.")
+    private @Nullable String puzzle;
+
+    @Mixin
+    private SudokuOptions options = new SudokuOptions();
+
+    @Override
+    public List<Object> subcommands(Console console) {
+        return List.of(
+                new SudokuSolveCommand(console),
+                new SudokuUniqueCommand(console),
+                new SudokuRateCommand(console),
+                new SudokuGenerateCommand(console));
+    }
+
+    @Override
+    public Model<?> model(Console console) {
+        if (puzzle == null) {
+            throw new BadInputException(
+                    "sudoku needs a file or the cells of a Sudoku, as in sudoku puzzle.txt, or solve,"
+                            + " unique, rate or generate");
+        }
+        Sudoku sudoku = isWritten(puzzle)
+                ? one(puzzle, puzzle, console)
+                : one(puzzle, Input.readText(puzzle, console), console);
+        return new PictureModel<>(
+                "sudoku",
+                sudoku.problem(),
+                "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is no option",
+                sudoku::decode);
+    }
+
+    /** Whether this is a Sudoku and not the name of a file. */
+    private static boolean isWritten(String puzzle) {
+        return puzzle.matches("[0-9A-Za-z.]{16,}") && !Files.exists(Path.of(puzzle));
+    }
+
+    private Sudoku one(String name, String text, Console console) {
+        List<Sudoku> sudokus = Input.read(
+                name,
+                () -> options.read(new StringReader(text), console).limit(2).toList());
+        if (sudokus.size() != 1) {
+            throw new BadInputException(Input.shown(name) + ": "
+                    + (sudokus.isEmpty() ? "there is no Sudoku" : "there are several; try dlx sudoku solve"));
+        }
+        return sudokus.get(0);
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.problems.Sudoku;
+import io.github.exactcover.dlx.problems.SudokuGrid;
+import io.github.exactcover.dlx.problems.SudokuRules;
+import io.github.exactcover.dlx.problems.SudokuSolver;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Says something about each Sudoku of a file, in a line each, while they are read. */
+abstract class SudokuFileCommand implements Callable<Integer> {
+
+    private final Console console;
+    private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
+
+    /** How many have no solution, one, and more. */
+    private final long[] tally = new long[3];
+
+    @Parameters(
+            paramLabel = "FILE",
+            description =
+                    "A Sudoku a line; or a CSV table such as Kaggle's quizzes,solutions; or one Sudoku row by row."
+                            + " - for standard input.")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String file;
+
+    @Mixin
+    private SudokuOptions options = new SudokuOptions();
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    SudokuFileCommand(Console console) {
+        this.console = console;
+    }
+
+    /**
+     * The line about a Sudoku.
+     *
+     * @param solutions its solutions, up to two
+     */
+    abstract String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver);
+
+    @Override
+    public final Integer call() throws IOException {
+        long start = System.nanoTime();
+        String end = "";
+        try (ProgressDisplay display = progress.display(console);
+                MeasuredReader reader = Input.read(file, () -> MeasuredReader.open(file, console))) {
+            Iterator<Sudoku> sudokus = options.read(reader, console).iterator();
+            for (Optional<Sudoku> next = next(sudokus); next.isPresent(); next = next(sudokus)) {
+                String line = line(next.get());
+                display.makeRoom();
+                console.out().write(line + "\n");
+                console.flushNowAndThen();
+                display.step(reader.fraction(), () -> speed(start));
+            }
+        } catch (CancellationException cancelled) {
+            end = " (cancelled, there may be more)";
+        } finally {
+            console.out().flush();
+        }
+        console.err().println(summary(start) + end);
+        return tally[0] > 0 ? ExitCode.NO_SOLUTION : ExitCode.of(count() > 0, end.isEmpty());
+    }
+
+    private Optional<Sudoku> next(Iterator<Sudoku> sudokus) {
+        return Input.read(file, () -> {
+            try {
+                return sudokus.hasNext() ? Optional.of(sudokus.next()) : Optional.empty();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        });
+    }
+
+    private String line(Sudoku sudoku) {
+        SudokuSolver solver = solvers.computeIfAbsent(
+                sudoku.rules(),
+                rules ->
+                        SudokuSolver.of(rules).cancelWhen(console.interruption().searching()));
+        List<SudokuGrid> solutions = solver.solutions(sudoku, 2);
+        tally[solutions.size()]++;
+        return line(sudoku, solutions, solver);
+    }
+
+    private long count() {
+        return tally[0] + tally[1] + tally[2];
+    }
+
+    private String speed(long start) {
+        return String.format(Locale.ROOT, "%,d Sudokus, %,.0f a second", count(), count() / seconds(start));
+    }
+
+    private String summary(long start) {
+        return String.format(
+                Locale.ROOT,
+                "%,d with one solution, %,d with none, %,d with more; %.3f s, %,.0f a second",
+                tally[1],
+                tally[0],
+                tally[2],
+                seconds(start),
+                count() / seconds(start));
+    }
+
+    private static double seconds(long start) {
+        return (System.nanoTime() - start) / 1e9;
+    }
+}

@@ -1,0 +1,29 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.problems.Sudoku;
+import io.github.exactcover.dlx.problems.SudokuGrid;
+import io.github.exactcover.dlx.problems.SudokuSolver;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** Says of each Sudoku of a file how hard it is. */
+@Command(
+        name = "rate",
+        description = "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
+                + " solutions, or for two if there are more. Without a guess it is the number of empty cells and 1.",
+        footer = {
+            "",
+            "Example:",
+            "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest",
+        })
+final class SudokuRateCommand extends SudokuFileCommand {
+
+    SudokuRateCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver) {
+        return solver.rate(sudoku) + " " + sudoku;
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PolyominoCommandTest {
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "pentominoes 3x20 = 8",
+                "pentominoes 3x20 --up-to-symmetry = 2",
+                "soma 3x3x3 --up-to-symmetry = 240",
+                "dominoes 8x8 = 12988816",
+            })
+    void knownCounts(String arguments, String count) {
+        assertThat(dlx(("count polyomino " + arguments).split(" ", -1)).out()).isEqualTo(count + "\n");
+    }
+
+    @Test
+    void holesAreGivenAsCells() {
+        assertThat(dlx("count", "polyomino", "dominoes", "3x3", "--holes", "1,1")
+                        .out())
+                .isEqualTo("2\n");
+        assertThat(dlx("count", "polyomino", "dominoes", "3x3", "--holes", "0,1")
+                        .out())
+                .isEqualTo("0\n");
+    }
+
+    @Test
+    void piecesAndBoxesComeFromFiles() throws IOException {
+        String box = Files.writeString(directory.resolve("box.txt"), "XX.\nXXX\nX..\n")
+                .toString();
+        String pieces = "L:\nX.\nXX\n\nI:\n0,0 0,1 0,2\n";
+
+        assertThat(withInput(pieces, "polyomino", "-", box).out()).isEqualTo("1:\nIL.\nILL\nI..\n");
+        assertThat(withInput(pieces, "polyomino", "-", box, "--turns", "none").exitCode())
+                .isEqualTo(1);
+        assertThat(withInput(pieces, "polyomino", "-", box, "--require", "I r1c1 r2c1 r3c1")
+                        .exitCode())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "polyomino pentominoes 6x9 = The pieces have 60 cells and the box has 54; choose",
+                "polyomino pentominoes = Missing required parameter: 'BOX'",
+                "polyomino octominoes 6x9 = no such file: octominoes",
+                "polyomino one-sided-octominoes 6x9 = There is no set of pieces 'one-sided-octominoes', only dominoes",
+                "polyomino pentominoes 6x10 --holes 6,0 = There is no cell r7c1",
+                "polyomino dominoes 2x2 --up-to-symmetry = --up-to-symmetry: The box has 8 symmetries",
+                "polyomino dominoes 2x2 --turns some = there is no 'some', only none, rotations and all",
+                "count polyomino dominoes 2x2x2x2 = no such file: 2x2x2x2",
+            })
+    void badInputIsRefusedInOneLine(String arguments, String complaint) {
+        Run run = dlx(arguments.split(" ", -1));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("dlx: ").contains(complaint).hasLineCount(1);
+        assertThat(run.out()).isEmpty();
+    }
+}

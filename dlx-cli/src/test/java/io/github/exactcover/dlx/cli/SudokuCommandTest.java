@@ -1,0 +1,121 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SudokuCommandTest {
+
+    private static final String ONE = "1.....2..3.....4";
+    private static final String NONE = "12....34........";
+    private static final String MORE = "1.....2..3......";
+    private static final String SOLVED = "1243342143122134";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void aSudokuIsAProblemLikeOthers() {
+        assertThat(dlx("sudoku", ONE).out()).isEqualTo("1:\n1 2 | 4 3\n3 4 | 2 1\n----+----\n4 3 | 1 2\n2 1 | 3 4\n");
+        assertThat(withInput(ONE, "sudoku", "-").out())
+                .isEqualTo(dlx("sudoku", ONE).out());
+        assertThat(dlx("count", "sudoku", MORE).out()).isEqualTo("3\n");
+        assertThat(dlx("sudoku", MORE, "--unique").out()).startsWith("MULTIPLE\n");
+        assertThat(dlx("sudoku", NONE).exitCode()).isEqualTo(1);
+        assertThat(dlx("count", "sudoku", MORE, "--require", "r4c4=4").out()).isEqualTo("1\n");
+        assertThat(Json.document(dlx("sudoku", SOLVED.substring(0, 15) + ".", "--format=json")
+                        .out()))
+                .containsEntry("solutions", List.of(List.of("r4c4=4")));
+    }
+
+    @Test
+    void rulesAreOptions() throws IOException {
+        Path regions = Files.writeString(directory.resolve("regions.txt"), "AAAB\nABBB\nCCCD\nCDDD\n");
+
+        assertThat(dlx("count", "sudoku", ".".repeat(16)).out()).isEqualTo("288\n");
+        assertThat(dlx("count", "sudoku", ".".repeat(16), "--box", "1x4").out()).isEqualTo("576\n");
+        assertThat(dlx("count", "sudoku", ".".repeat(16), "--box", "2x2", "--diagonals")
+                        .out())
+                .isEqualTo("48\n");
+        assertThat(dlx("sudoku", ".".repeat(16), "--regions", regions.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(dlx("sudoku", ONE, "--box", "2x2", "--regions", regions.toString())
+                        .err())
+                .contains("--box and --regions");
+    }
+
+    @Test
+    void filesAreAnsweredLineByLine() {
+        String file = ONE + "\n" + NONE + "\n# comment\n" + MORE + "\n";
+        Run solve = withInput(file, "sudoku", "solve", "-");
+
+        assertThat(solve.out().lines()).hasSize(3).startsWith(SOLVED, "none");
+        assertThat(solve.err()).startsWith("1 with one solution, 1 with none, 1 with more; ");
+        assertThat(solve.exitCode()).isEqualTo(1);
+        assertThat(withInput(file, "sudoku", "unique", "-").out()).isEqualTo("UNIQUE\nNONE\nMULTIPLE\n");
+        assertThat(withInput(file, "sudoku", "rate", "-").out())
+                .matches("\\d+ 1\\S{15}\n\\d+ 12\\S{14}\n\\d+ 1\\S{15}\n");
+        assertThat(withInput(ONE, "sudoku", "solve", "-").exitCode()).isZero();
+    }
+
+    @Test
+    void whatIsGeneratedHasOneSolution() throws IOException {
+        Path file = directory.resolve("new.svg");
+        Run made = dlx("sudoku", "generate", "--count", "3", "--seed", "5", "--svg", file.toString());
+
+        assertThat(made.out().lines()).hasSize(3).doesNotHaveDuplicates();
+        assertThat(withInput(made.out(), "sudoku", "unique", "-").out()).isEqualTo("UNIQUE\n".repeat(3));
+        assertThat(made.out().lines().skip(1).findFirst())
+                .contains(dlx("sudoku", "generate", "--seed", "6").out().strip());
+        assertThat(Files.readString(file))
+                .contains(made.out().lines().findFirst().orElseThrow());
+        assertThat(dlx("sudoku", "generate", "--box", "2x3", "--clues", "20")
+                        .out()
+                        .replaceAll("[.\\s]", ""))
+                .hasSize(20);
+    }
+
+    @Test
+    void whatWasSolvedBeforeAMistakeIsWritten() {
+        Run run = withInput(ONE + "\n1x", "sudoku", "solve", "-");
+
+        assertThat(run.out()).isEqualTo(SOLVED + "\n");
+        assertThat(run.err())
+                .startsWith("dlx: standard input: line 2 has 2 cells")
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "sudoku = sudoku needs a file or the cells of a Sudoku",
+                "sudoku nothere.txt = no such file: nothere.txt",
+                "sudoku solve nothere.txt = no such file: nothere.txt",
+                "sudoku solve = Missing required parameter: 'FILE' (see dlx sudoku solve --help)",
+                "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line 1, column 1",
+                "sudoku 1............... --box 3 = --box 3 is no shape",
+                "sudoku 1............... --diagonals = size 4, and the rules are for size 9",
+                "sudoku generate --count 0 = --count 0 is too few",
+                "sudoku generate --clues 82 = 82 clues is not possible; choose a number from 0 to 81",
+                "sudoku generate --box 1x7 --clues -1 = -1 clues",
+            })
+    void badInputIsRefusedInOneLine(String arguments, String complaint) {
+        Run run = dlx(arguments.split(" ", -1));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("dlx: ").contains(complaint).hasLineCount(1);
+        assertThat(run.out()).isEmpty();
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.exactcover.dlx.problems;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads Sudokus as they are found on the net: one a line, in a table, or one that is drawn row by row.
+ *
+ * <pre>{@code
+ * String file = """
+ *         # three of size 4
+ *         1.....2..3.....4
+ *         0000000000000001
+ *         12.............."""; // ends without a line feed
+ * System.out.println(SudokuFile.read(new StringReader(file)).map(Sudoku::clueCount).toList()); // [4, 1, 2]
+ * }</pre>
+ *
+ * <p>A Sudoku in one line is written as {@link Sudoku#of(String)} says. Of a line with commas, the first field is taken
+ * that has as many characters as a Sudoku has cells, and the others are passed over: the column {@code quizzes} of
+ * Kaggle's {@code quizzes,solutions}, and {@code puzzle} of {@code id,puzzle,solution,...}. A first line without such a
+ * field is a heading. If the first line has no more characters than a Sudoku has rows, or has blanks, the whole file is
+ * one Sudoku, drawn row by row. Empty lines, and lines that begin with {@code #}, mean nothing.
+ */
+public final class SudokuFile {
+
+    private SudokuFile() {}
+
+    /**
+     * The Sudokus of a text, of the usual rules for their sizes.
+     *
+     * @param reader the text; it is read while the stream is, and not closed
+     * @return the Sudokus in their order; the stream fails with an {@link IllegalArgumentException}, which says the line
+     *     and column, at what is no Sudoku, and with an {@link UncheckedIOException} if the reader fails
+     */
+    public static Stream<Sudoku> read(Reader reader) {
+        return stream(Optional.empty(), reader);
+    }
+
+    /**
+     * The Sudokus of a text, of any rules.
+     *
+     * @param rules the rules of all of them
+     * @param reader the text; it is read while the stream is, and not closed
+     * @return the Sudokus, as for {@link #read(Reader)}
+     */
+    public static Stream<Sudoku> read(SudokuRules rules, Reader reader) {
+        return stream(Optional.of(rules), reader);
+    }
+
+    private static Stream<Sudoku> stream(Optional<SudokuRules> rules, Reader reader) {
+        Iterator<Sudoku> sudokus = new Sudokus(rules, new BufferedReader(reader));
+        return StreamSupport.stream(
+                Spliterators.spliteratorUnknownSize(sudokus, Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+
+    /** A line of the text, and its number from 1. */
+    private record Line(String text, int number) {
+
+        /** Whether it looks like a row of a Sudoku that has more. */
+        boolean isRow() {
+            int cells = text.replaceAll("[|\\s]", "").length();
+            return !text.contains(",")
+                    && (cells <= SudokuRules.MAX_SIZE || cells < text.strip().length());
+        }
+    }
+
+    private static final class Sudokus implements Iterator<Sudoku> {
+
+        private final Optional<SudokuRules> rules;
+        private final BufferedReader reader;
+        private final Deque<Line> ahead = new ArrayDeque<>();
+        private @Nullable Sudoku drawn;
+        private int number;
+        private boolean started;
+
+        Sudokus(Optional<SudokuRules> rules, BufferedReader reader) {
+            this.rules = rules;
+            this.reader = reader;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (!started) {
+                started = true;
+                start();
+            }
+            if (drawn == null && ahead.isEmpty()) {
+                readLine();
+            }
+            return drawn != null || !ahead.isEmpty();
+        }
+
+        @Override
+        public Sudoku next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Sudoku next = drawn;
+            drawn = null;
+            return next == null ? sudoku(ahead.remove()) : next;
+        }
+
+        /** Sees whether the text is one Sudoku only, and passes a heading over. */
+        private void start() {
+            readLine();
+            Line first = ahead.peek();
+            if (first != null && first.isRow()) {
+                while (readLine()) {}
+                boolean couldBeLine = SudokuText.sizeOf(first.text().length()) > 0;
+                if (!couldBeLine || ahead.size() == first.text().length()) {
+                    drawn = drawn();
+                }
+            } else if (first != null
+                    && first.text().contains(",")
+                    && field(first.text()).isEmpty()) {
+                ahead.remove();
+            }
+        }
+
+        /** Reads up to the next line that has cells; whether there is one. */
+        private boolean readLine() {
+            try {
+                for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                    number++;
+                    if (!SudokuText.isNothing(line)) {
+                        ahead.add(new Line(line, number));
+                        return true;
+                    }
+                }
+                return false;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** The one Sudoku of the lines ahead, which keep their numbers. */
+        private Sudoku drawn() {
+            StringBuilder text = new StringBuilder();
+            int line = 1;
+            for (; !ahead.isEmpty(); line++) {
+                Line next = ahead.element();
+                if (next.number() == line) {
+                    text.append(next.text());
+                    ahead.remove();
+                }
+                text.append('\n');
+            }
+            return rules.isPresent() ? Sudoku.of(rules.get(), text.toString()) : Sudoku.of(text.toString());
+        }
+
+        private Sudoku sudoku(Line line) {
+            String text = line.text();
+            int column = 1;
+            if (text.contains(",")) {
+                String field = field(text)
+                        .orElseThrow(() -> new IllegalArgumentException("line " + line.number()
+                                + ": none of the fields has as many characters as a Sudoku has cells; one must have 81 for"
+                                + " size 9, 16 for size 4, and so on"));
+                column += text.indexOf(field);
+                text = field;
+            }
+            return Sudoku.of(rules, SudokuText.cellsOfLine(text, line.number(), column));
+        }
+
+        private static Optional<String> field(String line) {
+            for (String field : line.split(",", -1)) {
+                String word = field.strip().replace("\"", "");
+                if (SudokuText.sizeOf(word.length()) > 0) {
+                    return Optional.of(word);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.exactcover.dlx.problems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Reads the cells of a Sudoku from text; see {@link Sudoku#of(String)} for how it is written. */
+final class SudokuText {
+
+    private static final Pattern NOTHING = Pattern.compile("[-+=|\\s]*|\\s*#.*");
+    private static final Pattern WORD = Pattern.compile("[^|\\s]+");
+    private static final Pattern CHARACTER = Pattern.compile("[^|\\s]");
+
+    /**
+     * A cell where it stands in the text.
+     *
+     * @param word the symbol, as it is written
+     * @param line the line, from 1
+     * @param column the column, from 1
+     */
+    record Cell(String word, int line, int column) {
+
+        String place() {
+            return "line " + line + ", column " + column;
+        }
+
+        /** The symbol, 0 for none. */
+        int symbol(int size) {
+            int symbol = -1;
+            if (word.equals(".")) {
+                symbol = 0;
+            } else if (word.matches("[0-9A-Za-z]")) {
+                symbol = Character.digit(word.charAt(0), 36);
+            } else if (word.matches("[0-9]{2}")) {
+                symbol = Integer.parseInt(word);
+            }
+            if (symbol < 0 || symbol > size) {
+                String symbols = size < 10 ? "1 to " + size : "1 to 9 and A to " + symbolOf(size);
+                throw new IllegalArgumentException(place() + ": '" + word + "' is no symbol of a Sudoku of size " + size
+                        + "; write " + symbols + ", and . or 0 for an empty cell");
+            }
+            return symbol;
+        }
+    }
+
+    private SudokuText() {}
+
+    /** A symbol as one character: 1 to 9, then A to P; a dot for 0. */
+    static String symbolOf(int symbol) {
+        return symbol == 0 ? "." : Integer.toString(symbol, 36).toUpperCase(Locale.ROOT);
+    }
+
+    /** Whether the line has no cells: it is empty, a comment, or drawn between boxes. */
+    static boolean isNothing(String line) {
+        return NOTHING.matcher(line).matches();
+    }
+
+    /** The size of a Sudoku of so many cells, 0 if there is none. */
+    static int sizeOf(int cells) {
+        int size = (int) Math.round(Math.sqrt(cells));
+        return size * size == cells && size >= SudokuRules.MIN_SIZE && size <= SudokuRules.MAX_SIZE ? size : 0;
+    }
+
+    /** The cells of one Sudoku, row by row: as many as a Sudoku has. */
+    static List<Cell> cells(String text) {
+        List<String> lines = text.lines().toList();
+        int rows = (int) lines.stream().filter(line -> !isNothing(line)).count();
+        List<Cell> cells = new ArrayList<>();
+        if (rows > 1 && sizeOf(rows * rows) == 0) {
+            throw new IllegalArgumentException("There are " + rows + " rows; a Sudoku has " + SudokuRules.MIN_SIZE
+                    + " to " + SudokuRules.MAX_SIZE + ", or is written in one line");
+        }
+        for (int line = 0; line < lines.size(); line++) {
+            if (!isNothing(lines.get(line))) {
+                cells.addAll(
+                        rows == 1 ? cellsOfLine(lines.get(line), line + 1, 1) : row(lines.get(line), line + 1, rows));
+            }
+        }
+        if (cells.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "There is no Sudoku; write its cells row by row, with . or 0 for an empty cell");
+        }
+        return cells;
+    }
+
+    /** The cells of a Sudoku that stands in one line, of which it is told where it begins, both from 1. */
+    static List<Cell> cellsOfLine(String line, int number, int column) {
+        List<Cell> words = find(WORD, line, number, column);
+        List<Cell> cells = sizeOf(words.size()) > 0 ? words : find(CHARACTER, line, number, column);
+        if (sizeOf(cells.size()) == 0) {
+            throw new IllegalArgumentException("line " + number + " has " + cells.size()
+                    + " cells, and no Sudoku has so many; write all 81 cells of a Sudoku of size 9 in one line (16 for"
+                    + " size 4, 256 for size 16), or each row in a line of its own");
+        }
+        return cells;
+    }
+
+    private static List<Cell> row(String line, int number, int rows) {
+        List<Cell> words = find(WORD, line, number, 1);
+        List<Cell> cells = words.size() == rows ? words : find(CHARACTER, line, number, 1);
+        if (cells.size() != rows) {
+            throw new IllegalArgumentException("line " + number + ": this row has " + cells.size()
+                    + " cells, and the Sudoku " + rows
+                    + " rows; give each row as many cells as there are rows, or write"
+                    + " one Sudoku a line");
+        }
+        return cells;
+    }
+
+    private static List<Cell> find(Pattern pattern, String line, int number, int column) {
+        List<Cell> cells = new ArrayList<>();
+        for (MatchResult match : pattern.matcher(line).results().toList()) {
+            cells.add(new Cell(match.group(), number, line.codePointCount(0, match.start()) + column));
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,173 @@
+package io.github.exactcover.dlx.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SudokuTextTest {
+
+    private static final String LINE =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    @Test
+    void allWaysToWriteItAreTheSame() {
+        Sudoku sudoku = Sudoku.of(LINE);
+        String rows = LINE.replaceAll(".{9}", "$0\n");
+
+        assertThat(Sudoku.of(LINE.replace('.', '0'))).isEqualTo(sudoku);
+        assertThat(Sudoku.of(rows)).isEqualTo(sudoku);
+        assertThat(Sudoku.of("# comment\n\r\n" + rows.replace("\n", "\r\n") + "\n\n"))
+                .isEqualTo(sudoku);
+        assertThat(Sudoku.of(rows.replaceAll("(...)(...)(...)\n", "|$1|$2|$3|\n+---+---+---+\n")))
+                .isEqualTo(sudoku);
+        assertThat(Sudoku.of(LINE.replaceAll("[0-9.]", "$0 "))).isEqualTo(sudoku);
+        assertThat(Sudoku.of(sudoku.grid().text())).isEqualTo(sudoku);
+        assertThat(Sudoku.of(sudoku.toString())).isEqualTo(sudoku);
+        assertThat(Sudoku.of(SudokuRules.of(9), LINE)).isEqualTo(sudoku);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 25})
+    void whatIsWrittenIsReadAgain(int size) {
+        SudokuRules rules = SudokuRules.of(size);
+        Sudoku sudoku = SudokuGenerator.of(rules).generate(size, size * size * 3 / 4);
+
+        assertThat(Sudoku.of(sudoku.toString())).isEqualTo(sudoku);
+        assertThat(Sudoku.of(sudoku.grid().text())).isEqualTo(sudoku);
+        assertThat(SudokuFile.read(new StringReader(sudoku + "\n" + sudoku)).toList())
+                .containsExactly(sudoku, sudoku);
+        assertThat(SudokuFile.read(new StringReader(sudoku.grid().text())).toList())
+                .containsExactly(sudoku);
+    }
+
+    @Test
+    void numbersWithBlanksAreSymbolsToo() {
+        String row = "10 . . . . . . . . . . 12\n";
+        String rest = ". . . . . . . . . . . .\n".repeat(11);
+
+        assertThat(Sudoku.of(row + rest).toString()).startsWith("A..........C.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "'' = There is no Sudoku",
+                "12.4 = line 1 has 4 cells, and no Sudoku has so many",
+                "1............... ...............1 = line 1 has 32 cells",
+                "1.../..../x.../.... = line 3, column 1: 'x' is no symbol of a Sudoku of size 4; write 1 to 4",
+                "1..5/..../..../.... = line 1, column 4: '5' is no symbol",
+                "1.../..../../.... = line 3: this row has 2 cells, and the Sudoku 4 rows",
+                "1..1/..../..../.... = line 1, column 4: 1 stands already in row 1, at line 1, column 1; change",
+                "..../1.../..../1... = line 4, column 1: 1 stands already in column 1, at line 2, column 1",
+                "#/| 1. | .. |/| .1 | .. |/----/..../.... = line 3, column 4: 1 stands already in box 1, at line 2, column 3",
+            })
+    void whatIsNoSudokuIsRefusedWithItsPlace(String text, String complaint) {
+        assertThatThrownBy(() -> Sudoku.of(text.replace('/', '\n')))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(complaint);
+    }
+
+    @Test
+    void rulesAndCluesMustFit() {
+        assertThatThrownBy(() -> Sudoku.of(SudokuRules.of(4), LINE)).hasMessageContainingAll("size 9", "size 4");
+        assertThatThrownBy(() -> Sudoku.of(SudokuRules.of(4), new int[3][4])).hasMessageContaining("4 rows");
+        assertThatThrownBy(() -> Sudoku.of(
+                        SudokuRules.of(4), new int[][] {{5, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}))
+                .hasMessageContaining("r1c1: there is no symbol 5");
+        assertThatThrownBy(
+                        () -> Sudoku.of(SudokuRules.of(4).withDiagonals(), "1......,..1.".replace(',', '.') + "...."))
+                .hasMessageContaining("diagonal 1");
+    }
+
+    @Test
+    void tablesAreRead() {
+        String solved = LINE.replace('.', '1');
+        String kaggle = "quizzes,solutions\n" + LINE.replace('.', '0') + "," + solved + "\n";
+        String newer = "id,puzzle,solution,clues,difficulty\n1," + LINE + "," + solved + ",27,2.2\n";
+
+        for (String table : List.of(kaggle, newer, LINE + "," + solved, "\"" + LINE + "\",x")) {
+            assertThat(SudokuFile.read(new StringReader(table)).toList()).containsExactly(Sudoku.of(LINE));
+        }
+    }
+
+    @Test
+    void aMistakeInAFileIsToldWithItsLineAndColumn() {
+        String wrong = LINE.substring(0, 80) + "5";
+
+        assertThat(complaint(LINE + "\n\n" + wrong)).startsWith("line 3, column 81: 5 stands already in ");
+        assertThat(complaint("id,puzzle\n1," + wrong)).startsWith("line 2, column 83: 5 stands already in ");
+        assertThat(complaint(LINE + "\n" + LINE + "1")).startsWith("line 2 has 82 cells");
+        assertThat(complaint("a,b\n1,2")).startsWith("line 2: none of the fields");
+        assertThat(complaint("123\n456\n")).startsWith("There are 2 rows");
+    }
+
+    private static String complaint(String file) {
+        try {
+            SudokuFile.read(new StringReader(file)).forEach(sudoku -> {});
+        } catch (IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+        throw new AssertionError("This was accepted: " + file);
+    }
+
+    @Test
+    void sixteenLinesOfSixteenAreOneSudokuAndOthersAreMany() {
+        String line = "1...............\n";
+
+        assertThat(SudokuFile.read(new StringReader(line.repeat(15))).toList()).hasSize(15);
+        assertThatThrownBy(
+                        () -> SudokuFile.read(new StringReader(line.repeat(16))).toList())
+                .hasMessageContaining("line 2, column 1: 1 stands already in column 1");
+    }
+
+    @Test
+    void emptyFilesHaveNoSudokuAndReadersThatFailAreSaid() {
+        assertThat(SudokuFile.read(new StringReader("\n# nothing\n")).toList()).isEmpty();
+        Reader failing = new Reader() {
+            @Override
+            public int read(char[] buffer, int offset, int length) throws IOException {
+                throw new IOException("broken");
+            }
+
+            @Override
+            public void close() {}
+        };
+        assertThatThrownBy(() -> SudokuFile.read(failing).toList()).isInstanceOf(UncheckedIOException.class);
+    }
+
+    /** Else a large file would have to fit into memory. */
+    @Test
+    void aFileIsReadAsItIsAskedFor() {
+        Iterator<Sudoku> endless = SudokuFile.read(new Reader() {
+                    private long read;
+
+                    @Override
+                    public int read(char[] buffer, int offset, int length) {
+                        for (int i = 0; i < length; i++) {
+                            long at = read++ % 82;
+                            buffer[offset + i] = at == 81 ? '\n' : '.';
+                        }
+                        return length;
+                    }
+
+                    @Override
+                    public void close() {}
+                })
+                .iterator();
+
+        for (int i = 0; i < 300; i++) {
+            assertThat(endless.next().clueCount()).isZero();
+        }
+    }
+}
