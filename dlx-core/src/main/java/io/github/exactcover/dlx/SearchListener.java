@@ -12,6 +12,7 @@ import java.util.List;
  *         .option("left", "a")
  *         .build();
  * DLX.search(problem)
+ *         .itemChoice(ItemChoice.FIRST)
  *         .listener(new SearchListener<String, String>() {
  *             @Override
  *             public void optionTried(String option, int place, int depth) {
@@ -29,10 +30,10 @@ import java.util.List;
  *             }
  *         })
  *         .count();
- * // prints try left
- * // prints no option is left for b
  * // prints try both
  * // prints solution [both]
+ * // prints try left
+ * // prints no option is left for b
  * }</pre>
  *
  * <p>The contract:

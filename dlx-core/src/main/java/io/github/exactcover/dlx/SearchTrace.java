@@ -19,17 +19,17 @@ import java.util.Objects;
  *         .option("left", "a")
  *         .build();
  * SearchTrace<String, String> trace = new SearchTrace<>(problem, 1000);
- * DLX.search(problem).listener(trace).cancelWhen(trace::isCut).count();
+ * DLX.search(problem).itemChoice(ItemChoice.FIRST).listener(trace).cancelWhen(trace::isCut).count();
  * System.out.println(trace.isCut()); // false
  * System.out.println(trace.steps().get(0)); // Step[kind=ITEM_CHOSEN, place=0, size=2, depth=0]
  * trace.steps().forEach(step -> System.out.println(step.kind() + " " + trace.subject(step)));
  * // prints ITEM_CHOSEN a
- * // prints OPTION_TRIED left
- * // prints DEAD_END b
- * // prints OPTION_UNDONE left
  * // prints OPTION_TRIED both
  * // prints SOLUTION 1
  * // prints OPTION_UNDONE both
+ * // prints OPTION_TRIED left
+ * // prints DEAD_END b
+ * // prints OPTION_UNDONE left
  * }</pre>
  *
  * <p>When it is full it takes nothing more, and says so by {@link #isCut()}. The search itself goes on, unless it is told

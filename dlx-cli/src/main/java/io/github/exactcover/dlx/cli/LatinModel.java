@@ -61,7 +61,7 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
 
     @Override
     public Board board() {
-        return new LatinBoard(square, problem);
+        return GridBoard.of(square, problem);
     }
 
     @Override

@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
             "  dlx trace queens 6 --html queens.html",
             "  dlx trace queens 8 --html orders.html --compare order",
             "  dlx trace queens 6 --html plain.html --compare backtracking",
-            "  dlx trace latin 4 --html latin.html --limit 1",
+            "  dlx trace sudoku puzzle.txt --html sudoku.html",
+            "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
             "  dlx trace puzzle.dlx --json",
         })
 final class TraceCommand implements Callable<Integer> {
@@ -101,7 +102,9 @@ final class TraceCommand implements Callable<Integer> {
                         options.search(problem.ordered("natural", console), "natural order", null, console),
                         options.search(problem.ordered("pipe-organ", console), "pipe-organ order", null, console));
             case ITEM_CHOICE -> {
-                options.refuse(List.of("--item-choice"), "--compare item-choice, which takes first and mrv");
+                options.refuse(
+                        List.of("--item-choice", "--prefer", "--sharp"),
+                        "--compare item-choice, which takes first and mrv");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         options.search(model, "first item", ItemChoice.FIRST, console),

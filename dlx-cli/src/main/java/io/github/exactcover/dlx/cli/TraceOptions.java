@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
@@ -51,6 +52,10 @@ final class TraceOptions {
     void check() {
         if (maxSteps < 1 || maxSteps > MAX_STEPS) {
             throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
+        }
+        if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
+            throw new BadInputException("--engine " + NameConverter.nameOf(strategy.engine())
+                    + " has no steps to show, only dancing-links has; leave --engine out");
         }
         if (limit != null && limit < 1) {
             throw new BadInputException("--limit is " + limit + ", but must be at least 1; to see all, leave it out");

@@ -62,7 +62,7 @@ class QueensBoard extends CellBoard {
     for (let y = 0; y < n; y++) {
       for (let x = 0; x < n; x++) {
         const group = this.cell(x, y);
-        group.classList.add((x + y + n) % 2 === 0 ? "dark-square" : "light-square");
+        group.classList.add((x + y + n) % 2 === 1 ? "dark-square" : "light-square");
         svg("rect", {width: 1, height: 1, class: "base"}, group);
         svg("rect", {width: 1, height: 1, class: "tint"}, group);
         svg("path", {d: "M.36.36L.64.64M.64.36L.36.64", class: "cross"}, group);
@@ -117,13 +117,13 @@ class QueensBoard extends CellBoard {
     if (place === state.removed) {
       return "removed";
     }
-    if (state.options[place] === "gone") {
-      return "attacked";
-    }
     if (state.tried.has(place)) {
       return "tried";
     }
-    return state.isCandidate(place) && state.newest < 0 ? "candidate" : "free";
+    if (state.isCandidate(place) && state.newest < 0) {
+      return "candidate";
+    }
+    return state.options[place] === "gone" ? "attacked" : "free";
   }
 
   label(state) {
@@ -134,7 +134,7 @@ class QueensBoard extends CellBoard {
   }
 
   legend() {
-    return [["queen", "queen"], ["attacked", "attacked"], ["candidate", "to be tried"], ["tried", "tried, failed"]];
+    return [["queen", "queen"], ["attacked", "attacked"], ["candidate", "to be tried"], ["tried", "tried"]];
   }
 }
 
@@ -192,15 +192,16 @@ class GridBoard extends CellBoard {
 
   /** Thick lines where neighbours are in different boxes, and around everything. */
   addBoxes(boxes) {
-    const at = (x, y) => boxes && boxes[y] ? boxes[y][x] : undefined;
+    const several = new Set(boxes.flat()).size > 1;
+    const at = (x, y) => boxes[y][x];
     let path = `M0 0H${this.width}V${this.height}H0z`;
-    for (let y = 0; boxes && y < this.height; y++) {
+    for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
         path += x > 0 && at(x - 1, y) !== at(x, y) ? `M${x} ${y}v1` : "";
         path += y > 0 && at(x, y - 1) !== at(x, y) ? `M${x} ${y}h1` : "";
       }
     }
-    svg("path", {d: path, class: "boxes"}, this.root);
+    svg("path", {d: path, class: several ? "boxes" : "boxes thin"}, this.root);
   }
 
   cellsOf(place) {
@@ -229,9 +230,8 @@ class GridBoard extends CellBoard {
       state.clashes.concat(state.chosen.slice(-1)).forEach(place => this.group(place).classList.add("clash"));
     }
     this.marks.forEach((mark, place) => {
-      const free = state.options[place] === "free";
-      mark.dataset.state = !free ? "gone" : state.tried.has(place) ? "tried"
-          : state.isCandidate(place) ? "candidate" : "free";
+      mark.dataset.state = state.isCandidate(place) ? "candidate" : state.options[place] !== "free" ? "gone"
+          : state.tried.has(place) ? "tried" : "free";
     });
   }
 
@@ -250,7 +250,7 @@ class GridBoard extends CellBoard {
   }
 
   legend() {
-    return [["candidate", "to be tried"], ["tried", "tried, failed"], ["free", "still possible"]];
+    return [["candidate", "to be tried"], ["tried", "tried"], ["free", "still possible"]];
   }
 }
 
@@ -258,14 +258,11 @@ class GridBoard extends CellBoard {
 class PiecesBoard extends CellBoard {
 
   constructor(story, drawing) {
-    super(story, drawing, story.board.width, story.board.height, 0.04);
+    const {space} = story.board;
+    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), 1 + Math.max(...space.map(cell => cell[1])), 0.04);
     this.root.classList.add("pieces");
     this.names = [...new Set(story.board.names)];
-    const used = new Set(story.board.cells.flat().map(String));
-    used.forEach(key => {
-      const [x, y] = key.split(",").map(Number);
-      svg("rect", {width: 1, height: 1, class: "base"}, this.cell(x, y));
-    });
+    space.forEach(([x, y]) => svg("rect", {width: 1, height: 1, class: "base"}, this.cell(x, y)));
     this.placed = svg("g", {}, this.root);
   }
 
@@ -306,7 +303,7 @@ class PiecesBoard extends CellBoard {
 
   label(state) {
     const names = state.chosen.map(place => this.story.options[place].name);
-    return `Board of ${this.width} by ${this.height} cells. `
+    return `Board of ${this.cells.size} cells. `
         + (names.length === 0 ? "It is empty." : `Placed: ${names.join("; ")}.`);
   }
 

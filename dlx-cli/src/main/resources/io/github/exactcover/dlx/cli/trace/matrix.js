@@ -63,10 +63,10 @@ class MatrixBoard {
     const room = this.drawing.clientWidth;
     const longest = texts => texts.reduce((length, text) => Math.max(length, [...text].length), 0);
     const rowLabel = Math.min(140, 8 + 6.4 * longest(rows.map(place => this.story.options[place].name)));
-    const size = Math.max(5, Math.min(26, Math.floor((room - rowLabel - 2) / Math.max(1, columns))));
+    const size = Math.max(5, Math.min(40, Math.floor((room - rowLabel - 2) / Math.max(1, columns))));
     const labelled = size >= 10;
     const header = labelled ? Math.min(90, 14 + 6.4 * longest(this.story.itemNames)) : 6;
-    const rowHeight = Math.max(14, Math.min(24, size));
+    const rowHeight = Math.max(16, Math.min(30, size));
     const width = Math.max(room, rowLabel + columns * size + 2);
     this.canvas.style.width = `${width}px`;
     this.canvas.style.height = `${header + rows.length * rowHeight + 20}px`;
@@ -117,7 +117,7 @@ class MatrixBoard {
     const y = header + row * rowHeight;
     const chosen = state.options[place] === "chosen";
     const gone = state.options[place] === "gone";
-    const candidate = state.isCandidate(place) && !state.tried.has(place);
+    const candidate = state.isCandidate(place);
     if (chosen || candidate) {
       pen.fillStyle = this.sheet.color(chosen ? (state.clashes.includes(place) ? "dead-soft" : "chosen-soft") : "now-soft");
       pen.fillRect(0, y + 1, rowLabel + columns * size, rowHeight - 2);
@@ -129,7 +129,7 @@ class MatrixBoard {
     this.story.options[place].items.forEach(item => {
       const x = rowLabel + item * size + size / 2;
       pen.beginPath();
-      pen.arc(x, y + rowHeight / 2, Math.max(1.6, Math.min(6, size * 0.26)), 0, 2 * Math.PI);
+      pen.arc(x, y + rowHeight / 2, Math.max(1.6, Math.min(7, size * 0.26)), 0, 2 * Math.PI);
       pen.fill();
       if (gone) {
         return;

@@ -17,14 +17,15 @@ class Panel {
     this.tree = new TreeView(story, this.branches, goTo);
     this.line = find(".timeline");
     this.timeline = new Timeline(story, this.line, longest, goTo);
-    find(".tree figcaption").textContent = "Above: the tree as far as it was seen. Below: the depth at each step, with solutions in green.";
+    find(".tree figcaption").textContent = "Above: the search tree; what is still to come is faint. Below: the depth at each step, with solutions in green.";
     this.section = section;
   }
 
   addLegend(caption) {
     this.board.legend().forEach(([look, text]) => {
       const entry = document.createElement("span");
-      entry.className = `look ${look}`;
+      entry.className = "look";
+      entry.dataset.look = look;
       entry.textContent = text;
       caption.appendChild(entry);
     });
@@ -199,4 +200,4 @@ class Player {
   }
 }
 
-new Player(JSON.parse(document.getElementById("data").textContent));
+const player = new Player(JSON.parse(document.getElementById("data").textContent));

@@ -240,9 +240,10 @@ class SearchState {
     return gone;
   }
 
-  /** Whether an option is one of those between which the search chooses now. */
+  /** Whether an option is one of those between which the search chooses now. Plain backtracking tries them all. */
   isCandidate(place) {
-    return this.item >= 0 && this.options[place] === "free" && this.story.options[place].items.includes(this.item);
+    const possible = this.options[place] === "free" || (this.story.plain && this.options[place] === "gone");
+    return this.item >= 0 && possible && !this.tried.has(place) && this.story.options[place].items.includes(this.item);
   }
 
   count(name) {

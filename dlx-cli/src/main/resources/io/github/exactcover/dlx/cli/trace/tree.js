@@ -1,5 +1,5 @@
 /**
- * The tree of the search, as far as it was seen. A tree that is wider than its place is drawn around the node where the
+ * The tree of the search; what is still to come is faint. A tree that is wider than its place is drawn around the node where the
  * search stands; only what is in sight is looked at, so it may have any number of nodes.
  */
 class TreeView {
@@ -43,10 +43,9 @@ class TreeView {
     return [this.startX + this.story.x[node] * this.spacing, this.startY + this.story.depth[node] * this.row];
   }
 
-  /** The seen nodes in sight, from the root down. Of several that would stand on one pixel, one is enough. */
+  /** The nodes in sight, from the root down. */
   visit(what) {
     const story = this.story;
-    const seen = story.seen[this.state.position];
     const stack = [0];
     while (stack.length > 0) {
       const node = stack.pop();
@@ -57,7 +56,7 @@ class TreeView {
         continue;
       }
       what(node);
-      for (let child = story.firstChild[node]; child >= 0 && child <= seen; child = story.nextSibling[child]) {
+      for (let child = story.firstChild[node]; child >= 0; child = story.nextSibling[child]) {
         stack.push(child);
       }
     }
@@ -70,12 +69,18 @@ class TreeView {
     }
     const [x, y] = this.screen(node);
     const [parentX, parentY] = this.screen(this.story.parent[node]);
-    pen.strokeStyle = this.sheet.color(this.onPath.has(node) ? "chosen" : this.found(node) ? "solved-soft" : "branch");
+    pen.strokeStyle = this.sheet.color(this.isComing(node) ? "coming"
+        : this.onPath.has(node) ? "chosen" : this.found(node) ? "solved-soft" : "branch");
     pen.lineWidth = this.onPath.has(node) ? 3 : 1.3;
     pen.beginPath();
     pen.moveTo(parentX, parentY);
     pen.bezierCurveTo(parentX, parentY + this.row * 0.5, x, y - this.row * 0.5, x, y);
     pen.stroke();
+  }
+
+  /** Whether the search has not come to a node yet. */
+  isComing(node) {
+    return node > this.story.seen[this.state.position];
   }
 
   /** Whether a solution below a node has been seen. */
@@ -87,6 +92,9 @@ class TreeView {
     const {pen} = this.sheet;
     const story = this.story;
     const [x, y] = this.screen(node);
+    if (this.isComing(node)) {
+      return;
+    }
     const known = node !== this.state.node || this.isJudged(node);
     this.drawn.push([x, y, node]);
     if (known && story.dead[node] >= 0) {
@@ -123,7 +131,8 @@ class TreeView {
       const [x, y] = this.screen(node);
       const text = this.name(node);
       const wide = pen.measureText(text).width;
-      const left = x + 10 + wide > this.sheet.width - 2 ? x - 10 - wide : x + 10;
+      const gap = node === this.state.node ? 14 : 9;
+      const left = x + gap + wide > this.sheet.width - 2 ? x - gap - wide : x + gap;
       pen.lineWidth = 4;
       pen.strokeStyle = this.sheet.color("paper");
       pen.strokeText(text, left, y + 4);

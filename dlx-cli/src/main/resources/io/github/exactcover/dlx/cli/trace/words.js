@@ -22,10 +22,13 @@ const Words = {
     },
     pieces: {
       ways: ["placement", "placements"],
-      name: (story, place) => story.options[place].name,
+      name: (story, place) => {
+        const cell = story.options[place].items.find(item => story.words[item].startsWith("row "));
+        return `${story.board.names[place]} at ${story.words[cell]}`;
+      },
       choose: name => `Place ${name}.`,
       undo: name => `Take ${name} away`,
-      solved: () => "everything is filled.",
+      solved: () => "the box is full.",
     },
     matrix: {
       ways: ["option", "options"],
@@ -62,6 +65,9 @@ const Words = {
     if (!step) {
       return Words.beginning(story);
     }
+    if (state.position === story.steps.length && story.end === "EXHAUSTED") {
+      return Words.ending(story);
+    }
     const sentence = Words[step[0]](state, step[1]);
     return state.position === story.steps.length ? `${sentence} ${Words.ending(story)}` : sentence;
   },
@@ -80,7 +86,7 @@ const Words = {
       return `Here the trace is cut, after ${cost}; there is more.`;
     }
     return story.end === "EXHAUSTED"
-        ? `That was the whole search: ${found}, ${cost}.`
+        ? `The whole search is done: ${found}, ${cost}.`
         : `The search ends here, as it was told to: ${found}, ${cost}.`;
   },
 
