@@ -14,6 +14,9 @@ final class Machines {
 
     static <O> SearchRun<O> start(ExactCoverProblem<?, O> problem, SearchSettings settings, boolean counting) {
         long started = System.nanoTime();
+        if (settings.control().isTraced()) {
+            return TracedSearch.start(problem, settings, counting, started);
+        }
         Prepared prepared = Prepared.of(problem, settings);
         Strategy strategy =
                 Thread.currentThread().isInterrupted() || settings.strategy().isCountedByMemo()

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param table a table whose solutions are those that are wanted
  * @param originals makes of a solution of the table the one of the problem: the places of its options
- * @param items makes of a primary item of the table the one of the problem
+ * @param items makes of a primary item of the table the one of the problem; -1 for one that is none of it
  */
 record Prepared(OptionTable table, UnaryOperator<int[]> originals, IntUnaryOperator items) {
 

@@ -341,6 +341,25 @@ public final class Search<I, O> {
     }
 
     /**
+     * Tells a listener each step of the search: which items it branches on, which options it tries and takes back, dead
+     * ends and solutions. Listeners that were given before are still told, and before this one. A search without
+     * listeners pays nothing for it.
+     *
+     * <p>The steps are those of {@link Engine#DANCING_LINKS}. With a listener, {@link Engine#AUTO} is this engine,
+     * {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, and {@link #count()} counts by this search. {@link #solve},
+     * {@link #count()}, {@link #first}, {@link #stream} and {@link #uniqueness} tell it. All else has no such steps to
+     * tell and throws an {@link IllegalStateException} when it is started: another engine, several threads, another
+     * {@link Counting}, checkpoints, and the other questions.
+     *
+     * @param listener is told, on the thread that searches; what it throws comes out of there
+     * @return a search that tells this listener too
+     */
+    public Search<I, O> listener(SearchListener<I, O> listener) {
+        Objects.requireNonNull(listener, "The listener must not be null; without one, leave it out");
+        return with(settings.control().withTracer(prepared -> ListenerTracer.start(problem, prepared, listener)));
+    }
+
+    /**
      * Tries the options in a random order, which is the same for the same seed and problem, also on other machines.
      * So the same solutions come, in another order, and {@link #first()} is another one for another seed.
      *
@@ -404,6 +423,12 @@ public final class Search<I, O> {
     private void checkNoCheckpoint(String what) {
         if (settings.checkpoint().isUsed()) {
             throw new IllegalStateException(what + " does not know checkpoints; leave out checkpointTo and resume");
+        }
+    }
+
+    private void checkNoListener(String what) {
+        if (settings.control().isTraced()) {
+            throw new IllegalStateException(what + " does not know listeners; leave out listener");
         }
     }
 
@@ -486,6 +511,7 @@ public final class Search<I, O> {
                     + ", but a diagram is one of all solutions; leave the limit out");
         }
         checkNoCheckpoint("diagram");
+        checkNoListener("diagram");
         return DiagramSearch.compile(problem, settings);
     }
 
@@ -554,6 +580,7 @@ public final class Search<I, O> {
         }
         checkNoLimit();
         checkNoCheckpoint("cheapest");
+        checkNoListener("cheapest");
         long started = System.nanoTime();
         Prepared prepared = Prepared.of(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
@@ -582,6 +609,7 @@ public final class Search<I, O> {
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
         checkNoCheckpoint("bestPartial");
+        checkNoListener("bestPartial");
         long started = System.nanoTime();
         Prepared prepared = Prepared.partial(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
@@ -631,6 +659,7 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
         }
         checkNoCheckpoint("explainInfeasible");
+        checkNoListener("explainInfeasible");
         Subtable part = settings.presets().of(problem.table());
         if (part.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
@@ -668,6 +697,7 @@ public final class Search<I, O> {
                     "The number of probes is " + probes + ", but must be at least 1; some hundreds are a good start");
         }
         checkNoCheckpoint("estimate");
+        checkNoListener("estimate");
         Prepared prepared = Prepared.of(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
         RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));

@@ -105,7 +105,8 @@ record Strategy(
         }
         float[] weights = new float[prepared.table().primaryCount()];
         for (int item = 0; item < weights.length; item++) {
-            weights[item] = settings.preferred().get(prepared.items().applyAsInt(item)) ? 1 : NOT_PREFERRED;
+            int place = prepared.items().applyAsInt(item);
+            weights[item] = place >= 0 && settings.preferred().get(place) ? 1 : NOT_PREFERRED;
         }
         return ItemRule.weighted(weights);
     }

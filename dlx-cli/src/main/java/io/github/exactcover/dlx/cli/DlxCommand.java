@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
             "  dlx diagram latin 4 --sample 3    three random ones of them all",
             "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
             "  dlx convert puzzle.dlx --to lp    the problem for another solver",
+            "  dlx trace queens 6 --html queens.html    a page that plays the search",
         })
 final class DlxCommand implements Callable<Integer> {
 
@@ -85,6 +86,7 @@ final class DlxCommand implements Callable<Integer> {
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
                 .registerConverter(Counting.class, new NameConverter<>(Counting.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
+                .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
                 .registerConverter(Turns.class, new NameConverter<>(Turns.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
                 .registerConverter(ConvertCommand.Target.class, new NameConverter<>(ConvertCommand.Target.class));
@@ -112,6 +114,7 @@ final class DlxCommand implements Callable<Integer> {
         commands.put("count", () -> new CountCommand(console));
         commands.put("diagram", () -> new DiagramCommand(console));
         commands.put("matrix", () -> new MatrixCommand(console));
+        commands.put("trace", () -> new TraceCommand(console));
         commands.put("convert", () -> new ConvertCommand(console));
         commands.put(HELP, HelpCommand::new);
         return commands;

@@ -60,6 +60,11 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     }
 
     @Override
+    public Board board() {
+        return GridBoard.of(square, problem);
+    }
+
+    @Override
     public void print(Solution<Placement> solution, Appendable text) throws IOException {
         text.append(square.decode(solution).text());
     }

@@ -28,6 +28,16 @@ interface Model<O> extends Display<O> {
         return Optional.empty();
     }
 
+    /** How a search for solutions is drawn while it goes on. */
+    default Board board() {
+        return Board.MATRIX;
+    }
+
+    /** The primary items that suffice for plain backtracking: a choice for each of them is a solution if it is none too much. */
+    default List<?> plainItems() {
+        return problem().primaryItems();
+    }
+
     @Override
     default void describeSize(JsonGenerator json) throws IOException {
         json.writeNumberField("primaryItems", problem().primaryItems().size());

@@ -13,13 +13,24 @@ import java.util.function.Function;
  *
  * @param howToNameOptions see {@link Model#howToNameOptions()}
  * @param decoder from a solution to its picture
+ * @param board see {@link Model#board()}
  */
 record PictureModel<O>(
         String kind,
         ExactCoverProblem<?, O> problem,
         String howToNameOptions,
-        Function<Solution<O>, ? extends Picture> decoder)
+        Function<Solution<O>, ? extends Picture> decoder,
+        Board board)
         implements Model<O> {
+
+    /** A problem whose search is drawn as a matrix. */
+    PictureModel(
+            String kind,
+            ExactCoverProblem<?, O> problem,
+            String howToNameOptions,
+            Function<Solution<O>, ? extends Picture> decoder) {
+        this(kind, problem, howToNameOptions, decoder, Board.MATRIX);
+    }
 
     @Override
     public void describe(JsonGenerator json) {}

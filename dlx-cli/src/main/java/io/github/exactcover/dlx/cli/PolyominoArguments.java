@@ -76,8 +76,13 @@ final class PolyominoArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         Packing packing = packing(console);
+        ExactCoverProblem<String, PlacedPiece> problem = problem(packing);
         return new PictureModel<>(
-                "polyomino", problem(packing), "write a piece and its cells, as in 'I r1c1 r1c2'", packing::decode);
+                "polyomino",
+                problem,
+                "write a piece and its cells, as in 'I r1c1 r1c2'",
+                packing::decode,
+                new PackingBoard(packing.box(), problem));
     }
 
     private Packing packing(Console console) {

@@ -25,7 +25,7 @@ final class PresetOptions {
     private List<String> forbidden = new ArrayList<>();
 
     /** The search for these solutions only. */
-    <O> Search<?, O> applyTo(Search<?, O> search, Display<O> display) {
+    <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display) {
         return search.requireIndices(required(display)).forbidIndices(forbidden(display));
     }
 

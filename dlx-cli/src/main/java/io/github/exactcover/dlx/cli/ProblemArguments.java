@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -37,10 +39,52 @@ final class ProblemArguments {
     }
 
     Model<?> model(Console console) {
+        return model(console, List.of());
+    }
+
+    /** The problem with its items in an order, where it has the option for that. */
+    Model<?> ordered(String order, Console console) {
+        if (arguments().contains("-")) {
+            throw new BadInputException(
+                    "Standard input can be read only once, and two orders need it twice; put it into a file");
+        }
+        try {
+            return model(console, List.of("--order", order));
+        } catch (UnmatchedArgumentException e) {
+            if (!e.getUnmatched().contains("--order")) {
+                throw e;
+            }
+            throw new BadInputException(
+                    "The items of " + inWords() + " have one order only; compare item-choice or backtracking instead");
+        }
+    }
+
+    /** What the user calls the problem; of a file, its name without directories. */
+    String inWords() {
+        String problem = named();
+        if (problem.equals("-")) {
+            return Input.shown(problem);
+        }
+        return arguments().isEmpty()
+                ? String.valueOf(Path.of(problem).getFileName())
+                : problem + " " + String.join(" ", arguments());
+    }
+
+    private String named() {
         if (name == null) {
             throw new ParameterException(command.commandLine(), "Missing required parameter: 'PROBLEM'");
         }
-        List<String> arguments = command.commandLine().getParseResult().unmatched();
+        return name;
+    }
+
+    private List<String> arguments() {
+        return command.commandLine().getParseResult().unmatched();
+    }
+
+    private Model<?> model(Console console, List<String> more) {
+        String name = named();
+        List<String> arguments = new ArrayList<>(arguments());
+        arguments.addAll(more);
         for (BuiltIn problem : BuiltIn.all()) {
             if (problem.name().equals(name)) {
                 CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));

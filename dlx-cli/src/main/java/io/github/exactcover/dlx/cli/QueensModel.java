@@ -8,7 +8,9 @@ import io.github.exactcover.dlx.problems.NQueens;
 import io.github.exactcover.dlx.problems.Picture;
 import io.github.exactcover.dlx.problems.Square;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Queens, shown in chess notation and as boards. */
 record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) implements Model<Square> {
@@ -41,6 +43,19 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     @Override
     public Optional<Picture> picture(Solution<Square> solution) {
         return Optional.of(queens.decode(solution));
+    }
+
+    @Override
+    public Board board() {
+        return new QueensBoard(queens.size(), problem);
+    }
+
+    /** A queen on every rank. */
+    @Override
+    public List<String> plainItems() {
+        return IntStream.rangeClosed(1, queens.size())
+                .mapToObj(rank -> "r" + rank)
+                .toList();
     }
 
     @Override

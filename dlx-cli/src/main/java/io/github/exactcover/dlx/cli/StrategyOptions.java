@@ -38,6 +38,10 @@ final class StrategyOptions {
             description = "Branch first on the items whose names begin with #, as in Knuth's programs.")
     private boolean sharp;
 
+    Engine engine() {
+        return engine;
+    }
+
     /** A search with this strategy. */
     <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         Search<I, O> search = DLX.search(problem).engine(engine).itemChoice(itemChoice);

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.Sudoku;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -57,11 +59,13 @@ final class SudokuArguments implements BuiltIn {
         Sudoku sudoku = isWritten(puzzle)
                 ? one(puzzle, puzzle, console)
                 : one(puzzle, Input.readText(puzzle, console), console);
+        ExactCoverProblem<String, Placement> problem = sudoku.problem();
         return new PictureModel<>(
                 "sudoku",
-                sudoku.problem(),
+                problem,
                 "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is no option",
-                sudoku::decode);
+                sudoku::decode,
+                GridBoard.of(sudoku.grid(), problem));
     }
 
     /** Whether this is a Sudoku and not the name of a file. */

@@ -128,6 +128,15 @@ public final class LatinSquare {
     }
 
     /**
+     * What is given of the square.
+     *
+     * @return the symbols by row and column, from 1 to the size, and 0 for an empty cell; a new array
+     */
+    public int[][] given() {
+        return given.symbols();
+    }
+
+    /**
      * The exact-cover problem. There are three families of items, one after the other:
      * <ol>
      *   <li>the cells {@code r1c1, r1c2, ..., r2c1, ...},

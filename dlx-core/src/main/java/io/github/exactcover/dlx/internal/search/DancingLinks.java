@@ -157,8 +157,23 @@ public final class DancingLinks implements Engine {
         return links;
     }
 
+    /** The most choices that there can be. */
+    int maxDepth() {
+        return choices.length;
+    }
+
+    /** The number of choices made. */
+    int level() {
+        return level;
+    }
+
+    /** The node chosen at a level; the item itself for the choice to cover it no more. */
+    int choice(int at) {
+        return choices[at];
+    }
+
     /** The item to branch on, or {@link Links#ROOT} when all are covered. */
-    private int chooseItem() {
+    int chooseItem() {
         return leftmost ? links.leftmost() : links.smallest();
     }
 

@@ -104,9 +104,13 @@ public final class Subtable {
         return kind == Kind.IMPOSSIBLE;
     }
 
-    /** The number that an item of {@link #table} has in the other table. */
+    /** The number that an item of {@link #table} has in the other table; -1 if it has none, being made up. */
     public int item(int item) {
-        return kind == Kind.WHOLE ? item : items[item];
+        return switch (kind) {
+            case WHOLE -> item;
+            case PART -> items[item];
+            case IMPOSSIBLE -> -1;
+        };
     }
 
     /** The solution of the other table that a solution of this one is: what is chosen already, and what was found. */

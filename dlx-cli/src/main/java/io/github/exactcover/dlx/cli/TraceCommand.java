@@ -1,0 +1,146 @@
+package io.github.exactcover.dlx.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ItemChoice;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Shows how a search goes, step by step. */
+@Command(
+        name = "trace",
+        description = "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that plays"
+                + " the search in a browser.",
+        customSynopsis = "dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
+        footer = {
+            "",
+            "The page is one file that needs no network: a board, the search tree beside it, and a",
+            "slider over the steps. With --compare it plays two searches side by side.",
+            "",
+            "Examples:",
+            "  dlx trace queens 6 --html queens.html",
+            "  dlx trace queens 8 --html orders.html --compare order",
+            "  dlx trace queens 6 --html plain.html --compare backtracking",
+            "  dlx trace sudoku puzzle.txt --html sudoku.html",
+            "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
+            "  dlx trace puzzle.dlx --json",
+        })
+final class TraceCommand implements Callable<Integer> {
+
+    /** What plain backtracking knows nothing of. */
+    private static final List<String> NOT_PLAIN =
+            List.of("--seed", "--engine", "--item-choice", "--prefer", "--sharp", "--require", "--forbid");
+
+    private final Console console;
+
+    @Mixin
+    private ProblemArguments problem = new ProblemArguments();
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write a page that plays the search. A file that is there is replaced.")
+    private @Nullable String html;
+
+    @Option(names = "--json", description = "Write the steps as JSON.")
+    private boolean json;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "WHAT",
+            description =
+                    "Trace two searches: natural and pipe-organ order of the items (order), the first item and the"
+                            + " one with the fewest options left (item-choice), or plain backtracking and dancing links"
+                            + " (backtracking).")
+    private @Nullable Comparison comparison;
+
+    @Mixin
+    private TraceOptions options = new TraceOptions();
+
+    TraceCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        options.check();
+        if (json && html != null) {
+            throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
+        }
+        List<Recording> recordings = recordings();
+        if (html != null) {
+            write(TracePage.of(problem.inWords(), document(recordings)), html);
+        } else if (json) {
+            console.out().write(document(recordings) + "\n");
+        } else {
+            for (Recording recording : recordings) {
+                console.out().write(recordings.size() == 1 ? "" : recording.label() + "\n");
+                TraceText.write(recording.trace(), console.out());
+            }
+        }
+        console.out().flush();
+        recordings.forEach(recording -> console.err().println(recording.summary()));
+        return ExitCode.SOLVED;
+    }
+
+    private List<Recording> recordings() {
+        if (comparison == null) {
+            return List.of(options.search(problem.model(console), "dancing links", null, console));
+        }
+        return switch (comparison) {
+            case ORDER ->
+                List.of(
+                        options.search(problem.ordered("natural", console), "natural order", null, console),
+                        options.search(problem.ordered("pipe-organ", console), "pipe-organ order", null, console));
+            case ITEM_CHOICE -> {
+                options.refuse(
+                        List.of("--item-choice", "--prefer", "--sharp"),
+                        "--compare item-choice, which takes first and mrv");
+                Model<?> model = problem.model(console);
+                yield List.of(
+                        options.search(model, "first item", ItemChoice.FIRST, console),
+                        options.search(model, "fewest options left", ItemChoice.MRV, console));
+            }
+            case BACKTRACKING -> {
+                options.refuse(NOT_PLAIN, "--compare backtracking, for plain backtracking does not know it");
+                Model<?> model = problem.model(console);
+                yield List.of(
+                        options.backtracking(model, "plain backtracking"),
+                        options.search(model, "dancing links", null, console));
+            }
+        };
+    }
+
+    private String document(List<Recording> recordings) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
+            generator.writeStartObject();
+            generator.writeStringField("problem", problem.inWords());
+            generator.writeArrayFieldStart("traces");
+            for (Recording recording : recordings) {
+                recording.write(generator);
+            }
+            generator.writeEndArray();
+            generator.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    private static void write(String page, String file) {
+        try {
+            Files.writeString(Path.of(file), page);
+        } catch (InvalidPathException | IOException e) {
+            throw new BadInputException("--html " + file + ": this file cannot be written (" + e
+                    + "); name one in a directory that is there");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.exactcover.dlx.cli;
+
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.SearchTrace;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Which search is traced, and how much of it. */
+final class TraceOptions {
+
+    /** More than that nobody can look at. */
+    private static final int MAX_OPTIONS = 20_000;
+
+    private static final int MAX_STEPS = 1_000_000;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Stop after N steps, 20000 if nothing is said. What was cut says so.")
+    private int maxSteps = 20_000;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
+    private @Nullable Long limit;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Try the options in a random order, the same for the same number.")
+    private @Nullable Long seed;
+
+    @Mixin
+    private StrategyOptions strategy = new StrategyOptions();
+
+    @Mixin
+    private PresetOptions presets = new PresetOptions();
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    /** Complains about what cannot be. */
+    void check() {
+        if (maxSteps < 1 || maxSteps > MAX_STEPS) {
+            throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
+        }
+        if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
+            throw new BadInputException("--engine " + NameConverter.nameOf(strategy.engine())
+                    + " has no steps to show, only dancing-links has; leave --engine out");
+        }
+        if (limit != null && limit < 1) {
+            throw new BadInputException("--limit is " + limit + ", but must be at least 1; to see all, leave it out");
+        }
+    }
+
+    /** Complains if one of these options was given, which would mean nothing. */
+    void refuse(List<String> options, String with) {
+        for (String option : options) {
+            if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new BadInputException(option + " does not go with " + with + "; leave it out");
+            }
+        }
+    }
+
+    /** Traces the search that was asked for, or the one with another item choice. */
+    Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
+        return search(checked(model.problem()), model, label, choice, console);
+    }
+
+    private <I, O> Recording search(
+            ExactCoverProblem<I, O> problem,
+            Model<?> model,
+            String label,
+            @Nullable ItemChoice choice,
+            Console console) {
+        @SuppressWarnings("unchecked") // It is the model of this problem.
+        Model<O> same = (Model<O>) model;
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        Search<I, O> plain = strategy.search(problem);
+        SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain, choice), same)
+                .listener(trace)
+                .cancelWhen(trace::isCut)
+                .cancelWhen(console.interruption().searching())
+                .count());
+        String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
+        return new Recording(label, method, model.board(), trace, trace.isCut() ? SearchEnd.CANCELLED : result.end());
+    }
+
+    private <I, O> Search<I, O> configured(Search<I, O> plain, @Nullable ItemChoice choice) {
+        Search<I, O> search = choice == null ? plain : plain.itemChoice(choice);
+        search = limit == null ? search : search.limit(limit);
+        return seed == null ? search : search.seed(seed);
+    }
+
+    /** Traces plain backtracking. */
+    Recording backtracking(Model<?> model, String label) {
+        return backtracking(checked(model.problem()), model, label);
+    }
+
+    private <I, O> Recording backtracking(ExactCoverProblem<I, O> problem, Model<?> model, String label) {
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        @SuppressWarnings("unchecked") // They are items of this problem.
+        List<I> order = (List<I>) model.plainItems();
+        SearchEnd end = PlainBacktracking.run(problem, order, trace, limit == null ? Long.MAX_VALUE : limit);
+        return new Recording(label, "plain", model.board(), trace, end);
+    }
+
+    private static <I, O> ExactCoverProblem<I, O> checked(ExactCoverProblem<I, O> problem) {
+        int options = problem.options().size();
+        if (options > MAX_OPTIONS) {
+            throw new BadInputException("The problem has " + options + " options, and a trace of more than "
+                    + MAX_OPTIONS + " would be too large to look at; take a smaller problem");
+        }
+        return problem;
+    }
+}

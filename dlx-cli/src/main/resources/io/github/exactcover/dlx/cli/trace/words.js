@@ -1,0 +1,188 @@
+/** What is said about a step. */
+const Words = {
+
+  /** How each kind of board calls its options. */
+  kinds: {
+    queens: {
+      ways: ["square", "squares"],
+      name: (story, place) => story.options[place].name,
+      choose: name => `Put a queen on ${name}.`,
+      undo: name => `Take the queen on ${name} back`,
+      solved: story => `all ${story.board.size} queens stand, and none attacks another.`,
+    },
+    grid: {
+      ways: ["way", "ways"],
+      name: (story, place) => {
+        const [row, column, symbol] = story.board.placements[place];
+        return `${symbol} into row ${row + 1}, column ${column + 1}`;
+      },
+      choose: name => `Write ${name}.`,
+      undo: name => `Take back the ${name.replace(" into ", " in ")}`,
+      solved: () => "every cell is filled.",
+    },
+    pieces: {
+      ways: ["placement", "placements"],
+      name: (story, place) => {
+        const cell = story.options[place].items.find(item => story.words[item].startsWith("row "));
+        return `${story.board.names[place]} at ${story.words[cell]}`;
+      },
+      choose: name => `Place ${name}.`,
+      undo: name => `Take ${name} away`,
+      solved: () => "the box is full.",
+    },
+    matrix: {
+      ways: ["option", "options"],
+      name: (story, place) => `\u201c${story.options[place].name}\u201d`,
+      choose: name => `Choose ${name}.`,
+      undo: name => `Take ${name} back`,
+      solved: () => "every item is covered as often as it must be.",
+    },
+  },
+
+  of(story) {
+    return Words.kinds[story.board.type];
+  },
+
+  many(count, [one, several]) {
+    return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+  },
+
+  capital(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
+
+  option(story, place) {
+    return Words.of(story).name(story, place);
+  },
+
+  choice(story, choice) {
+    return choice >= 0 ? Words.option(story, choice) : `no more of ${story.words[-1 - choice]}`;
+  },
+
+  /** The sentence for a state. */
+  say(state) {
+    const {story, step} = state;
+    if (!step) {
+      return Words.beginning(story);
+    }
+    if (state.position === story.steps.length && story.end === "EXHAUSTED") {
+      return Words.ending(story);
+    }
+    const sentence = Words[step[0]](state, step[1]);
+    return state.position === story.steps.length ? `${sentence} ${Words.ending(story)}` : sentence;
+  },
+
+  beginning(story) {
+    const [one, several] = Words.of(story).ways;
+    const given = story.required.length === 0 ? "" : ` ${Words.many(story.required.length, [one, several])} required.`;
+    return `The start: nothing is chosen yet.${given}`;
+  },
+
+  ending(story) {
+    const {positions, solutions} = story.counts;
+    const found = Words.many(solutions, ["solution", "solutions"]);
+    const cost = Words.many(positions, ["position", "positions"]);
+    if (story.cut) {
+      return `Here the trace is cut, after ${cost}; there is more.`;
+    }
+    return story.end === "EXHAUSTED"
+        ? `The whole search is done: ${found}, ${cost}.`
+        : `The search ends here, as it was told to: ${found}, ${cost}.`;
+  },
+
+  item(state, item) {
+    const {story} = state;
+    const size = story.size[state.node];
+    const what = Words.capital(story.words[item]);
+    const ways = Words.many(size, Words.of(story).ways);
+    if (story.plain) {
+      return `${what} is next: try all its ${ways}.`;
+    }
+    if (size === 1) {
+      return `${what} has only one ${Words.of(story).ways[0]} left, so it is forced.`;
+    }
+    const reasons = {
+      first: `${what} is the first that is not covered: ${ways} left.`,
+      mrv: `${what} has the fewest ${Words.of(story).ways[1]} left: ${size}.`,
+    };
+    return reasons[story.method] || `${what} is chosen, by its weight: ${ways} left.`;
+  },
+
+  try(state, place) {
+    const order = Words.order(state);
+    return Words.of(state.story).choose(Words.option(state.story, place)) + order;
+  },
+
+  /** Which of how many choices it is. */
+  order(state) {
+    const size = state.story.size[state.branch];
+    return size > 1 ? ` (${state.tried.size + 1} of ${size})` : "";
+  },
+
+  close(state, item) {
+    return `Let ${state.story.words[item]} be covered no more.${Words.order(state)}`;
+  },
+
+  dead(state, item) {
+    const {story} = state;
+    const what = story.words[item];
+    const last = state.chosen[state.chosen.length - 1];
+    if (state.clashes.length > 0) {
+      const name = Words.option(story, last);
+      return story.board.type === "queens"
+          ? `Dead end: the queen on ${name} is attacked from ${Words.option(story, state.clashes[0])}.`
+          : `Dead end: this clashes with ${Words.option(story, state.clashes[0])}; both cover ${what}.`;
+    }
+    return `Dead end: no ${Words.of(story).ways[0]} is left for ${what}.`;
+  },
+
+  solution(state, number) {
+    return `Solution ${number}: ${Words.of(state.story).solved(state.story)}`;
+  },
+
+  undo(state, place) {
+    const words = Words.of(state.story);
+    return `${words.undo(Words.option(state.story, place))}${Words.reason(state)}`;
+  },
+
+  reopen(state, item) {
+    return `Think again about ${state.story.words[item]}${Words.reason(state)}`;
+  },
+
+  /** Why the choice that was just taken back is of no more use. */
+  reason(state) {
+    const {story} = state;
+    const child = Words.lastTried(state);
+    const found = story.solutionsBelow[child];
+    if (story.dead[child] >= 0) {
+      return story.plain
+          ? ": it does not go with the others."
+          : `: it left nothing for ${story.words[story.dead[child]]}.`;
+    }
+    if (story.solved[child] > 0) {
+      return " to look for other solutions.";
+    }
+    if (found > 0) {
+      return `: all below it is seen, with ${Words.many(found, ["solution", "solutions"])}.`;
+    }
+    return `: every way to cover ${story.words[story.item[child]]} has failed.`;
+  },
+
+  /** The child of the present node that was taken back last. */
+  lastTried(state) {
+    let last = -1;
+    const {story} = state;
+    for (let child = story.firstChild[state.node]; child >= 0; child = story.nextSibling[child]) {
+      if (story.tried[child] < state.position) {
+        last = child;
+      }
+    }
+    return last;
+  },
+
+  /** The choices in force, for those who do not see the tree. */
+  branch(state) {
+    const names = state.path.map(node => Words.choice(state.story, state.story.choice[node]));
+    return names.length === 0 ? "no choice made" : names.join(", then ");
+  },
+};

@@ -1,0 +1,156 @@
+package io.github.exactcover.dlx.cli;
+
+import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TraceCommandTest {
+
+    private static final String SMALL = "a b\na b\na\n";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void withoutAFormatItIsText() {
+        assertThat(withInput(SMALL, "trace", "-", "--item-choice", "first"))
+                .isEqualTo(new Run(0, """
+                a: 2 choices
+                + a b
+                  solution 1
+                - a b
+                + a
+                  dead end at b
+                - a
+                """, "dancing links: 7 steps, 3 positions, 1 dead ends, 1 solution (all)\n"));
+    }
+
+    @Test
+    void theStepsAreJson() {
+        Map<String, Object> document = Json.document(withInput(SMALL, "trace", "-", "--json", "--item-choice", "first")
+                .out());
+
+        assertThat(document).containsEntry("problem", "standard input").containsOnlyKeys("problem", "traces");
+        List<?> traces = (List<?>) requireNonNull(document.get("traces"));
+        Map<?, ?> run = (Map<?, ?>) requireNonNull(traces.get(0));
+        assertThat(run.get("label")).isEqualTo("dancing links");
+        assertThat(run.get("method")).isEqualTo("first");
+        assertThat(run.get("end")).isEqualTo("EXHAUSTED");
+        assertThat(run.get("board")).isEqualTo(Map.of("type", "matrix", "items", List.of("a", "b")));
+        assertThat(((Map<?, ?>) requireNonNull(run.get("trace"))).get("steps"))
+                .asString()
+                .isEqualTo("[[item, 0, 0, 2], [try, 0, 0], [solution, 1, 1], [undo, 0, 0], [try, 1, 0], [dead, 1, 1],"
+                        + " [undo, 1, 0]]");
+    }
+
+    @Test
+    void boardsNameTheirItems() {
+        String queens = dlx("trace", "queens", "4", "--limit", "1", "--json").out();
+        assertThat(queens).contains("\"rank 3\"", "\"file b\"", "\"a rising diagonal\"", "\"squares\":[[0,0],[1,0]");
+        assertThat(dlx("trace", "queens", "20", "--steps", "1", "--json").out()).contains("\"rank 1\"", "\"file r\"");
+        String latin = dlx("trace", "latin", "2", "--json").out();
+        assertThat(latin).contains("\"row 1, column 2\"", "\"symbol 2 in row 1\"", "\"symbol 1 in column 2\"");
+    }
+
+    @Test
+    void thePageIsOneFileThatNeedsNothingElse() throws Exception {
+        Path file = directory.resolve("page.html");
+        Run run = dlx("trace", "queens", "6", "--html", file.toString());
+
+        assertThat(run)
+                .isEqualTo(new Run(0, "", "dancing links: 277 steps, 93 positions, 26 dead ends, 4 solutions (all)\n"));
+        assertThat(Files.readString(file))
+                .startsWith("<!DOCTYPE html>")
+                .contains("<title>queens 6 - ")
+                .doesNotContain("@DATA@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
+                .doesNotContainPattern("https?://(?!www\\.w3\\.org/2000/svg)");
+    }
+
+    @Test
+    void comparesTwoSearches() {
+        assertThat(dlx("trace", "queens", "6", "--compare", "backtracking")
+                        .err()
+                        .lines())
+                .containsExactly(
+                        "plain backtracking: 2,683 steps, 895 positions, 742 dead ends, 4 solutions (all)",
+                        "dancing links: 277 steps, 93 positions, 26 dead ends, 4 solutions (all)");
+        assertThat(dlx("trace", "queens", "8", "--compare", "order").err().lines())
+                .containsExactly(
+                        "natural order: 3,667 steps, 1,223 positions, 254 dead ends, 92 solutions (all)",
+                        "pipe-organ order: 3,145 steps, 1,049 positions, 192 dead ends, 92 solutions (all)");
+        assertThat(dlx("trace", "latin", "3", "--compare", "item-choice", "--limit", "1")
+                        .out())
+                .startsWith("first item\nr1c1: 3 choices\n")
+                .contains("\nfewest options left\nr1c1: 3 choices\n");
+    }
+
+    /** Also with colors, and where an option is in the way of itself. */
+    @ParameterizedTest
+    @CsvSource({"'a b | x;a x:1;a x:2;b x:1;b;', 3", "'a b;a b;a;b;', 2", "'a b;a;', 0", "'a | x;a x;a;', 2"})
+    void plainBacktrackingFindsTheSameSolutions(String problem, int solutions) {
+        Run run = withInput(problem.replace(';', '\n'), "trace", "-", "--compare", "backtracking");
+
+        assertThat(run.err().lines())
+                .hasSize(2)
+                .allMatch(line -> line.contains(" " + solutions + " solution"), solutions + " solutions");
+    }
+
+    @Test
+    void aTraceIsCutAndSaysSo() {
+        Run run = dlx("trace", "queens", "8", "--steps", "3");
+
+        assertThat(run.out()).isEqualTo("r5: 8 choices\n+ a5\n  d: 5 choices\n... (--steps shows more)\n");
+        assertThat(run.err()).endsWith("(cut, --steps shows more)\n");
+        assertThat(dlx("trace", "queens", "8", "--steps", "3", "--compare", "backtracking")
+                        .err()
+                        .lines())
+                .allMatch(line -> line.contains(": 3 steps") && line.endsWith("(cut, --steps shows more)"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
+            trace                          = Missing required parameter: 'PROBLEM' (see dlx trace --help)
+            trace queens 6 --steps 0       = --steps is 0, but must be from 1 to 1000000
+            trace queens 6 --limit 0       = --limit is 0, but must be at least 1; to see all, leave it out
+            trace queens 6 --json --html x = --json and --html are two ways to write a trace; leave one out
+            trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be too large to look at; take a smaller problem
+            trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links has; leave --engine out
+            trace queens 6 --compare sideways = Invalid value for option '--compare': there is no 'sideways', only order, item-choice and backtracking (see dlx trace --help)
+            trace queens 6 --compare item-choice --item-choice frb = --item-choice does not go with --compare item-choice, which takes first and mrv; leave it out
+            trace queens 6 --compare backtracking --require a1 = --require does not go with --compare backtracking, for plain backtracking does not know it; leave it out
+            trace latin --given - --compare order = Standard input can be read only once, and two orders need it twice; put it into a file
+            trace queens 6 --frobnicate    = There is no option '--frobnicate' here (see dlx trace --help)
+            """)
+    void refusesWhatCannotBe(String command, String complaint) {
+        assertThat(dlx(command.split(" ", -1))).isEqualTo(new Run(2, "", "dlx: " + complaint + "\n"));
+    }
+
+    @Test
+    void refusesWhatCannotBeCompared() {
+        assertThat(withInput(SMALL, "trace", "-", "--compare", "order").err())
+                .isEqualTo("dlx: The items of standard input have one order only; compare item-choice or backtracking"
+                        + " instead\n");
+        assertThat(withInput("1:2|a\na\n", "trace", "-", "--compare", "backtracking")
+                        .err())
+                .startsWith("dlx: Plain backtracking knows no bounds");
+        assertThat(dlx(
+                                "trace",
+                                "queens",
+                                "4",
+                                "--html",
+                                directory.resolve("no/where.html").toString())
+                        .err())
+                .contains("this file cannot be written")
+                .hasLineCount(1);
+    }
+}

@@ -1,0 +1,393 @@
+package io.github.exactcover.dlx.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.Square;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The page of {@code dlx trace --html}, in a real browser. */
+class TracePageIT {
+
+    private static Browser browser;
+
+    @TempDir
+    Path directory;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void end() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @AfterEach
+    void noErrors() {
+        browser.assertNoErrors();
+        assertThat(browser.number("return performance.getEntriesByType('resource').length"))
+                .isZero();
+    }
+
+    private void open(String command) throws IOException, InterruptedException {
+        Path page = directory.resolve("page.html");
+        String[] words = ("trace --html " + page + " " + command).split(" ", -1);
+        Run run = Run.dlx(words);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        browser.open(page);
+    }
+
+    private void openFile(String problem, String options) throws IOException, InterruptedException {
+        Path file = directory.resolve("problem.dlx");
+        Files.writeString(file, problem);
+        open(file + options);
+    }
+
+    /** Every position of the slider shows the queens of that step. */
+    @Test
+    void theSliderMovesTheBoard() throws Exception {
+        open("queens 6");
+        @SuppressWarnings("unchecked")
+        List<String> shown = (List<String>) browser.run("""
+                const slider = document.getElementById("slider");
+                const shown = [];
+                for (let step = 0; step <= Number(slider.max); step++) {
+                  slider.value = step;
+                  slider.dispatchEvent(new Event("input"));
+                  shown.push(document.querySelector(".drawing").getAttribute("aria-label").split(". ")[1]);
+                }
+                return shown;
+                """);
+
+        assertThat(shown).isEqualTo(queensAfterEachStep(6));
+        assertThat(browser.text(".said")).isEqualTo("The whole search is done: 4 solutions, 93 positions.");
+    }
+
+    private static List<String> queensAfterEachStep(int n) {
+        SearchTrace<String, Square> trace = new SearchTrace<>(NQueens.of(n).problem(), 1_000);
+        DLX.search(trace.problem()).listener(trace).count();
+        List<String> queens = new ArrayList<>();
+        List<String> boards = new ArrayList<>(List.of("No queens"));
+        for (SearchTrace.Step step : trace.steps()) {
+            if (step.kind() == SearchTrace.Kind.OPTION_TRIED) {
+                queens.add(trace.subject(step));
+            } else if (step.kind() == SearchTrace.Kind.OPTION_UNDONE) {
+                queens.remove(queens.size() - 1);
+            }
+            boards.add(queens.isEmpty() ? "No queens" : "Queens on " + String.join(", ", queens));
+        }
+        return boards;
+    }
+
+    @Test
+    void theSliderAnswersTheKeyboardAndTheMouse() throws Exception {
+        open("queens 4");
+        WebElement slider = browser.find("#slider");
+        slider.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        assertThat(browser.text("#step")).isEqualTo("Step 2 of 37");
+        assertThat(browser.label(".drawing")).contains("Queens on a3.");
+
+        slider.click(); // in its middle
+        assertThat(browser.text("#step")).matches("Step 1[789] of 37");
+    }
+
+    @Test
+    void theKeysStepThroughTheSearch() throws Exception {
+        open("queens 4");
+        assertThat(browser.text(".said")).isEqualTo("The start: nothing is chosen yet.");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).isEqualTo("Rank 3 has the fewest squares left: 4.");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).isEqualTo("Put a queen on a3. (1 of 4)");
+        assertThat(browser.all("[data-state=queen]")).hasSize(1);
+        assertThat(browser.all("[data-state=attacked]")).hasSize(9);
+        browser.press(Keys.ARROW_LEFT);
+        assertThat(browser.all("[data-state=queen]")).isEmpty();
+
+        browser.press("d");
+        assertThat(browser.text(".said")).isEqualTo("Dead end: no square is left for rank 2.");
+        assertThat(browser.all("#panels .dead")).hasSize(4);
+        browser.press("s");
+        assertThat(browser.text(".said")).startsWith("Solution 2: all 4 queens stand");
+        browser.press(Keys.chord(Keys.SHIFT, Keys.ARROW_LEFT));
+        assertThat(browser.text("#step")).isEqualTo("Step 23 of 37");
+        browser.press(Keys.END);
+        assertThat(browser.text("#step")).isEqualTo("Step 37 of 37");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text("#step")).isEqualTo("Step 37 of 37");
+        browser.press(Keys.HOME);
+        assertThat(browser.text("#step")).isEqualTo("Step 0 of 37");
+    }
+
+    @Test
+    void itPlaysToTheEndAndStops() throws Exception {
+        open("queens 4");
+        browser.run("document.getElementById('speed').value = '2000'");
+        assertThat(browser.label("#play")).isEqualTo("Play");
+        browser.press(" ");
+        browser.run("return new Promise(done => { const wait = setInterval(() => {"
+                + "if (player.timer === null) { clearInterval(wait); done(); } }, 20); })");
+
+        assertThat(browser.text("#step")).isEqualTo("Step 37 of 37");
+        assertThat(browser.label("#play")).isEqualTo("Play");
+        assertThat(browser.find(".said").getDomAttribute("aria-live")).isEqualTo("polite");
+    }
+
+    @Test
+    void aPauseStaysWhereItIs() throws Exception {
+        open("queens 4");
+        browser.find("#play").click();
+        assertThat(browser.label("#play")).isEqualTo("Pause");
+        assertThat(browser.find(".said").getDomAttribute("aria-live")).isEqualTo("off");
+        browser.find("#play").click();
+
+        assertThat(browser.run("return player.timer === null")).isEqualTo(true);
+        assertThat(browser.label("#play")).isEqualTo("Play");
+        assertThat(browser.find(".said").getDomAttribute("aria-live")).isEqualTo("polite");
+    }
+
+    @Test
+    void aClickIntoTheTreeGoesThere() throws Exception {
+        open("queens 4");
+        browser.press(Keys.END);
+        browser.run("""
+                const [x, y] = player.panels[0].tree.drawn.find(([, , node]) => node === 1);
+                const canvas = document.querySelector(".branches");
+                const box = canvas.getBoundingClientRect();
+                canvas.dispatchEvent(new MouseEvent("click", {clientX: box.left + x, clientY: box.top + y}));
+                """);
+
+        assertThat(browser.text(".said")).isEqualTo("Put a queen on a3. (1 of 4)");
+        assertThat(browser.label(".branches")).contains("Depth 1: a3.");
+    }
+
+    @Test
+    void twoSearchesAreComparedSideBySide() throws Exception {
+        open("queens 6 --compare backtracking");
+        browser.press(Keys.END);
+
+        assertThat(browser.all("h2").stream().map(WebElement::getText).map(String::toLowerCase))
+                .containsExactly("plain backtracking", "dancing links");
+        assertThat(browser.all(".said").stream().map(WebElement::getText))
+                .containsExactly(
+                        "The whole search is done: 4 solutions, 895 positions.",
+                        "The whole search is done: 4 solutions, 93 positions.");
+        browser.press(Keys.HOME);
+        browser.press("d");
+        assertThat(browser.text(".said")).isEqualTo("Dead end: the queen on a2 is attacked from a1.");
+        assertThat(browser.all(".clash-lines line")).hasSize(1);
+    }
+
+    @Test
+    void aLatinSquareShowsSymbolsAndCandidates() throws Exception {
+        Path given = directory.resolve("given.txt");
+        Files.writeString(given, "12.\n...\n...\n");
+        open("latin --given " + given);
+        assertThat(browser.label(".drawing")).startsWith("Grid of 3 rows. Row 1: 1 2 empty. Row 2: empty empty empty.");
+        assertThat(browser.all(".pencil[data-state=free]")).hasSize(15);
+        browser.press(Keys.ARROW_RIGHT, 2);
+
+        assertThat(browser.text(".said")).isEqualTo("Write 3 into row 1, column 3.");
+        assertThat(browser.label(".drawing")).contains("Row 1: 1 2 3.");
+        browser.press("s");
+        assertThat(browser.label(".drawing")).doesNotContain("empty");
+    }
+
+    @Test
+    void aSudokuHasItsCluesAndBoxes() throws Exception {
+        open("sudoku 1.....2..3.....4");
+        assertThat(browser.label(".drawing")).contains("Row 1: 1 empty empty empty.");
+        assertThat(browser.all(".given")).hasSize(4);
+        assertThat(browser.find(".boxes").getDomAttribute("d")).contains("M2 0v1", "M0 2h1");
+        browser.press("s");
+        assertThat(browser.label(".drawing")).contains("Row 1: 1 ").doesNotContain("empty");
+    }
+
+    @Test
+    void aPackingShowsItsPieces() throws Exception {
+        open("polyomino dominoes 2x3");
+        assertThat(browser.label(".drawing")).isEqualTo("Board of 6 cells. It is empty.");
+        browser.press("s");
+        assertThat(browser.text(".said")).isEqualTo("Solution 1: the box is full.");
+        assertThat(browser.all(".piece")).hasSize(3);
+        browser.press(Keys.END);
+        assertThat(browser.text(".said")).startsWith("The whole search is done: 3 solutions, ");
+        assertThat(browser.all(".piece:not(.removed)")).isEmpty();
+    }
+
+    /** What the page takes for the options left is what the search counted, at every item that it branches on. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n",
+                "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n",
+                "a b c d | k\na b k:1\nb c k:1\nc d k:2\na d k:2\na c\nb d\na\nb\nc k:1\nd k:1\n"
+            })
+    void theOptionsLeftAreThoseOfTheSearch(String problem) throws Exception {
+        openFile(problem, "");
+        @SuppressWarnings("unchecked")
+        List<List<Number>> sizes = (List<List<Number>>) browser.run("""
+                const story = player.stories[0];
+                return story.steps.map((step, index) => [step, story.state(index + 1)])
+                    .filter(([step]) => step[0] === "item")
+                    .map(([step, state]) => [step[3], state.options.filter((each, place) => state.isCandidate(place)).length]);
+                """);
+
+        assertThat(sizes)
+                .isNotEmpty()
+                .allSatisfy(pair -> assertThat(pair.get(1)).isEqualTo(pair.get(0)));
+    }
+
+    @Test
+    void aProblemWithBoundsSaysWhenAnItemIsCoveredNoMore() throws Exception {
+        openFile("0:2|a b\na b\na\nb\n", "");
+        browser.press(Keys.END);
+        assertThat(browser.text(".said")).startsWith("The whole search is done: ");
+
+        assertThat(browser.run("return player.stories[0].steps.map((step, index) =>"
+                        + " Words.say(player.stories[0].state(index + 1))).join(' ')"))
+                .asString()
+                .contains("Let a be covered no more.")
+                .doesNotContain("undefined");
+    }
+
+    @Test
+    void aMatrixSaysWhatIsCoveredAndChosen() throws Exception {
+        openFile("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n", "");
+        browser.press("s");
+
+        assertThat(browser.text(".said")).startsWith("Solution 1: every item is covered");
+        assertThat(browser.label(".drawing"))
+                .startsWith("Matrix of 7 items and 6 options. Chosen: ")
+                .contains("Every item is covered.");
+    }
+
+    @Test
+    void namesAreTextWhateverTheyAre() throws Exception {
+        openFile("</script><script>x=1</script> <b>&amp; @DATA@\n</script><script>x=1</script> <b>&amp;\n@DATA@\n", "");
+        browser.press(Keys.ARROW_RIGHT);
+
+        assertThat(browser.text(".said")).startsWith("</script><script>x=1</script> has only one");
+        assertThat(browser.label(".drawing")).contains("<b>&amp;");
+    }
+
+    @Test
+    void aTraceThatWasCutSaysSo() throws Exception {
+        open("queens 8 --steps 100");
+        assertThat(browser.text("#about")).endsWith("The trace is cut after 100 steps; there is more.");
+        browser.press(Keys.END);
+        assertThat(browser.text(".said"))
+                .contains("Here the trace is cut, after ")
+                .endsWith("there is more.");
+    }
+
+    @Test
+    void ofALargeTreeOnlyWhatIsInSightIsDrawn() throws Exception {
+        open("queens 11 --steps 150000");
+        assertThat(browser.number("return player.stories[0].nodeCount")).isGreaterThan(40_000);
+        browser.press(Keys.END);
+        assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
+        browser.run("player.goTo(70000)");
+        assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"queens 8", "queens 8 --compare order", "latin 4 --limit 5", "file"})
+    void itFitsAPhone(String command) throws Exception {
+        if (command.equals("file")) {
+            openFile(wideProblem(), "");
+        } else {
+            open(command);
+        }
+        for (int width : new int[] {320, 390, 768}) {
+            browser.size(width, 800);
+            browser.press(Keys.ARROW_RIGHT, 3);
+            assertThat(browser.number(
+                            "const page = document.documentElement; return page.scrollWidth - page.clientWidth"))
+                    .isZero();
+            assertThat(browser.number(
+                            "return Math.round(document.querySelector('#controls').getBoundingClientRect().bottom)"))
+                    .isLessThanOrEqualTo(800);
+            assertThat(browser.number("return document.querySelector('.drawing').firstElementChild"
+                            + ".getBoundingClientRect().height"))
+                    .isGreaterThan(100);
+        }
+    }
+
+    /** A hundred items with long names. */
+    private static String wideProblem() {
+        List<String> items = new ArrayList<>();
+        for (int item = 0; item < 100; item++) {
+            items.add("a_rather_long_name_of_item_" + item);
+        }
+        return String.join(" ", items) + "\n" + items.stream().collect(Collectors.joining("\n")) + "\n";
+    }
+
+    /** The contrast that the accessibility guidelines of the web ask for, of all text outside of the drawings. */
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void textIsReadableInLightAndDark(String scheme) throws Exception {
+        open("queens 6 --compare backtracking");
+        browser.colors(scheme);
+        browser.press("d");
+        List<?> poor = (List<?>) browser.run(CONTRAST + """
+                return [...document.querySelectorAll("h1, h2, p, dt, dd, figcaption, button, output, label, select, kbd")]
+                    .filter(each => each.offsetParent && !each.disabled && each.textContent.trim() && contrast(each) < 4.5)
+                    .map(each => each.outerHTML.slice(0, 80) + " " + contrast(each));
+                """);
+        assertThat(poor).isEmpty();
+        assertThat(browser.number(CONTRAST + "return 1000 * luminance(colorOf(getComputedStyle(document.body)"
+                        + ".backgroundColor))"))
+                .matches(brightness -> scheme.equals("dark") ? brightness < 50 : brightness > 800);
+    }
+
+    private static final String CONTRAST = """
+            const colorOf = text => text.match(/[\\d.]+/g).map(Number);
+            const luminance = ([red, green, blue]) => [red, green, blue]
+                .map(value => value / 255)
+                .map(value => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+            const ground = element => {
+              const color = colorOf(getComputedStyle(element).backgroundColor);
+              return color.length < 4 || color[3] > 0 ? color : ground(element.parentElement);
+            };
+            const contrast = element => {
+              const both = [luminance(colorOf(getComputedStyle(element).color)), luminance(ground(element))].sort((a, b) => b - a);
+              return (both[0] + 0.05) / (both[1] + 0.05);
+            };
+            """;
+
+    @Test
+    void everythingHasANameForAScreenReader() throws Exception {
+        open("queens 6");
+        browser.press(Keys.ARROW_RIGHT, 4);
+        assertThat(browser.all("button, input, select, [role=img]"))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(control -> assertThat(control.getAccessibleName()).isNotBlank());
+        assertThat(browser.find(".drawing").getAriaRole()).isIn("img", "image");
+        assertThat(browser.label(".branches")).startsWith("Search tree. Depth 2: a4, then c1. ");
+        assertThat(browser.label(".timeline")).startsWith("Depth over the 277 steps");
+        assertThat(browser.find(".said").getAriaRole()).isEqualTo("status");
+        assertThat(browser.find("#slider").getDomAttribute("aria-valuetext")).isEqualTo("Step 4 of 277");
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.search.Tracer;
+import java.util.Arrays;
+import java.util.List;
+
+/** Tells a {@link SearchListener} in the problem's own objects what is done to the table that is searched for it. */
+final class ListenerTracer<I, O> implements Tracer {
+
+    private final ExactCoverProblem<I, O> problem;
+    private final Prepared prepared;
+    private final SearchListener<I, O> listener;
+
+    private ListenerTracer(ExactCoverProblem<I, O> problem, Prepared prepared, SearchListener<I, O> listener) {
+        this.problem = problem;
+        this.prepared = prepared;
+        this.listener = listener;
+    }
+
+    /** A tracer whose listener was told already that the search starts. */
+    static <I, O> Tracer start(ExactCoverProblem<I, O> problem, Prepared prepared, SearchListener<I, O> listener) {
+        List<Integer> chosen = Arrays.stream(prepared.originals().apply(new int[0]))
+                .sorted()
+                .boxed()
+                .toList();
+        listener.searchStarted(chosen.stream().map(problem.options()::get).toList(), chosen);
+        return new ListenerTracer<>(problem, prepared, listener);
+    }
+
+    private I item(int item) {
+        return problem.primaryItems().get(prepared.items().applyAsInt(item));
+    }
+
+    /** The options that were chosen beforehand come first. */
+    private int place(int option) {
+        int[] places = prepared.originals().apply(new int[] {option});
+        return places[places.length - 1];
+    }
+
+    @Override
+    public void itemChosen(int item, int degree, int depth) {
+        listener.itemChosen(item(item), degree, depth);
+    }
+
+    @Override
+    public void deadEnd(int item, int depth) {
+        if (prepared.items().applyAsInt(item) >= 0) {
+            listener.deadEnd(item(item), depth);
+        }
+    }
+
+    @Override
+    public void solutionFound(int[] options, int depth) {
+        listener.solutionFound(
+                new Solution<>(problem.options(), prepared.originals().apply(options)), depth);
+    }
+
+    @Override
+    public void optionTried(int option, int depth) {
+        int place = place(option);
+        listener.optionTried(problem.options().get(place), place, depth);
+    }
+
+    @Override
+    public void optionUndone(int option, int depth) {
+        int place = place(option);
+        listener.optionUndone(problem.options().get(place), place, depth);
+    }
+
+    @Override
+    public void itemClosed(int item, int depth) {
+        listener.itemClosed(item(item), depth);
+    }
+
+    @Override
+    public void itemReopened(int item, int depth) {
+        listener.itemReopened(item(item), depth);
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.exactcover.dlx;
+
+import java.util.List;
+
+/**
+ * Is told each step of a search, for those who want to see how it goes.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", "a", "b")
+ *         .option("left", "a")
+ *         .build();
+ * DLX.search(problem)
+ *         .itemChoice(ItemChoice.FIRST)
+ *         .listener(new SearchListener<String, String>() {
+ *             @Override
+ *             public void optionTried(String option, int place, int depth) {
+ *                 System.out.println("try " + option);
+ *             }
+ *
+ *             @Override
+ *             public void deadEnd(String item, int depth) {
+ *                 System.out.println("no option is left for " + item);
+ *             }
+ *
+ *             @Override
+ *             public void solutionFound(Solution<String> solution, int depth) {
+ *                 System.out.println("solution " + solution.options());
+ *             }
+ *         })
+ *         .count();
+ * // prints try both
+ * // prints solution [both]
+ * // prints try left
+ * // prints no option is left for b
+ * }</pre>
+ *
+ * <p>The contract:
+ * <ul>
+ *   <li>The search is told to start once, before anything else.
+ *   <li>At each node of the search tree exactly one thing happens: an item is chosen, or there is a dead end, or a
+ *       solution. So the nodes of the result are as many as these three together.
+ *   <li>After an item was chosen, so many choices are made for it, one after the other, as its size says: an option is
+ *       tried, what lies below it is searched, the option is undone, and the next one is tried. With
+ *       {@linkplain ProblemBuilder#bounded bounds} the last choice can be to cover the item no more: it is closed, and
+ *       reopened.
+ *   <li>What was tried is undone in the opposite order, all of it if the search ends {@link SearchEnd#EXHAUSTED}. A
+ *       search that ends before stands where it stands, and undoes nothing that would be told.
+ *   <li>The depth is the number of choices in force above: 0 for the first item and the options tried for it.
+ *   <li>Items and options are the problem's own objects. With {@link Search#seed} the options come in another order, and
+ *       with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other, nothing
+ *       is told but the start, for nothing is searched.
+ *   <li>A solution is told here before a visitor sees it.
+ *   <li>All is told on the thread that called the search. What a listener throws reaches its caller unchanged; the
+ *       search has ended then, and the same problem can be searched again at once.
+ * </ul>
+ *
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ */
+public interface SearchListener<I, O> {
+
+    /**
+     * The search starts.
+     *
+     * @param required the options that were chosen beforehand, because they are required; mostly none. Immutable
+     * @param places their places in {@link ExactCoverProblem#options()}. Immutable
+     */
+    default void searchStarted(List<O> required, List<Integer> places) {}
+
+    /**
+     * The search branches on an item.
+     *
+     * @param item a primary item
+     * @param size the number of choices for it, at least 1: the options that are left for it, unless it has bounds
+     * @param depth the number of choices in force
+     */
+    default void itemChosen(I item, int size, int depth) {}
+
+    /**
+     * An option is chosen, to see what comes of it. It is in force until it is undone.
+     *
+     * @param option the option
+     * @param place its place in {@link ExactCoverProblem#options()}
+     * @param depth the number of choices in force, without this one
+     */
+    default void optionTried(O option, int place, int depth) {}
+
+    /**
+     * The option that was tried last, and is in force still, is taken back.
+     *
+     * @param option the option
+     * @param place its place in {@link ExactCoverProblem#options()}
+     * @param depth the number of choices in force, without this one
+     */
+    default void optionUndone(O option, int place, int depth) {}
+
+    /**
+     * An item that has bounds is to be covered no more, as another choice in place of an option.
+     *
+     * @param item a primary item
+     * @param depth the number of choices in force, without this one
+     */
+    default void itemClosed(I item, int depth) {}
+
+    /**
+     * The choice to cover an item no more is taken back.
+     *
+     * @param item a primary item
+     * @param depth the number of choices in force, without this one
+     */
+    default void itemReopened(I item, int depth) {}
+
+    /**
+     * With the options in force there is no solution, for too few are left for an item. The search retreats.
+     *
+     * @param item a primary item; there may be others that are no better off
+     * @param depth the number of choices in force
+     */
+    default void deadEnd(I item, int depth) {}
+
+    /**
+     * All items are covered.
+     *
+     * @param solution the solution
+     * @param depth the number of choices in force
+     */
+    default void solutionFound(Solution<O> solution, int depth) {}
+}

@@ -1,0 +1,259 @@
+package io.github.exactcover.dlx;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Records the steps of a search, so many at most, to be looked at afterwards or written as JSON.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", "a", "b")
+ *         .option("left", "a")
+ *         .build();
+ * SearchTrace<String, String> trace = new SearchTrace<>(problem, 1000);
+ * DLX.search(problem).itemChoice(ItemChoice.FIRST).listener(trace).cancelWhen(trace::isCut).count();
+ * System.out.println(trace.isCut()); // false
+ * System.out.println(trace.steps().get(0)); // Step[kind=ITEM_CHOSEN, place=0, size=2, depth=0]
+ * trace.steps().forEach(step -> System.out.println(step.kind() + " " + trace.subject(step)));
+ * // prints ITEM_CHOSEN a
+ * // prints OPTION_TRIED both
+ * // prints SOLUTION 1
+ * // prints OPTION_UNDONE both
+ * // prints OPTION_TRIED left
+ * // prints DEAD_END b
+ * // prints OPTION_UNDONE left
+ * }</pre>
+ *
+ * <p>When it is full it takes nothing more, and says so by {@link #isCut()}. The search itself goes on, unless it is told
+ * to end, as in the example; what was recorded is the same in both cases.
+ *
+ * <p>Anything can be traced that calls these methods by the contract of {@link SearchListener}, for instance a search of
+ * another kind that is to be compared. Records one search, and is not safe for use by several threads at once.
+ *
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ */
+public final class SearchTrace<I, O> implements SearchListener<I, O> {
+
+    /** What a step is. */
+    public enum Kind {
+        /** An item is branched on. */
+        ITEM_CHOSEN,
+        /** An option is chosen. */
+        OPTION_TRIED,
+        /** The option that was tried last is taken back. */
+        OPTION_UNDONE,
+        /** An item with bounds is to be covered no more. */
+        ITEM_CLOSED,
+        /** That is taken back. */
+        ITEM_REOPENED,
+        /** An item cannot be covered. */
+        DEAD_END,
+        /** All items are covered. */
+        SOLUTION
+    }
+
+    /**
+     * A step of a search.
+     *
+     * @param kind what it is
+     * @param place of an option, its place in {@link ExactCoverProblem#options()}; of an item, its place among the
+     *     problem's items, first the primary and then the secondary ones; of a solution, its number, from 1
+     * @param size the number of choices, for {@link Kind#ITEM_CHOSEN}; otherwise 0
+     * @param depth the number of choices in force above
+     */
+    public record Step(Kind kind, int place, int size, int depth) {}
+
+    private final ExactCoverProblem<I, O> problem;
+    private final int maxSteps;
+    private final Map<I, Integer> itemPlaces = new HashMap<>();
+    private final List<Step> steps = new ArrayList<>();
+    private List<Integer> required = List.of();
+    private int solutions;
+    private boolean cut;
+
+    /**
+     * A trace without steps.
+     *
+     * @param problem the problem that will be searched
+     * @param maxSteps how many steps to keep, at least 1; each takes some 30 bytes
+     * @throws IllegalArgumentException if {@code maxSteps} is less than 1
+     */
+    public SearchTrace(ExactCoverProblem<I, O> problem, int maxSteps) {
+        if (maxSteps < 1) {
+            throw new IllegalArgumentException("A trace of " + maxSteps + " steps is asked for, but it must be at least"
+                    + " 1; some thousands are a good start");
+        }
+        this.problem = Objects.requireNonNull(problem, "The problem must not be null");
+        this.maxSteps = maxSteps;
+        problem.primaryItems().forEach(item -> itemPlaces.put(item, itemPlaces.size()));
+        problem.secondaryItems().forEach(item -> itemPlaces.put(item, itemPlaces.size()));
+    }
+
+    /**
+     * The problem that is searched.
+     *
+     * @return the problem
+     */
+    public ExactCoverProblem<I, O> problem() {
+        return problem;
+    }
+
+    /**
+     * The places of the options that were chosen before the search, because they are required.
+     *
+     * @return an immutable list, mostly empty
+     */
+    public List<Integer> required() {
+        return required;
+    }
+
+    /**
+     * The steps, in their order.
+     *
+     * @return a list that cannot be changed, and grows while the search goes on
+     */
+    public List<Step> steps() {
+        return Collections.unmodifiableList(steps);
+    }
+
+    /**
+     * Whether there were more steps than this trace keeps.
+     *
+     * @return true if the search took a step that was not recorded
+     */
+    public boolean isCut() {
+        return cut;
+    }
+
+    /**
+     * What a step is about, as text.
+     *
+     * @param step a step of this trace
+     * @return what the item or the option says of itself; for a solution, its number
+     */
+    public String subject(Step step) {
+        return switch (step.kind()) {
+            case ITEM_CHOSEN, ITEM_CLOSED, ITEM_REOPENED, DEAD_END ->
+                item(step.place()).toString();
+            case OPTION_TRIED, OPTION_UNDONE ->
+                problem.options().get(step.place()).toString();
+            case SOLUTION -> Integer.toString(step.place());
+        };
+    }
+
+    private I item(int place) {
+        int primaryCount = problem.primaryItems().size();
+        return place < primaryCount
+                ? problem.primaryItems().get(place)
+                : problem.secondaryItems().get(place - primaryCount);
+    }
+
+    /**
+     * Writes the problem and the steps as one JSON object:
+     *
+     * <pre>
+     * {"primaryItems": ["a", "b"],
+     * "secondaryItems": ["x"],
+     * "bounds": {"0": [1, 2]},
+     * "options": [{"name": "one", "items": [0, 2], "colors": {"2": "red"}}],
+     * "required": [],
+     * "steps": [["item", 0, 0, 1], ["try", 0, 0], ["undo", 0, 0]],
+     * "cut": false}
+     * </pre>
+     *
+     * <p>Items, options and colors are written as what they say of themselves. An option lists the places of its items,
+     * first the primary and then the secondary ones, and the bounds and colors stand at such places; the required
+     * options are places too; the bounds only of
+     * items that are not to be covered once, the colors only where there are some. A step is what it is, its place and
+     * its depth: {@code item} (and then the size), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code
+     * dead}, {@code solution}.
+     *
+     * @param out where to write
+     * @throws IOException if that cannot be written to
+     */
+    public void writeJson(Appendable out) throws IOException {
+        new TraceJson(out).write(this, itemPlaces);
+    }
+
+    /**
+     * As {@link #writeJson} writes it.
+     *
+     * @return the JSON text
+     */
+    public String toJson() {
+        StringBuilder text = new StringBuilder();
+        try {
+            writeJson(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a StringBuilder takes everything
+        }
+        return text.toString();
+    }
+
+    @Override
+    public void searchStarted(List<O> chosenBefore, List<Integer> places) {
+        required = places;
+    }
+
+    @Override
+    public void itemChosen(I item, int size, int depth) {
+        add(Kind.ITEM_CHOSEN, place(item), size, depth);
+    }
+
+    @Override
+    public void optionTried(O option, int place, int depth) {
+        add(Kind.OPTION_TRIED, place, 0, depth);
+    }
+
+    @Override
+    public void optionUndone(O option, int place, int depth) {
+        add(Kind.OPTION_UNDONE, place, 0, depth);
+    }
+
+    @Override
+    public void itemClosed(I item, int depth) {
+        add(Kind.ITEM_CLOSED, place(item), 0, depth);
+    }
+
+    @Override
+    public void itemReopened(I item, int depth) {
+        add(Kind.ITEM_REOPENED, place(item), 0, depth);
+    }
+
+    @Override
+    public void deadEnd(I item, int depth) {
+        add(Kind.DEAD_END, place(item), 0, depth);
+    }
+
+    @Override
+    public void solutionFound(Solution<O> solution, int depth) {
+        solutions++;
+        add(Kind.SOLUTION, solutions, 0, depth);
+    }
+
+    private int place(I item) {
+        Integer place = itemPlaces.get(item);
+        if (place == null) {
+            throw new IllegalArgumentException("The problem of this trace has no item " + item
+                    + "; make the trace for the problem that is searched");
+        }
+        return place;
+    }
+
+    private void add(Kind kind, int place, int size, int depth) {
+        if (steps.size() < maxSteps) {
+            steps.add(new Step(kind, place, size, depth));
+        } else {
+            cut = true;
+        }
+    }
+}
