@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.CostedSolution;
+import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Search;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,6 +51,18 @@ class SetPartitioningTest {
         // The bound spares the other solver the solutions that cost more, not the proof that none costs less.
         long cost = result.solutions().get(0).cost();
         assertThat(chocoCost(problem, Math.toIntExact(cost))).hasValue(cost);
+    }
+
+    @Test
+    void twoHundredColumnsAreCounted() {
+        SetPartitioning problem = SetPartitioning.parse(
+                SetPartitioning.random(new Random(20261633), 30, 200, 9, 10).toText());
+        Search<Integer, Integer> search = DLX.search(problem.problem());
+        BigInteger expected = search.counting(Counting.SEARCH).count().solutions();
+        assertThat(expected).isPositive();
+        for (Counting method : Counting.values()) {
+            assertThat(search.counting(method).threads(2).count().solutions()).isEqualTo(expected);
+        }
     }
 
     @Test
