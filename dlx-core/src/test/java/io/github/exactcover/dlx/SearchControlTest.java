@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Time-outs, cancelling and interrupts. The bounds on time are far above what is promised: they only catch a search that
+ * Time-outs, cancelling and interrupts. The bound on time is far above what is promised: it only catches a search that
  * does not end.
  */
 @Timeout(60)
@@ -50,7 +50,7 @@ class SearchControlTest {
         SearchResult counted = search.count();
         assertThat(counted.end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(counted.isExhausted()).isFalse();
-        assertThat(counted.statistics().elapsed()).isBetween(SHORT, Duration.ofSeconds(10));
+        assertThat(counted.statistics().elapsed()).isGreaterThanOrEqualTo(SHORT);
         assertThat(search.solve(solution -> Visit.CONTINUE).end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.limit(Long.MAX_VALUE - 1).count().end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.timeout(LONG).first()).as("one is found at once").isPresent();
@@ -165,7 +165,6 @@ class SearchControlTest {
         SearchResult result = DLX.search(pigeons(39)).cancelWhen(flag::get).count();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         other.join();
-        assertThat(result.statistics().elapsed()).isLessThan(Duration.ofSeconds(10));
     }
 
     @Test
@@ -213,7 +212,6 @@ class SearchControlTest {
         }
         SearchResult result = DLX.search(builder.build()).timeout(SHORT).count();
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
-        assertThat(result.statistics().elapsed()).isLessThan(Duration.ofSeconds(10));
     }
 
     private static Thread later(Runnable action) {

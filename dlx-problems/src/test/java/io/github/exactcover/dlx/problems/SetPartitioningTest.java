@@ -55,9 +55,8 @@ class SetPartitioningTest {
 
     @Test
     void twoHundredColumnsAreCounted() {
-        SetPartitioning problem = SetPartitioning.parse(
-                SetPartitioning.random(new Random(20261633), 30, 200, 9, 10).toText());
-        Search<Integer, Integer> search = DLX.search(problem.problem());
+        SetPartitioning problem = SetPartitioning.parse(toText(random(new Random(20261633), 30, 200, 9, 10)));
+        Search<?, Integer> search = DLX.search(problem.problem());
         BigInteger expected = search.counting(Counting.SEARCH).count().solutions();
         assertThat(expected).isPositive();
         for (Counting method : Counting.values()) {
