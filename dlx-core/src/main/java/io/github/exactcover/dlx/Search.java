@@ -1,9 +1,6 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.internal.search.MinimumCost;
-import io.github.exactcover.dlx.internal.search.RandomDive;
-import io.github.exactcover.dlx.internal.table.Subtable;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,10 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -445,18 +440,8 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        return drive(start(false), visitor);
-    }
-
-    /** Shows the solutions of a run to a visitor, and closes the run. */
-    static <O> SearchResult drive(SearchRun<O> opened, SolutionVisitor<O> visitor) {
-        try (SearchRun<O> run = opened) {
-            while (run.advance()) {
-                if (visitor.visit(run.solution()) == Visit.STOP) {
-                    run.stop();
-                }
-            }
-            return run.result();
+        try (SearchRun<O> run = start(false)) {
+            return run.show(visitor);
         }
     }
 
@@ -581,12 +566,7 @@ public final class Search<I, O> {
         checkNoLimit();
         checkNoCheckpoint("cheapest");
         checkNoListener("cheapest");
-        long started = System.nanoTime();
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
-        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
-        return CheapestSearch.drive(problem, prepared, engine, run, visitor);
+        return CheapestSearch.find(problem, settings, most, visitor);
     }
 
     /**
@@ -610,12 +590,7 @@ public final class Search<I, O> {
         checkNoLimit();
         checkNoCheckpoint("bestPartial");
         checkNoListener("bestPartial");
-        long started = System.nanoTime();
-        Prepared prepared = Prepared.partial(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), 1);
-        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
-        return PartialSearch.drive(problem, prepared, engine, run);
+        return PartialSearch.find(problem, settings);
     }
 
     private void checkNoLimit() {
@@ -660,21 +635,7 @@ public final class Search<I, O> {
         }
         checkNoCheckpoint("explainInfeasible");
         checkNoListener("explainInfeasible");
-        Subtable part = settings.presets().of(problem.table());
-        if (part.isImpossible()) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
-        }
-        Prepared prepared = new Prepared(part.table(), UnaryOperator.identity(), part::item);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        Explainer explainer = new Explainer(part.table(), strategy.rule(), settings.control(), time);
-        Infeasibility.Kind kind = explainer.explain();
-        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
-        BitSet culprits = explained ? explainer.culprits() : new BitSet();
-        return new Infeasibility<>(
-                kind,
-                culprits.stream()
-                        .mapToObj(item -> problem.primaryItems().get(part.item(item)))
-                        .toList());
+        return Explainer.explain(problem, settings, time);
     }
 
     /**
@@ -698,10 +659,7 @@ public final class Search<I, O> {
         }
         checkNoCheckpoint("estimate");
         checkNoListener("estimate");
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));
-        return new Estimator(strategy, dive, new Pace(prepared.table()), settings.control()).estimate(probes);
+        return Estimator.estimate(problem, settings, probes, seed);
     }
 
     private SearchRun<O> start(boolean counting) {
