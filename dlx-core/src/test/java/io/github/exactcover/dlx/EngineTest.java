@@ -85,6 +85,13 @@ class EngineTest {
     }
 
     @Test
+    void howSolutionsWouldBeCountedPlaysNoPartWhereTheyAreShown() {
+        Search<String, String> search = DLX.search(Permutations.of(9)).counting(Counting.FRONTIER);
+        assertThat(search.limit(1).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+        assertThat(search.solve(solution -> Visit.STOP).statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+    }
+
+    @Test
     void weightsAreLearnedWhereTheySolveWhatIsHardWithout() {
         SearchResult result = DLX.search(Quasigroup.withHoles(30, 300, 35)).count();
 
