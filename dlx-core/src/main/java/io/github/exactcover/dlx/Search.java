@@ -144,7 +144,8 @@ public final class Search<I, O> {
 
     /**
      * How much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others: the
-     * number stays exact, and takes longer. The default is half of the memory that the Java machine may use.
+     * number stays exact, and takes longer. A {@link #diagram} has to do with as much, for its nodes and its memo. The
+     * default is half of the memory that the Java machine may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -393,8 +394,8 @@ public final class Search<I, O> {
 
     /**
      * Goes on where a search was that was written down by {@link #checkpointTo}. The problem and the configuration must
-     * be as they were, but for the number of threads, limits and time-outs; to be written down again it has to be told
-     * again, to the same file or another.
+     * be as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
+     * count without limit without. To be written down again it has to be told again, to the same file or another.
      *
      * <p>{@link #count} then gives the number of all solutions, each counted exactly once. For a visitor: the solutions
      * that were shown before the checkpoint are not shown again, those after it are, in the same order as ever. So those
@@ -486,8 +487,8 @@ public final class Search<I, O> {
      *
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
-     * @throws IllegalStateException if this search has a limit or checkpoints, or if the diagram needs more memory than
-     *     {@link #maxMemory} allows
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if the diagram needs more
+     *     memory than {@link #maxMemory} allows
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {
@@ -520,7 +521,7 @@ public final class Search<I, O> {
      * The cheapest solution, with a proof that no other costs less.
      *
      * @return the result of {@link #cheapest(int)} for one solution
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest() {
@@ -539,7 +540,7 @@ public final class Search<I, O> {
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
      *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
      */
@@ -554,7 +555,7 @@ public final class Search<I, O> {
      * @param visitor is called on this thread; what it throws comes out of this method
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest(int most, IncumbentVisitor<O> visitor) {
@@ -583,8 +584,8 @@ public final class Search<I, O> {
      * {@link #reduce()} play no part.
      *
      * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if this search has a limit, or if nothing can be chosen because the required options
-     *     exclude each other, are forbidden too, or can never be chosen
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if nothing can be chosen
+     *     because the required options exclude each other, are forbidden too, or can never be chosen
      */
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
@@ -604,6 +605,7 @@ public final class Search<I, O> {
      * Whether there is no solution, exactly one, or more. Looks for two solutions at most; a limit plays no part.
      *
      * @return the answer, and the solutions found, in the order of {@link #solve}
+     * @throws IllegalStateException if this search has checkpoints
      */
     public Uniqueness<O> uniqueness() {
         checkNoCheckpoint("uniqueness");
@@ -621,12 +623,13 @@ public final class Search<I, O> {
      * what it means that items cannot be covered together.
      *
      * <p>Required and forbidden options count, and the choice of items. The time-out, the conditions to cancel and
-     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells
-     * listeners nothing; a limit, a seed and {@link #reduce()} play no part.
+     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells no
+     * {@link #progress}; a limit, a seed and {@link #reduce()} play no part.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
      * @throws IllegalArgumentException if the time is zero or negative
+     * @throws IllegalStateException if this search has checkpoints or a listener
      */
     public Infeasibility<I> explainInfeasible(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
@@ -644,12 +647,13 @@ public final class Search<I, O> {
      * branches that it passed by. See {@link Estimate} for what can be believed.
      *
      * <p>The estimate is that of a search without limit. The time-out, the conditions to cancel and interrupts end it
-     * early, with the probes made until then; listeners are not told anything.
+     * early, with the probes made until then; no {@link #progress} is told.
      *
      * @param probes the number of probes, at least 1; each takes about as long as as many nodes as the tree is deep
      * @param seed any number; the same seed makes the same probes
      * @return the estimate
      * @throws IllegalArgumentException if the number of probes is less than 1
+     * @throws IllegalStateException if this search has checkpoints or a listener
      * @throws SearchIncompleteException if the search timed out or was cancelled before the first probe was made
      */
     public Estimate estimate(int probes, long seed) {
