@@ -34,22 +34,22 @@ class CountingEffortTest {
 
     @Test
     void aWalkDoesNotDependOnTheOrderInWhichAFloorIsWrittenDown() {
-        List<Integer> squares = new ArrayList<>(IntStream.range(0, 64).boxed().toList());
+        List<Integer> squares = new ArrayList<>(IntStream.range(0, 36).boxed().toList());
         Collections.shuffle(squares, new Random(1));
         ProblemBuilder<Integer, String> floor = ExactCoverProblem.builder();
         squares.forEach(floor::primary);
-        for (int square = 0; square < 64; square++) {
-            if (square % 8 != 7) {
+        for (int square = 0; square < 36; square++) {
+            if (square % 6 != 5) {
                 floor.option("across " + square, square, square + 1);
             }
-            if (square < 56) {
-                floor.option("down " + square, square, square + 8);
+            if (square < 30) {
+                floor.option("down " + square, square, square + 6);
             }
         }
         SearchResult result =
                 DLX.search(floor.build()).counting(Counting.FRONTIER).count();
-        assertThat(result.solutions()).isEqualTo(12_988_816);
-        assertThat(result.statistics().nodes()).isLessThan(5_000);
+        assertThat(result.solutions()).isEqualTo(6_728);
+        assertThat(result.statistics().nodes()).isLessThan(1_000);
     }
 
     @Test
