@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -292,13 +294,59 @@ class TracePageIT {
     }
 
     @Test
-    void aTraceThatWasCutSaysSo() throws Exception {
+    void aTraceThatWasCutSaysHowMuchOfTheSearchItHas() throws Exception {
         open("queens 8 --steps 100");
-        assertThat(browser.text("#about")).endsWith("The trace is cut after 100 steps; there is more.");
+        assertThat(browser.text("#about")).endsWith("The trace has the first 100 steps of 3,145.");
         browser.press(Keys.END);
-        assertThat(browser.text(".said"))
-                .contains("Here the trace is cut, after ")
-                .endsWith("there is more.");
+        assertThat(browser.text(".said")).endsWith("Here the trace is cut: these are the first 100 steps of 3,145.");
+    }
+
+    @Test
+    void aSearchThatIsTooLongToCountHasAtLeastSoManySteps() throws Exception {
+        open("queens 20 --steps 3");
+        assertThat(browser.text("#about"))
+                .containsPattern("The trace has the first 3 steps of at least 5,\\d\\d\\d,\\d\\d\\d\\.$");
+    }
+
+    @Test
+    void aProblemWithoutSolutionSaysSo() throws Exception {
+        openFile("a b\na\n", "");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).isEqualTo("The whole search is done: no solution, 1 position.");
+        assertThat(browser.text(".counts").replaceAll("\\s+", " "))
+                .isEqualTo("1 position looked at 0 depth 1 dead end 0 solutions");
+    }
+
+    /** Of a thousand items those are drawn that the step is about, with their names, and nothing sticks out. */
+    @ParameterizedTest
+    @ValueSource(ints = {360, 1280})
+    void ofALargeMatrixOnlyWhatMattersIsDrawn(int width) throws Exception {
+        openFile(chain(1_000), " --steps 2000");
+        browser.size(width, 800);
+        browser.run("player.goTo(1001)");
+        assertThat(browser.text(".said")).startsWith("Choose \u201citem500 item501\u201d.");
+        @SuppressWarnings("unchecked")
+        Map<String, List<Number>> window = (Map<String, List<Number>>) browser.run("""
+                const {board, story} = player.panels[0];
+                return board.window(story.state(player.position), 20);
+                """);
+        assertThat(window.get("columns")).hasSizeBetween(10, 20).contains(500L, 501L);
+        assertThat(window.get("rows")).hasSizeBetween(5, 24).contains(500L);
+        assertThat(browser.number("const drawing = document.querySelector('.drawing');"
+                        + "return drawing.scrollWidth - drawing.clientWidth"))
+                .isZero();
+    }
+
+    /** Items in a row, of which each option has two neighbours, and one option for the last. */
+    private static String chain(int items) {
+        StringBuilder text = new StringBuilder();
+        for (int item = 0; item < items; item++) {
+            text.append("item").append(item).append(item == items - 1 ? "\n" : " ");
+        }
+        for (int item = 0; item < items; item += 2) {
+            text.append("item" + item + " item" + (item + 1) + "\nitem" + item + "\n");
+        }
+        return text.toString();
     }
 
     @Test
@@ -352,7 +400,7 @@ class TracePageIT {
         browser.press("d");
         List<?> poor = (List<?>) browser.run(CONTRAST + """
                 return [...document.querySelectorAll("h1, h2, p, dt, dd, figcaption, button, output, label, select, kbd")]
-                    .filter(each => each.offsetParent && !each.disabled && each.textContent.trim() && contrast(each) < 4.5)
+                    .filter(each => each.offsetParent && each.ariaDisabled !== "true" && each.textContent.trim() && contrast(each) < 4.5)
                     .map(each => each.outerHTML.slice(0, 80) + " " + contrast(each));
                 """);
         assertThat(poor).isEmpty();
@@ -376,6 +424,108 @@ class TracePageIT {
               return (both[0] + 0.05) / (both[1] + 0.05);
             };
             """;
+
+    @ParameterizedTest
+    @CsvSource({
+        "queens 6, light",
+        "queens 6, dark",
+        "file, light",
+        "file, dark",
+        "queens 6 --compare backtracking, light",
+        "queens 6 --compare backtracking, dark"
+    })
+    void axeFindsNothingToMend(String command, String scheme) throws Exception {
+        if (command.equals("file")) {
+            openFile(wideProblem(), "");
+        } else {
+            open(command);
+        }
+        browser.colors(scheme);
+        for (int width : new int[] {360, 1280}) {
+            browser.size(width, 740);
+            browser.press("d");
+            browser.press(Keys.ARROW_RIGHT);
+            assertThat(browser.accessibilityViolations()).isEmpty();
+        }
+    }
+
+    /** A test that cannot fail is none. */
+    @Test
+    void axeFindsWhatIsWrong() throws Exception {
+        open("queens 4");
+        browser.run("document.getElementById('slider').removeAttribute('aria-label');"
+                + "document.getElementById('about').style.color = '#ccc'");
+        assertThat(browser.accessibilityViolations())
+                .extracting(found -> String.valueOf(found).split(":", 2)[0])
+                .contains("label", "color-contrast");
+    }
+
+    /** While it plays, a screen reader is not told each step; it is told where the search stands when it pauses. */
+    @Test
+    void aScreenReaderIsNotFlooded() throws Exception {
+        open("queens 6");
+        browser.run("""
+                window.spoken = 0;
+                const said = document.querySelector(".said");
+                new MutationObserver(changes => changes.forEach(() => {
+                  window.spoken += said.getAttribute("aria-live") === "polite" ? 1 : 0;
+                })).observe(said, {childList: true});
+                player.play();
+                for (let step = 0; step < 50; step++) {
+                  player.move(player.position + 1);
+                }
+                """);
+        assertThat(browser.number("return window.spoken")).isZero();
+        browser.run("player.goTo(60)");
+        assertThat(browser.number("return window.spoken")).isEqualTo(1);
+    }
+
+    @Test
+    void whoWantsLessMotionStartsSlowly() throws Exception {
+        open("queens 4");
+        assertThat(browser.find("#speed").getDomProperty("value")).isEqualTo("3");
+        browser.lessMotion();
+        browser.reload();
+        assertThat(browser.find("#speed").getDomProperty("value")).isEqualTo("1");
+    }
+
+    /** The focus would be lost if a button were disabled while it has it. */
+    @Test
+    void aButtonThatLeadsNowhereKeepsTheFocus() throws Exception {
+        open("queens 4");
+        assertThat(browser.find("#back").getDomAttribute("aria-disabled")).isEqualTo("true");
+        WebElement last = browser.find("#last");
+        last.sendKeys(Keys.ENTER);
+        assertThat(browser.text("#step")).isEqualTo("Step 37 of 37");
+        assertThat(last.getDomAttribute("aria-disabled")).isEqualTo("true");
+        assertThat(browser.run("return document.activeElement.id")).isEqualTo("last");
+    }
+
+    @Test
+    void pageKeysMoveTheSliderByLeaps() throws Exception {
+        open("queens 6");
+        WebElement slider = browser.find("#slider");
+        slider.sendKeys(Keys.PAGE_UP);
+        int leap = Integer.parseInt(browser.text("#step").split(" ", -1)[1]);
+        assertThat(leap).isBetween(20, 60);
+        slider.sendKeys(Keys.PAGE_DOWN);
+        assertThat(browser.text("#step")).isEqualTo("Step 0 of 277");
+    }
+
+    @Test
+    void fingersFindTheButtons() throws Exception {
+        open("queens 6 --compare order");
+        for (int width : new int[] {320, 360, 768}) {
+            browser.size(width, 740);
+            List<?> small = (List<?>) browser.run("""
+                    return [...document.querySelectorAll("button, select")]
+                        .map(each => [each.id, each.getBoundingClientRect()])
+                        .filter(([, box]) => box.width < 44 || box.height < 44)
+                        .map(([id, box]) => `${id} ${box.width} by ${box.height}`);
+                    """);
+            assertThat(small).isEmpty();
+        }
+    }
 
     @Test
     void everythingHasANameForAScreenReader() throws Exception {

@@ -58,7 +58,7 @@ class QueensBoard extends CellBoard {
 
   constructor(story, drawing) {
     const n = story.board.size;
-    super(story, drawing, n, n, 0.62);
+    super(story, drawing, n, n, 0.62 * Math.ceil(n / 16));
     for (let y = 0; y < n; y++) {
       for (let x = 0; x < n; x++) {
         const group = this.cell(x, y);
@@ -75,10 +75,12 @@ class QueensBoard extends CellBoard {
         }, group);
       }
     }
-    const size = Math.min(0.36, 0.24 + 0.012 * n);
-    for (let i = 0; i < n; i++) {
-      this.edge(-0.3, n - i - 0.5 + size / 3, i + 1, size);
-      this.edge(i + 0.5, n + 0.44, this.file(i), size);
+    // Of a large board only some ranks and files are named, so that the names can be read.
+    const every = Math.ceil(n / 16);
+    const size = Math.min(0.36, 0.24 + 0.012 * n) * every;
+    for (let i = 0; i < n; i += every) {
+      this.edge(-0.06 - size / 2 - (i > 8 ? size / 4 : 0), n - i - 0.5 + size / 3, i + 1, size);
+      this.edge(i + 0.5, n + 0.08 + size, this.file(i), size);
     }
     this.lines = svg("g", {class: "clash-lines"}, this.root);
   }
@@ -201,7 +203,7 @@ class GridBoard extends CellBoard {
         path += y > 0 && at(x, y - 1) !== at(x, y) ? `M${x} ${y}h1` : "";
       }
     }
-    svg("path", {d: path, class: several ? "boxes" : "boxes thin"}, this.root);
+    this.boxes = svg("path", {d: path, class: several ? "boxes" : "boxes thin"}, this.root);
   }
 
   cellsOf(place) {
@@ -220,12 +222,11 @@ class GridBoard extends CellBoard {
       }
     });
     state.chosen.forEach(place => this.show(this.group(place), placements[place][2]));
-    if (state.newest >= 0) {
-      this.group(state.newest).classList.add("new");
-    }
-    if (state.removed >= 0) {
-      this.group(state.removed).classList.add("removed");
-    }
+    [[state.newest, "new"], [state.removed, "removed"]].filter(([place]) => place >= 0).forEach(([place, look]) => {
+      const group = this.group(place);
+      group.classList.add(look);
+      this.root.insertBefore(group, this.boxes); // above its neighbours, for it has a thick edge
+    });
     if (state.clashes.length > 0) {
       state.clashes.concat(state.chosen.slice(-1)).forEach(place => this.group(place).classList.add("clash"));
     }
@@ -273,12 +274,12 @@ class PiecesBoard extends CellBoard {
   draw(state) {
     this.markItems(state);
     this.placed.replaceChildren();
-    if (state.removed >= 0) {
-      this.add(state.removed, "piece removed");
-    }
     state.chosen.forEach(place => this.add(place, state.clashes.length > 0
         && (state.clashes.includes(place) || place === state.chosen[state.chosen.length - 1])
         ? "piece clash" : place === state.newest ? "piece new" : "piece"));
+    if (state.removed >= 0) {
+      this.add(state.removed, "piece removed");
+    }
   }
 
   add(place, look) {

@@ -80,14 +80,20 @@ const Words = {
 
   ending(story) {
     const {positions, solutions} = story.counts;
-    const found = Words.many(solutions, ["solution", "solutions"]);
+    const found = solutions === 0 ? "no solution" : Words.many(solutions, ["solution", "solutions"]);
     const cost = Words.many(positions, ["position", "positions"]);
     if (story.cut) {
-      return `Here the trace is cut, after ${cost}; there is more.`;
+      return `Here the trace is cut: these are ${Words.part(story)}.`;
     }
     return story.end === "EXHAUSTED"
         ? `The whole search is done: ${found}, ${cost}.`
         : `The search ends here, as it was told to: ${found}, ${cost}.`;
+  },
+
+  /** How much of the search a trace has that was cut. */
+  part(story) {
+    const all = `${story.end === "CANCELLED" ? "at least " : ""}${story.stepCount.toLocaleString("en")}`;
+    return `the first ${Words.many(story.steps.length, ["step", "steps"])} of ${all}`;
   },
 
   item(state, item) {
