@@ -129,7 +129,7 @@ class TraceCommandTest {
     @Test
     void ordersOfAnyProblemAreCompared() {
         Run run = withInput(
-                "1:2|a b c d e | x\na b x:1\na c\nb c x:1|5\nd e\nd\ne x:2\na\n",
+                "1:2|a b c d e | x\na b x:1\na c\nb c x:1 |5\nd e\nd\ne x:2\na\n",
                 "trace",
                 "-",
                 "--compare",

@@ -259,12 +259,17 @@ class GridBoard extends CellBoard {
 class PiecesBoard extends CellBoard {
 
   constructor(story, drawing) {
-    const {space} = story.board;
-    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), 1 + Math.max(...space.map(cell => cell[1])), 0.04);
+    const {space, layers, layerWidth} = story.board;
+    const height = 1 + Math.max(...space.map(cell => cell[1]));
+    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), height, layers > 1 ? 0.5 : 0.04);
     this.root.classList.add("pieces");
     this.names = [...new Set(story.board.names)];
     space.forEach(([x, y]) => svg("rect", {width: 1, height: 1, class: "base"}, this.cell(x, y)));
     this.placed = svg("g", {}, this.root);
+    for (let layer = 0; layers > 1 && layer < layers; layer++) {
+      svg("text", {x: layer * layerWidth + (layerWidth - 1) / 2, y: height + 0.42, "font-size": 0.3, class: "edge"}, this.root)
+          .textContent = `layer ${layer + 1}`;
+    }
   }
 
   cellsOf(place) {
