@@ -46,7 +46,11 @@ record Recording(String label, String method, Board board, SearchTrace<?, ?> tra
             return kept;
         }
         String all = String.format(Locale.ROOT, "%,d", trace.stepCount());
-        return "the first " + kept + " of " + (end == SearchEnd.CANCELLED ? "at least " : "") + all;
+        return switch (end) {
+            case CANCELLED -> "the first " + kept + " of at least " + all;
+            case LIMIT -> "the first " + kept + " of " + all + " up to the limit";
+            default -> "the first " + kept + " of " + all;
+        };
     }
 
     private static String counted(long number, String what) {

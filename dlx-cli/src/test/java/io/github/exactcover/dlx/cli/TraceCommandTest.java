@@ -122,7 +122,7 @@ class TraceCommandTest {
                         "dancing links: the first 3 steps of 277, 2 positions, 0 dead ends, 0 solutions (cut,"
                                 + " --steps shows more)");
         assertThat(dlx("trace", "queens", "8", "--steps", "3", "--limit", "1").err())
-                .containsPattern("the first 3 steps of \\d+, .*\\(cut, --steps shows more\\)\n");
+                .containsPattern("the first 3 steps of \\d+ up to the limit, .*\\(cut, --steps shows more\\)\n");
     }
 
     /** Natural and pipe-organ order of the items of any problem, with bounds, colors and costs. */

@@ -180,6 +180,19 @@ class TracePageIT extends TracePages {
         assertThat(browser.label(".drawing")).contains("Row 1: 1 ").doesNotContain("empty");
     }
 
+    /** Of ten and more symbols a Sudoku has letters, as its other pictures, and a Latin square numbers. */
+    @Test
+    void symbolsAreWrittenAsInOtherPictures() throws Exception {
+        open("sudoku 1" + ".".repeat(255) + " --require r2c5=10 --limit 1");
+        assertThat(browser.label(".drawing")).contains("Row 2: empty empty empty empty A empty");
+        browser.run("player.goTo(player.stories[0].steps.findIndex(step => step[0] === 'try'"
+                + " && player.stories[0].board.placements[step[1]][2] === 16) + 1)");
+        assertThat(browser.text(".said")).startsWith("Write G into row ");
+
+        open("latin 10 --limit 1 --require r1c1=10");
+        assertThat(browser.label(".drawing")).startsWith("Grid of 10 rows. Row 1: 10 empty");
+    }
+
     @Test
     void aPackingShowsItsPieces() throws Exception {
         open("polyomino dominoes 2x3");

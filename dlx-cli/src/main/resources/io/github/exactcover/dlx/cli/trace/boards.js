@@ -146,8 +146,9 @@ class GridBoard extends CellBoard {
   constructor(story, drawing) {
     const {given} = story.board;
     super(story, drawing, given[0].length, given.length, 0.04);
-    this.symbols = Math.max(...given.flat(), ...story.board.placements.map(placement => placement[2]));
+    this.symbols = story.board.symbols.length;
     this.root.classList.add("grid");
+    this.root.classList.toggle("crowded", this.symbols > 9);
     this.pencil = this.symbols <= 16 ? Math.ceil(Math.sqrt(this.symbols)) : 0;
     this.values = new Map();
     this.marks = [];
@@ -174,7 +175,7 @@ class GridBoard extends CellBoard {
   }
 
   name(symbol) {
-    return symbol < 10 || this.symbols > 35 ? String(symbol) : String.fromCharCode(55 + symbol);
+    return this.story.board.symbols[symbol - 1];
   }
 
   addPencilMark(x, y, symbol, place) {
@@ -185,7 +186,7 @@ class GridBoard extends CellBoard {
     const mark = svg("text", {
       x: ((symbol - 1) % this.pencil + 0.5) * step,
       y: (Math.floor((symbol - 1) / this.pencil) + 0.72) * step,
-      "font-size": step * 0.62,
+      "font-size": step * (this.symbols > 9 ? 1 : 0.62),
       class: "pencil",
     }, this.cells.get(`${x},${y}`));
     mark.textContent = this.name(symbol);
@@ -251,7 +252,8 @@ class GridBoard extends CellBoard {
   }
 
   legend() {
-    return [["candidate", "to be tried"], ["tried", "tried"], ["free", "still possible"]];
+    const marks = [["candidate", "to be tried"], ["tried", "tried"]];
+    return this.symbols > 9 ? marks : marks.concat([["free", "still possible"]]);
   }
 }
 
