@@ -34,11 +34,7 @@ class FingerprintTest {
                                 List.of(1, 1),
                                 List.of(1, 1)),
                         new SmallProblem(
-                                2,
-                                3,
-                                List.of(rows.get(1), rows.get(0), rows.get(2)),
-                                List.of(1, 1),
-                                List.of(1, 1)),
+                                2, 3, List.of(rows.get(1), rows.get(0), rows.get(2)), List.of(1, 1), List.of(1, 1)),
                         new SmallProblem(
                                 2, 3, List.of(List.of(1, 0, 0), List.of(0, 1, 1)), List.of(1, 1), List.of(1, 1)),
                         new SmallProblem(
