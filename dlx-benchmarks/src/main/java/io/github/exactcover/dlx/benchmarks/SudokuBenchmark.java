@@ -34,7 +34,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(1)
 @Warmup(iterations = 2, time = 3)
-@Measurement(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
 public class SudokuBenchmark {
 
     private static final SudokuSolver SOLVER = SudokuSolver.of(SudokuRules.of(9));
