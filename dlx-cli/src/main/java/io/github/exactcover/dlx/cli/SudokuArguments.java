@@ -45,6 +45,9 @@ final class SudokuArguments implements BuiltIn {
     @Mixin
     private SudokuOptions options = new SudokuOptions();
 
+    @Mixin
+    private CagesOption cages = new CagesOption();
+
     @Override
     public List<Object> subcommands(Console console) {
         return List.of(
@@ -82,14 +85,14 @@ final class SudokuArguments implements BuiltIn {
     private SudokuPuzzle puzzle(Console console) {
         if (puzzle != null) {
             return isWritten(puzzle)
-                    ? one(puzzle, reader -> options.read(reader, console), puzzle)
-                    : one(puzzle, reader -> options.read(reader, console), Input.readText(puzzle, console));
+                    ? one(puzzle, reader -> cages.read(options, reader, console), puzzle)
+                    : one(puzzle, reader -> cages.read(options, reader, console), Input.readText(puzzle, console));
         }
-        String cages = options.cages()
+        String name = cages.file()
                 .orElseThrow(() -> new BadInputException(
                         "sudoku needs a file or the cells of a Sudoku, as in sudoku puzzle.txt, or solve,"
                                 + " unique, rate or generate"));
-        return one(cages, reader -> options.readKillers(reader, console), Input.readText(cages, console));
+        return one(name, reader -> CagesOption.readKillers(options, reader, console), Input.readText(name, console));
     }
 
     /** Whether this is a Sudoku and not the name of a file. */

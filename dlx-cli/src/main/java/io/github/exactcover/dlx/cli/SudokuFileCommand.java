@@ -39,6 +39,9 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     private SudokuOptions options = new SudokuOptions();
 
     @Mixin
+    private CagesOption cages = new CagesOption();
+
+    @Mixin
     private ProgressOption progress = new ProgressOption();
 
     SudokuFileCommand(Console console) {
@@ -55,14 +58,16 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     @Override
     public final Integer call() throws IOException {
         String name = Optional.ofNullable(file)
-                .or(options::cages)
+                .or(cages::file)
                 .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));
         long start = System.nanoTime();
         String end = "";
         try (ProgressDisplay display = progress.display(console);
                 MeasuredReader reader = Input.read(name, () -> MeasuredReader.open(name, console))) {
-            Iterator<SudokuPuzzle> puzzles =
-                    (file == null ? options.readKillers(reader, console) : options.read(reader, console)).iterator();
+            Iterator<SudokuPuzzle> puzzles = (file == null
+                            ? CagesOption.readKillers(options, reader, console)
+                            : cages.read(options, reader, console))
+                    .iterator();
             for (Optional<SudokuPuzzle> next = next(name, puzzles); next.isPresent(); next = next(name, puzzles)) {
                 String line = line(name, next.get());
                 display.makeRoom();

@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.KillerFile;
-import io.github.exactcover.dlx.problems.KillerSudoku;
 import io.github.exactcover.dlx.problems.Sudoku;
 import io.github.exactcover.dlx.problems.SudokuFile;
 import io.github.exactcover.dlx.problems.SudokuRules;
@@ -36,19 +34,6 @@ final class SudokuOptions {
     @Option(names = "--diagonals", description = "Each symbol stands on both diagonals too.")
     private boolean diagonals;
 
-    @Option(
-            names = "--cages",
-            paramLabel = "FILE",
-            description =
-                    "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                            + " each (15 r1c1 r1c2), or 3x3::k:...")
-    private @Nullable String cages;
-
-    /** The file with the cages of killer Sudokus, if these were asked for. */
-    Optional<String> cages() {
-        return Optional.ofNullable(cages);
-    }
-
     /** The rules that were asked for; empty if all is left to the Sudokus. */
     Optional<SudokuRules> rules(Console console) {
         if (box == null && regions == null && !diagonals) {
@@ -82,26 +67,8 @@ final class SudokuOptions {
         return Input.read(file, () -> SudokuRules.regions(Input.readText(file, console)));
     }
 
-    /** The Sudokus of a text; all with the cages that were asked for. */
-    Stream<SudokuPuzzle> read(Reader reader, Console console) {
-        if (cages == null) {
-            return sudokus(reader, console).map(SudokuPuzzle::of);
-        }
-        String name = cages;
-        String text = Input.readText(name, console);
-        return sudokus(reader, console)
-                .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerSudoku.of(sudoku, text))));
-    }
-
-    /** The killer Sudokus of a text, which has nothing but cages. */
-    Stream<SudokuPuzzle> readKillers(Reader reader, Console console) {
-        return rules(console)
-                .map(rules -> KillerFile.read(rules, reader))
-                .orElseGet(() -> KillerFile.read(reader))
-                .map(SudokuPuzzle::of);
-    }
-
-    private Stream<Sudoku> sudokus(Reader reader, Console console) {
+    /** The Sudokus of a text. */
+    Stream<Sudoku> read(Reader reader, Console console) {
         return rules(console).map(rules -> SudokuFile.read(rules, reader)).orElseGet(() -> SudokuFile.read(reader));
     }
 }

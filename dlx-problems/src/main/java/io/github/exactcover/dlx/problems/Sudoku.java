@@ -223,7 +223,7 @@ public final class Sudoku {
                 if (cellOf[unit][symbol] > 0) {
                     throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol)
                             + " stands already in " + rules.titleOf(unit) + ", at "
-                            + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with . or 0");
+                            + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with a dot");
                 }
                 cellOf[unit][symbol] = cell + 1;
             }
