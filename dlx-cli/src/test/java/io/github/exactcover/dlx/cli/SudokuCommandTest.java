@@ -178,7 +178,7 @@ class SudokuCommandTest {
                 "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line 1, column 1",
                 "sudoku 1............... --box 3 = --box 3 is no shape",
                 "sudoku 1............... --diagonals = size 4, and the rules are for size 9",
-                "sudoku generate --cages cages.txt = Unknown option: '--cages'",
+                "sudoku generate --cages cages.txt = There is no option '--cages' here",
                 "sudoku generate --count 0 = --count 0 is too few",
                 "sudoku generate --clues 82 = 82 clues is not possible; choose a number from 0 to 81",
                 "sudoku generate --box 1x7 --clues -1 = -1 clues",
