@@ -99,6 +99,11 @@ public final class SudokuFile {
             }
             return Optional.empty();
         }
+
+        /** Whether it has this many cells, with blanks between them or not. */
+        boolean hasCells(int cells) {
+            return text.length() == cells || text.strip().split("\\s+", -1).length == cells;
+        }
     }
 
     private static final class Sudokus implements Iterator<Sudoku> {
@@ -158,7 +163,7 @@ public final class SudokuFile {
                 return;
             }
             while (readLine()) {}
-            if (!couldBeLine || ahead.size() == first.text().length()) {
+            if (!couldBeLine || first.hasCells(ahead.size())) {
                 drawn = drawn();
             }
         }
