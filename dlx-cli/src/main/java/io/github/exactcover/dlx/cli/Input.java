@@ -81,6 +81,9 @@ final class Input {
         } catch (InvalidPathException e) {
             throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
         } catch (IOException | IllegalArgumentException e) {
+            if (e instanceof IOException && Files.isDirectory(Path.of(name))) {
+                throw new BadInputException(name + ": this is a folder; name a file");
+            }
             throw new BadInputException(shown(name) + ": " + e.getMessage());
         }
     }

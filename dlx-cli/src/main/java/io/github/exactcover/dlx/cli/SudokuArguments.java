@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
         description = "Solve a Sudoku of size 4 to 25; or solve, check, rate or generate many.",
         footer = {
             "",
-            "A Sudoku is written in one line, as on standard output of 'generate', or row by row;",
-            ". or 0 is an empty cell, A to P follow after 9.",
+            "A Sudoku is written in one line, as on standard output of 'generate', or row by",
+            "row; . or 0 is an empty cell, A to P follow after 9.",
             "",
             "Examples:",
             "  dlx sudoku puzzle.txt            its solutions",
