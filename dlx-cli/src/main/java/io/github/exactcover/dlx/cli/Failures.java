@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -43,7 +44,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         String message = String.valueOf(failure.getMessage());
         if (message.startsWith("Unknown subcommand")) { // By 'dlx help'.
-            return noCommand(failure.getValue(), failure.getCommandLine());
+            return unmatched(new UnmatchedArgumentException(failure.getCommandLine(), List.of(failure.getValue())));
         }
         return INVALID_VALUE.matcher(message).replaceFirst("$1$2: ");
     }
@@ -51,21 +52,20 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** An argument too many, an option that is none, or a command that is none. */
     private static String unmatched(UnmatchedArgumentException failure) {
         String argument = failure.getUnmatched().get(0);
-        CommandLine command = failure.getCommandLine();
         if (failure.isUnknownOption()) {
-            return "There is no option '" + argument + "' here"
-                    + Spelling.suggestion(
-                            argument.replaceFirst("=.*", ""),
-                            command.getCommandSpec().optionsMap().keySet());
+            return "There is no option '" + argument + "' here" + suggestion(failure);
         }
-        return command.getParent() == null
-                ? noCommand(argument, command)
+        return failure.getCommandLine().getParent() == null
+                ? "There is no command '" + argument + "'" + suggestion(failure)
                 : "Argument '" + argument + "' is one too many";
     }
 
-    private static String noCommand(String name, CommandLine dlx) {
-        return "There is no command '" + name + "'"
-                + Spelling.suggestion(name, dlx.getSubcommands().keySet());
+    /** The name that is most like the one that is none; the others that picocli has are far from it. */
+    private static String suggestion(UnmatchedArgumentException failure) {
+        return failure.getSuggestions().stream()
+                .findFirst()
+                .map(name -> "; did you mean " + name + "?")
+                .orElse("");
     }
 
     /** The command started and failed. */
