@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "  dlx sudoku puzzle.txt            its solutions",
             "  dlx sudoku puzzle.txt --unique   whether there is one only",
             "  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold",
-            "  dlx sudoku --cages cages.txt     a killer Sudoku, without clues or behind those of a puzzle",
+            "  dlx sudoku --cages cages.txt     a killer Sudoku, with clues or without",
             "  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line",
             "  dlx sudoku rate puzzles.txt      how hard each of them is",
             "  dlx sudoku generate --seed 7     a new one that has no needless clue",

@@ -55,13 +55,13 @@ class UsageTest {
             queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
             count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
-            queens 8 --cheapest 2  = There is no option '--cheapest' here (see dlx queens --help)
+            queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint? (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
             matrix queens 4 --require a1 = There is no option '--require' here (see dlx matrix --help)
             help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
             coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
             NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
-            tetris                 = There is no command 'tetris' (see dlx --help)
+            tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
             queens 8 --threads 100000 = --threads is 100000, but must be at most 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
