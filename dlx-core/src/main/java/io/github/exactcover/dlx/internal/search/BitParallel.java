@@ -30,26 +30,13 @@ public final class BitParallel implements Engine {
     /** The last of its siblings that is ours to try, at each level. */
     private final int[] lasts;
 
-    /** What part of the tree lies before the branch that this engine was made for. */
-    private double start;
-
-    /** What part of the tree lies before the end of what this engine visits. */
-    private double end = 1;
-
-    /** Whether {@link #run} said that nothing is left, or all was undone. */
-    private boolean finished;
-
-    /** The share of this branch that was told last. */
-    private double told;
-
-    /** The share of the branches that were visited before this one. */
-    private double earlier;
-
     /** The number of choices made; the node that they lead to is in block {@code level + 1} once it was visited. */
     private int level;
 
     /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
     private boolean retreating;
+
+    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
 
     private long solutionCount;
     private long nodeCount;
@@ -89,11 +76,6 @@ public final class BitParallel implements Engine {
         return new BitRows(table, fewWords);
     }
 
-    /** Whether a table is for this engine. */
-    public static boolean fits(OptionTable table) {
-        return reasonAgainst(table).isEmpty();
-    }
-
     /** Why a table is not for this engine, and what to do about it; empty if it is. */
     public static String reasonAgainst(OptionTable table) {
         if (table.isBounded()) {
@@ -113,7 +95,7 @@ public final class BitParallel implements Engine {
         while (true) {
             if (retreating) {
                 if (level == 0) {
-                    finished = true;
+                    share.finish();
                     return Step.EXHAUSTED;
                 }
                 advance();
@@ -188,7 +170,7 @@ public final class BitParallel implements Engine {
                 firsts[shallowest] = layout.optionOf[live.next(shallowest + 1, bit)];
                 ends[shallowest] = layout.optionOf[lasts[shallowest]];
                 lasts[shallowest] = bit;
-                end = before(shallowest + 1, true);
+                share.endAt(before(shallowest + 1, true));
                 return Optional.of(new Branch(firsts, ends));
             }
         }
@@ -212,45 +194,29 @@ public final class BitParallel implements Engine {
 
     /** Makes the choices of a branch. */
     private void goTo(Branch branch) {
-        double weight = 1;
-        boolean divided = false;
         for (int depth = 0; depth < branch.depth(); depth++) {
             int block = depth + 1;
             if (!visit() || live.isSolved(block)) {
-                throw notOurs(branch, depth);
+                throw branch.notOfThisSearch(depth);
             }
             int item = live.chooseItem(block);
             int first = live.find(block, item, branch.first(depth));
             int last = live.find(block, item, branch.last(depth));
             if (first < 0 || last < first) {
-                throw notOurs(branch, depth);
+                throw branch.notOfThisSearch(depth);
             }
             double degree = live.degree(block, item);
-            if (!divided && first != last) {
-                end = start + weight * ((live.before(block, last) + 1) / degree);
-                divided = true;
-            }
-            start += weight * (live.before(block, first) / degree);
-            weight /= degree;
+            share.descend(
+                    live.before(block, first) / degree, (live.before(block, last) + 1) / degree, first == last, degree);
             push(first, last);
         }
         retreating = branch.isNothing();
-        if (!divided) {
-            end = branch.isNothing() ? start : start + weight;
-        }
-    }
-
-    private static IllegalArgumentException notOurs(Branch branch, int depth) {
-        return new IllegalArgumentException("The branch '" + branch + "' cannot be entered at its level " + depth
-                + "; it belongs to another problem or to another choice of items");
+        share.arrive(branch.isNothing());
     }
 
     @Override
     public double fraction() {
-        double visited =
-                finished ? end - start : Math.min(before(level, retreating) - start, Math.nextDown(end - start));
-        told = Math.max(told, visited);
-        return earlier + told;
+        return share.visited();
     }
 
     /**
@@ -259,14 +225,14 @@ public final class BitParallel implements Engine {
      * has not moved has visited exactly nothing.
      */
     private double before(int levels, boolean after) {
-        double share = 0;
+        double sum = 0;
         double weight = 1;
         for (int depth = 0; depth < levels && weight > Double.MIN_NORMAL; depth++) {
             double degree = live.degree(depth + 1, layout.itemOf[choices[depth]]);
-            share += weight * (live.before(depth + 1, choices[depth]) / degree);
+            sum += weight * (live.before(depth + 1, choices[depth]) / degree);
             weight /= degree;
         }
-        return after ? share + weight : share;
+        return after ? sum + weight : sum;
     }
 
     /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
@@ -292,10 +258,7 @@ public final class BitParallel implements Engine {
 
     @Override
     public void rewind() {
-        if (!finished) {
-            end = start + fraction() - earlier;
-            finished = true;
-        }
+        share.stop();
         level = 0;
         retreating = true;
     }
@@ -303,11 +266,7 @@ public final class BitParallel implements Engine {
     @Override
     public void restart(Branch branch) {
         rewind();
-        earlier = fraction();
-        start = 0;
-        end = 1;
-        told = 0;
-        finished = false;
+        share.restart();
         retreating = false;
         goTo(branch);
     }

@@ -57,6 +57,12 @@ public final class Branch {
         return lasts[level];
     }
 
+    /** To be thrown by an engine that cannot go to this branch, because of a level of it. */
+    IllegalArgumentException notOfThisSearch(int level) {
+        return new IllegalArgumentException("The branch '" + this + "' cannot be entered at its level " + level
+                + "; it belongs to another problem, to another choice of items or to another engine");
+    }
+
     /**
      * Reads what {@link #toString} wrote.
      *

@@ -73,20 +73,7 @@ public final class DancingCells implements Engine {
     /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
     private boolean retreating;
 
-    /** Whether {@link #run} said that nothing is left, or all was undone. */
-    private boolean finished;
-
-    /** What part of the tree lies before the branch that this engine was made for. */
-    private double start;
-
-    /** What part of the tree lies before the end of what this engine visits. */
-    private double end = 1;
-
-    /** The share of this branch that was told last. */
-    private double told;
-
-    /** The share of the branches that were visited before this one. */
-    private double earlier;
+    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
 
     private long solutionCount;
     private long nodeCount;
@@ -106,9 +93,9 @@ public final class DancingCells implements Engine {
 
     /** For tests, which want a trail with few items too. */
     DancingCells(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
-        if (table.isBounded()) {
-            throw new IllegalArgumentException(
-                    "Dancing cells cover each item once, but this table has bounds; take DancingLinks for it");
+        String reason = reasonAgainst(table);
+        if (!reason.isEmpty()) {
+            throw new IllegalArgumentException(reason);
         }
         this.cells = new Cells(table, table.itemCount() > manyItems);
         this.rootUncovered = table.primaryCount();
@@ -124,6 +111,13 @@ public final class DancingCells implements Engine {
         goTo(branch);
     }
 
+    /** Why a table is not for this engine, and what to do about it; empty if it is. */
+    public static String reasonAgainst(OptionTable table) {
+        return table.isBounded()
+                ? "Dancing cells cannot count how often an item is covered; take dancing links for items with bounds"
+                : "";
+    }
+
     @Override
     public Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
@@ -131,7 +125,7 @@ public final class DancingCells implements Engine {
             if (retreating) {
                 if (level == 0) {
                     toRoot();
-                    finished = true;
+                    share.finish();
                     return Step.EXHAUSTED;
                 }
                 retreat();
@@ -298,7 +292,7 @@ public final class DancingCells implements Engine {
                 firsts[shallowest] = cells.option(choices[at + 1]);
                 ends[shallowest] = cells.option(choices[last]);
                 levels[top + LAST] = at;
-                end = before(shallowest + 1, true);
+                share.endAt(before(shallowest + 1, true));
                 return Optional.of(new Branch(firsts, ends));
             }
         }
@@ -322,18 +316,16 @@ public final class DancingCells implements Engine {
 
     /** Makes the choices of a branch, but for the deepest, which {@link #run} makes. */
     private void goTo(Branch branch) {
-        double weight = 1;
-        boolean divided = false;
         for (int depth = 0; depth < branch.depth() && !abandoned; depth++) {
             visit();
             if (retreating) {
-                throw foreign(branch, depth);
+                throw branch.notOfThisSearch(depth);
             }
             int top = depth * STRIDE;
             int first = find(top, branch.first(depth));
             int last = find(top, branch.last(depth));
             if (first < 0 || last < first) {
-                throw foreign(branch, depth);
+                throw branch.notOfThisSearch(depth);
             }
             if (rates != null) {
                 repeatLesson(rates, top, first);
@@ -341,17 +333,11 @@ public final class DancingCells implements Engine {
             levels[top + AT] = first;
             levels[top + LAST] = last;
             double degree = levels[top + AFTER] - levels[top + FIRST];
-            if (!divided && first != last) {
-                end = start + weight * ((last - levels[top + FIRST] + 1) / degree);
-                divided = true;
-            }
-            start += weight * ((first - levels[top + FIRST]) / degree);
-            weight /= degree;
+            int from = levels[top + FIRST];
+            share.descend((first - from) / degree, (last - from + 1) / degree, first == last, degree);
         }
         retreating = branch.isNothing();
-        if (!divided) {
-            end = branch.isNothing() ? start : start + weight;
-        }
+        share.arrive(branch.isNothing());
     }
 
     /** Goes to one of the choices that there are at the deepest level, and learns on the way what there is to learn. */
@@ -388,17 +374,9 @@ public final class DancingCells implements Engine {
         return -1;
     }
 
-    private static IllegalArgumentException foreign(Branch branch, int depth) {
-        return new IllegalArgumentException("The branch '" + branch + "' cannot be entered at its level " + depth
-                + "; it belongs to another problem, to another choice of items or to another engine");
-    }
-
     @Override
     public double fraction() {
-        double visited =
-                finished ? end - start : Math.min(before(level, retreating) - start, Math.nextDown(end - start));
-        told = Math.max(told, visited);
-        return earlier + told;
+        return share.visited();
     }
 
     /**
@@ -406,14 +384,14 @@ public final class DancingCells implements Engine {
      * {@link #goTo} does, so that an engine that has not moved has visited exactly nothing.
      */
     private double before(int depth, boolean after) {
-        double share = 0;
+        double sum = 0;
         double weight = 1;
         for (int top = 0; top < depth * STRIDE && weight > Double.MIN_NORMAL; top += STRIDE) {
             double degree = levels[top + AFTER] - levels[top + FIRST];
-            share += weight * ((levels[top + AT] - levels[top + FIRST]) / degree);
+            sum += weight * ((levels[top + AT] - levels[top + FIRST]) / degree);
             weight /= degree;
         }
-        return after ? share + weight : share;
+        return after ? sum + weight : sum;
     }
 
     @Override
@@ -454,10 +432,7 @@ public final class DancingCells implements Engine {
 
     @Override
     public void rewind() {
-        if (!finished) {
-            end = start + fraction() - earlier;
-            finished = true;
-        }
+        share.stop();
         toRoot();
         retreating = true;
     }
@@ -465,11 +440,7 @@ public final class DancingCells implements Engine {
     @Override
     public void restart(Branch branch) {
         rewind();
-        earlier = fraction();
-        start = 0;
-        end = 1;
-        told = 0;
-        finished = false;
+        share.restart();
         retreating = false;
         if (rates != null) {
             rates.restart();

@@ -39,29 +39,16 @@ public final class DancingLinks implements Engine {
     /** The number of ways to branch, at each level; only with bounds, where it cannot be counted later. */
     private final int[] degrees;
 
-    /** What part of the tree lies before the branch that this engine was made for. */
-    private double start;
-
-    /** What part of the tree lies before the end of what this engine visits. */
-    private double end = 1;
-
     /** How many of the first choices have no siblings in the branch. They stay when it is exhausted. */
     private int fixed;
-
-    /** Whether {@link #run} said that nothing is left, or all was undone. */
-    private boolean finished;
-
-    /** The share of this branch that was told last. */
-    private double told;
-
-    /** The share of the branches that were visited before this one. */
-    private double earlier;
 
     /** The number of choices made. */
     private int level;
 
     /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
     private boolean retreating;
+
+    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
 
     /** Tells which subtrees need no visit; null when all do. */
     private @Nullable Pruner pruner;
@@ -113,7 +100,7 @@ public final class DancingLinks implements Engine {
         while (true) {
             if (retreating) {
                 if (level == fixed) {
-                    finished = true;
+                    share.finish();
                     return Step.EXHAUSTED;
                 }
                 advance();
@@ -272,7 +259,7 @@ public final class DancingLinks implements Engine {
                 firsts[shallowest] = links.option(links.below(node));
                 ends[shallowest] = links.option(lasts[shallowest]);
                 lasts[shallowest] = node;
-                end = before(shallowest + 1, true);
+                share.endAt(before(shallowest + 1, true));
                 return Optional.of(new Branch(firsts, ends));
             }
         }
@@ -296,30 +283,23 @@ public final class DancingLinks implements Engine {
 
     /** Makes the choices of a branch, but for the first ones, which are made already. */
     private void goTo(Branch branch) {
-        double weight = 1;
-        boolean divided = false;
         for (int depth = 0; depth < level; depth++) {
             lasts[depth] = choices[depth];
             int item = links.item(choices[depth]);
             double degree = bounded ? degrees[depth] : links.degree(item);
-            start += weight * (links.distance(bounded ? tops[depth] : links.below(item), choices[depth]) / degree);
-            weight /= degree;
+            double before = links.distance(bounded ? tops[depth] : links.below(item), choices[depth]) / degree;
+            share.descend(before, before, true, degree);
         }
         for (int depth = level; depth < branch.depth() && !retreating && !abandoned; depth++) {
             int item = chooseItem();
             int first = links.find(item, item, branch.first(depth));
             int last = branch.first(depth) == branch.last(depth) ? first : links.find(item, first, branch.last(depth));
             if (item == Links.ROOT || isMissing(first, branch.first(depth)) || isMissing(last, branch.last(depth))) {
-                throw new IllegalArgumentException("The branch '" + branch + "' cannot be entered at its level " + depth
-                        + "; it belongs to another problem or to another choice of items");
+                throw branch.notOfThisSearch(depth);
             }
-            if (!divided && first != last) {
-                end = start + weight * shareBefore(item, last, 1);
-                divided = true;
-            }
-            double skipped = shareBefore(item, first, 0);
-            start += weight * skipped;
-            weight = skipped == 1 ? 0 : weight / links.degree(item);
+            boolean single = first == last;
+            double through = single ? 1 : shareBefore(item, last, 1);
+            share.descend(shareBefore(item, first, 0), through, single, links.degree(item));
             if (bounded) {
                 enterAt(item, first, last);
             } else {
@@ -329,9 +309,7 @@ public final class DancingLinks implements Engine {
         }
         retreating |= branch.isNothing();
         fixed = Math.min(level, fixedLevels(branch));
-        if (!divided) {
-            end = branch.isNothing() ? start : start + weight;
-        }
+        share.arrive(branch.isNothing());
     }
 
     private static int fixedLevels(Branch branch) {
@@ -353,10 +331,7 @@ public final class DancingLinks implements Engine {
 
     @Override
     public double fraction() {
-        double visited =
-                finished ? end - start : Math.min(before(level, retreating) - start, Math.nextDown(end - start));
-        told = Math.max(told, visited);
-        return earlier + told;
+        return share.visited();
     }
 
     /**
@@ -365,17 +340,17 @@ public final class DancingLinks implements Engine {
      * has not moved has visited exactly nothing.
      */
     private double before(int levels, boolean after) {
-        double share = 0;
+        double sum = 0;
         double weight = 1;
         for (int depth = 0; depth < levels && weight > Double.MIN_NORMAL; depth++) {
             int node = choices[depth];
             int item = links.item(node);
             int top = bounded ? tops[depth] : links.below(item);
             int degree = bounded ? degrees[depth] : links.degree(item);
-            share += weight * (links.distance(top, node) / (double) degree);
+            sum += weight * (links.distance(top, node) / (double) degree);
             weight /= degree;
         }
-        return after ? share + weight : share;
+        return after ? sum + weight : sum;
     }
 
     /** Whether {@link Links#find} has not found the option, for what it found stands for another one. */
@@ -427,10 +402,7 @@ public final class DancingLinks implements Engine {
 
     /** Undoes all choices but the first ones, and visits nothing more. */
     private void retreatTo(int depth) {
-        if (!finished) {
-            end = start + fraction() - earlier;
-            finished = true;
-        }
+        share.stop();
         fixed = 0;
         while (level > depth && !abandoned) {
             int node = choices[--level];
@@ -462,11 +434,7 @@ public final class DancingLinks implements Engine {
     @Override
     public void restart(Branch branch) {
         retreatTo(shared(branch));
-        earlier = fraction();
-        start = 0;
-        end = 1;
-        told = 0;
-        finished = false;
+        share.restart();
         retreating = false;
         goTo(branch);
     }

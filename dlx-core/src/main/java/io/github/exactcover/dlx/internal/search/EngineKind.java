@@ -25,9 +25,7 @@ public enum EngineKind {
 
         @Override
         public String refusal(OptionTable table) {
-            return table.isBounded()
-                    ? "Dancing cells cannot count how often an item is covered; take dancing links for items with bounds"
-                    : "";
+            return DancingCells.reasonAgainst(table);
         }
     },
     /** Bit sets; for tables without bounds that are not too large. */

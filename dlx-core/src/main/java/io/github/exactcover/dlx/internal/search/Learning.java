@@ -9,7 +9,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
  *
  * <p>The published heuristics go on learning while they search. Then the tree depends on all that happened before, and
  * a branch of it could not be given to another thread or written down. Learned beforehand, the weights are part of the
- * rule, and always the same for a table.
+ * rule, and always the same for a table. {@link FailureRates} are another way out, for {@link DancingCells} only.
  */
 public final class Learning {
 

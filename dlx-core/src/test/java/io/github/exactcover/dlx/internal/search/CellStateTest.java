@@ -76,6 +76,6 @@ class CellStateTest {
         assertThatThrownBy(() -> new DancingCells(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("bounds")
-                .hasMessageContaining("DancingLinks");
+                .hasMessageContaining("dancing links");
     }
 }
