@@ -29,16 +29,17 @@ final class Input {
         });
     }
 
-    /** Reads a whole text. */
+    /** Reads a whole text, without the byte-order mark that some editors put at the start. */
     static String readText(String name, Console console) {
-        return read(name, () -> {
+        String text = read(name, () -> {
             if (isStandardInput(name)) {
-                StringWriter text = new StringWriter();
-                standardInput(console).transferTo(text);
-                return text.toString();
+                StringWriter all = new StringWriter();
+                standardInput(console).transferTo(all);
+                return all.toString();
             }
             return Files.readString(Path.of(name));
         });
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     private static Reader standardInput(Console console) {

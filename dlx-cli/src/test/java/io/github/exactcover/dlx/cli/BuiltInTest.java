@@ -94,6 +94,11 @@ class BuiltInTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfAText() {
+        assertThat(withInput("\uFEFF1 1 7 1 1\n", "partition", "-").out()).startsWith("1: cost 7\n");
+    }
+
+    @Test
     void wordSquaresCanBeSymmetric() {
         String list = "at\nto\non\nan\nno\n";
         assertThat(withInput(list, "count", "words", "2", "--words", "-").out()).isEqualTo("7\n");

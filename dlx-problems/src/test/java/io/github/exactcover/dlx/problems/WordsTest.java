@@ -23,6 +23,7 @@ class WordsTest {
     void readsWordLists() {
         assertThat(WordList.parse("Heart\nit's\n\nEMBER;50\nember\nÄpfel\r\n"))
                 .containsExactly("heart", "ember", "äpfel");
+        assertThat(WordList.parse("cafe\u0301")).containsExactly("caf\u00e9");
         assertThatThrownBy(() -> WordList.parse("1\n\n")).hasMessageContaining("write one a line, letters only");
     }
 
