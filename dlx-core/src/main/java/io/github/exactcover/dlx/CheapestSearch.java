@@ -3,19 +3,19 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.MinimumCost;
 import java.util.List;
 
-/** Drives a run of the engine for costs, and reads its solutions. */
+/** The cheapest solutions, found by the engine for costs. */
 final class CheapestSearch {
 
     private CheapestSearch() {}
 
-    /** Shows each improvement to a visitor, until nothing is left to improve or the run ends otherwise; closes it. */
-    static <O> CheapestResult<O> drive(
-            ExactCoverProblem<?, O> problem,
-            Prepared prepared,
-            MinimumCost engine,
-            SearchRun<O> opened,
-            IncumbentVisitor<O> visitor) {
-        try (SearchRun<O> run = opened) {
+    /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
+    static <O> CheapestResult<O> find(
+            ExactCoverProblem<?, O> problem, SearchSettings settings, int most, IncumbentVisitor<O> visitor) {
+        long started = System.nanoTime();
+        Prepared prepared = Prepared.of(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
+        try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started)) {
             while (run.advance()) {
                 if (visitor.visit(read(problem, prepared, engine.cheapest().get(0))) == Visit.STOP) {
                     run.stop();

@@ -27,7 +27,8 @@ import io.github.exactcover.dlx.internal.count.CountingMethod;
  * @param splits how often a subproblem fell into such parts
  * @param hits how often the memo knew a subproblem
  * @param entries the number of subproblems in the memo at the end
- * @param evictions how many it had to forget because of {@link Search#maxMemory}
+ * @param evictions how many it forgot for others because of {@link Search#maxMemory}; some in a thousand also where there is
+ *     room, for an entry has few places to be in
  * @param bytes the memory of the memo at the end
  */
 public record CountingStatistics(

@@ -91,7 +91,7 @@ public final class DLX {
      * @param <I> the type of the items
      * @param <O> the type of the options
      * @param problem the problem
-     * @return a search for all solutions with {@link ItemChoice#MRV}
+     * @return a search for all solutions, which chooses the engine and the way to branch itself
      */
     public static <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         return new Search<>(problem);

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.RandomDive;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an {@link Estimate} of random dives. */
@@ -25,14 +26,22 @@ final class Estimator {
 
     private long looked = started;
 
-    Estimator(Strategy strategy, RandomDive dive, Pace pace, ControlSettings settings) {
+    /** Makes so many probes, or as many as there is time for. */
+    static Estimate estimate(ExactCoverProblem<?, ?> problem, SearchSettings settings, int probes, long seed) {
+        Prepared prepared = Prepared.of(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));
+        return new Estimator(strategy, dive, new Pace(prepared.table()), settings.control()).estimate(probes);
+    }
+
+    private Estimator(Strategy strategy, RandomDive dive, Pace pace, ControlSettings settings) {
         this.strategy = strategy;
         this.dive = dive;
         this.pace = pace;
         this.control = new SearchControl(settings, started);
     }
 
-    Estimate estimate(int probes) {
+    private Estimate estimate(int probes) {
         for (int probe = 0; probe < probes && probe(); probe++) {
             // each adds to the means
         }

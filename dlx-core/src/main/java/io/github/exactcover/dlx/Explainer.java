@@ -7,8 +7,11 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Relaxation;
+import io.github.exactcover.dlx.internal.table.Subtable;
 import java.time.Duration;
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Looks for a minimal set of primary items that cannot be covered together, by leaving items out as long as the rest
@@ -34,8 +37,27 @@ final class Explainer {
     /** Whether every single item was shown to be needed. */
     private boolean minimal = true;
 
+    /** What can be found in a time that is not over yet; {@link Search#explainInfeasible} says what it means. */
+    static <I> Infeasibility<I> explain(ExactCoverProblem<I, ?> problem, SearchSettings settings, Duration time) {
+        Subtable part = settings.presets().of(problem.table());
+        if (part.isImpossible()) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
+        }
+        Prepared prepared = new Prepared(part.table(), UnaryOperator.identity(), part::item);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        Explainer explainer = new Explainer(part.table(), strategy.rule(), settings.control(), time);
+        Infeasibility.Kind kind = explainer.explain();
+        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
+        BitSet culprits = explained ? explainer.culprits : new BitSet();
+        return new Infeasibility<>(
+                kind,
+                culprits.stream()
+                        .mapToObj(item -> problem.primaryItems().get(part.item(item)))
+                        .toList());
+    }
+
     /** With {@code control} the search can be told to end before its time is over. */
-    Explainer(OptionTable table, ItemRule rule, ControlSettings control, Duration time) {
+    private Explainer(OptionTable table, ItemRule rule, ControlSettings control, Duration time) {
         long started = System.nanoTime();
         this.table = table;
         this.rule = rule;
@@ -49,7 +71,7 @@ final class Explainer {
         return time.compareTo(Duration.ofDays(25_000)) < 0 ? time.toNanos() : Long.MAX_VALUE / 4;
     }
 
-    Infeasibility.Kind explain() {
+    private Infeasibility.Kind explain() {
         switch (canCover(culprits, deadline)) {
             case YES -> {
                 return Infeasibility.Kind.FEASIBLE;
@@ -63,11 +85,6 @@ final class Explainer {
             leaveOut(size);
         }
         return minimal ? Infeasibility.Kind.MINIMAL : Infeasibility.Kind.NOT_MINIMAL;
-    }
-
-    /** The items that {@link #explain} found. */
-    BitSet culprits() {
-        return culprits;
     }
 
     /** Tries to do without the culprits, so many at a time, from the last to the first. */

@@ -18,10 +18,7 @@ final class Machines {
             return TracedSearch.start(problem, settings, counting, started);
         }
         Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy =
-                Thread.currentThread().isInterrupted() || settings.strategy().isCountedByMemo()
-                        ? Strategy.withoutProbe(settings.strategy(), prepared)
-                        : Strategy.of(settings.strategy(), prepared);
+        Strategy strategy = strategy(settings, prepared, counting);
         if (settings.checkpoint().isUsed()) {
             return startWithCheckpoints(problem, settings, prepared, strategy.settled(), counting, started);
         }
@@ -34,6 +31,16 @@ final class Machines {
                 ? one(prepared, strategy, counting)
                 : several(settings.threads(), prepared, strategy.settled(), counting, watched, Remainder.ALL);
         return new SearchRun<>(problem, prepared, strategy.settled(), machine, settings, started);
+    }
+
+    /** A probe would only take time where the search is over already, and where it does not matter which one is fastest. */
+    private static Strategy strategy(SearchSettings settings, Prepared prepared, boolean counting) {
+        boolean idle = Thread.currentThread().isInterrupted()
+                || (counting && settings.strategy().isCountedByMemo());
+        // What goes on from a checkpoint has to search as what wrote it, interrupted or not.
+        return idle && !settings.checkpoint().isUsed()
+                ? Strategy.withoutProbe(settings.strategy(), prepared)
+                : Strategy.of(settings.strategy(), prepared);
     }
 
     private static Machine counter(Prepared prepared, Strategy strategy, SearchSettings settings) {

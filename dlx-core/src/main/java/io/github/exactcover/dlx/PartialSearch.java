@@ -5,14 +5,17 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Drives a run of the engine for costs on a relaxed table, and reads its solution in terms of the problem. */
+/** Options that cover as much as can be covered, found by the engine for costs on a relaxed table. */
 final class PartialSearch {
 
     private PartialSearch() {}
 
-    static <I, O> PartialResult<I, O> drive(
-            ExactCoverProblem<I, O> problem, Prepared prepared, MinimumCost engine, SearchRun<O> opened) {
-        try (SearchRun<O> run = opened) {
+    static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, SearchSettings settings) {
+        long started = System.nanoTime();
+        Prepared prepared = Prepared.partial(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), 1);
+        try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started)) {
             while (run.advance()) {
                 // The engine keeps the best.
             }

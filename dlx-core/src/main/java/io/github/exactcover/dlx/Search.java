@@ -1,9 +1,6 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.internal.search.MinimumCost;
-import io.github.exactcover.dlx.internal.search.RandomDive;
-import io.github.exactcover.dlx.internal.table.Subtable;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,10 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -149,7 +144,8 @@ public final class Search<I, O> {
 
     /**
      * How much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others: the
-     * number stays exact, and takes longer. The default is half of the memory that the Java machine may use.
+     * number stays exact, and takes longer. A {@link #diagram} has to do with as much, for its nodes and its memo. The
+     * default is half of the memory that the Java machine may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -398,8 +394,8 @@ public final class Search<I, O> {
 
     /**
      * Goes on where a search was that was written down by {@link #checkpointTo}. The problem and the configuration must
-     * be as they were, but for the number of threads, limits and time-outs; to be written down again it has to be told
-     * again, to the same file or another.
+     * be as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
+     * count without limit without. To be written down again it has to be told again, to the same file or another.
      *
      * <p>{@link #count} then gives the number of all solutions, each counted exactly once. For a visitor: the solutions
      * that were shown before the checkpoint are not shown again, those after it are, in the same order as ever. So those
@@ -445,18 +441,8 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        return drive(start(false), visitor);
-    }
-
-    /** Shows the solutions of a run to a visitor, and closes the run. */
-    static <O> SearchResult drive(SearchRun<O> opened, SolutionVisitor<O> visitor) {
-        try (SearchRun<O> run = opened) {
-            while (run.advance()) {
-                if (visitor.visit(run.solution()) == Visit.STOP) {
-                    run.stop();
-                }
-            }
-            return run.result();
+        try (SearchRun<O> run = start(false)) {
+            return run.show(visitor);
         }
     }
 
@@ -501,8 +487,8 @@ public final class Search<I, O> {
      *
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
-     * @throws IllegalStateException if this search has a limit or checkpoints, or if the diagram needs more memory than
-     *     {@link #maxMemory} allows
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if the diagram needs more
+     *     memory than {@link #maxMemory} allows
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {
@@ -535,7 +521,7 @@ public final class Search<I, O> {
      * The cheapest solution, with a proof that no other costs less.
      *
      * @return the result of {@link #cheapest(int)} for one solution
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest() {
@@ -554,7 +540,7 @@ public final class Search<I, O> {
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
      *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
      */
@@ -569,7 +555,7 @@ public final class Search<I, O> {
      * @param visitor is called on this thread; what it throws comes out of this method
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest(int most, IncumbentVisitor<O> visitor) {
@@ -581,12 +567,7 @@ public final class Search<I, O> {
         checkNoLimit();
         checkNoCheckpoint("cheapest");
         checkNoListener("cheapest");
-        long started = System.nanoTime();
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
-        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
-        return CheapestSearch.drive(problem, prepared, engine, run, visitor);
+        return CheapestSearch.find(problem, settings, most, visitor);
     }
 
     /**
@@ -603,19 +584,14 @@ public final class Search<I, O> {
      * {@link #reduce()} play no part.
      *
      * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if this search has a limit, or if nothing can be chosen because the required options
-     *     exclude each other, are forbidden too, or can never be chosen
+     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if nothing can be chosen
+     *     because the required options exclude each other, are forbidden too, or can never be chosen
      */
     public PartialResult<I, O> bestPartial() {
         checkNoLimit();
         checkNoCheckpoint("bestPartial");
         checkNoListener("bestPartial");
-        long started = System.nanoTime();
-        Prepared prepared = Prepared.partial(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), 1);
-        SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started);
-        return PartialSearch.drive(problem, prepared, engine, run);
+        return PartialSearch.find(problem, settings);
     }
 
     private void checkNoLimit() {
@@ -629,6 +605,7 @@ public final class Search<I, O> {
      * Whether there is no solution, exactly one, or more. Looks for two solutions at most; a limit plays no part.
      *
      * @return the answer, and the solutions found, in the order of {@link #solve}
+     * @throws IllegalStateException if this search has checkpoints
      */
     public Uniqueness<O> uniqueness() {
         checkNoCheckpoint("uniqueness");
@@ -646,12 +623,13 @@ public final class Search<I, O> {
      * what it means that items cannot be covered together.
      *
      * <p>Required and forbidden options count, and the choice of items. The time-out, the conditions to cancel and
-     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells
-     * listeners nothing; a limit, a seed and {@link #reduce()} play no part.
+     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells no
+     * {@link #progress}; a limit, a seed and {@link #reduce()} play no part.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
      * @throws IllegalArgumentException if the time is zero or negative
+     * @throws IllegalStateException if this search has checkpoints or a listener
      */
     public Infeasibility<I> explainInfeasible(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
@@ -660,21 +638,7 @@ public final class Search<I, O> {
         }
         checkNoCheckpoint("explainInfeasible");
         checkNoListener("explainInfeasible");
-        Subtable part = settings.presets().of(problem.table());
-        if (part.isImpossible()) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
-        }
-        Prepared prepared = new Prepared(part.table(), UnaryOperator.identity(), part::item);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        Explainer explainer = new Explainer(part.table(), strategy.rule(), settings.control(), time);
-        Infeasibility.Kind kind = explainer.explain();
-        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
-        BitSet culprits = explained ? explainer.culprits() : new BitSet();
-        return new Infeasibility<>(
-                kind,
-                culprits.stream()
-                        .mapToObj(item -> problem.primaryItems().get(part.item(item)))
-                        .toList());
+        return Explainer.explain(problem, settings, time);
     }
 
     /**
@@ -683,12 +647,13 @@ public final class Search<I, O> {
      * branches that it passed by. See {@link Estimate} for what can be believed.
      *
      * <p>The estimate is that of a search without limit. The time-out, the conditions to cancel and interrupts end it
-     * early, with the probes made until then; listeners are not told anything.
+     * early, with the probes made until then; no {@link #progress} is told.
      *
      * @param probes the number of probes, at least 1; each takes about as long as as many nodes as the tree is deep
      * @param seed any number; the same seed makes the same probes
      * @return the estimate
      * @throws IllegalArgumentException if the number of probes is less than 1
+     * @throws IllegalStateException if this search has checkpoints or a listener
      * @throws SearchIncompleteException if the search timed out or was cancelled before the first probe was made
      */
     public Estimate estimate(int probes, long seed) {
@@ -698,10 +663,7 @@ public final class Search<I, O> {
         }
         checkNoCheckpoint("estimate");
         checkNoListener("estimate");
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));
-        return new Estimator(strategy, dive, new Pace(prepared.table()), settings.control()).estimate(probes);
+        return Estimator.estimate(problem, settings, probes, seed);
     }
 
     private SearchRun<O> start(boolean counting) {

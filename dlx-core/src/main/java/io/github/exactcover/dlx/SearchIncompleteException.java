@@ -3,7 +3,8 @@ package io.github.exactcover.dlx;
 /**
  * A search gave up, by time-out or because it was cancelled, before it knew what it was asked for. Thrown where the
  * answer has no place to say so: by {@link Search#first()}, whose empty answer means that there is no solution; by a
- * stream of solutions, whose end means that there are no more; and by {@link DLX#count}, whose number is that of all.
+ * stream of solutions, whose end means that there are no more; by {@link DLX#count}, whose number is that of all; by
+ * {@link Search#diagram()}; and by {@link Search#estimate} before its first probe.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

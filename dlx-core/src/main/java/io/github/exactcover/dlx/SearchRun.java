@@ -64,6 +64,16 @@ final class SearchRun<O> implements AutoCloseable {
         LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
     }
 
+    /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
+    SearchResult show(SolutionVisitor<O> visitor) {
+        while (advance()) {
+            if (visitor.visit(solution()) == Visit.STOP) {
+                stop();
+            }
+        }
+        return result();
+    }
+
     /** Searches for the next solution, and says whether there is one to be looked at. */
     boolean advance() {
         if (end == null && machine.solutions() >= limit) {

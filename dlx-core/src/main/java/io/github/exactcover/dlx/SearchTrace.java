@@ -78,7 +78,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     private final List<Step> steps = new ArrayList<>();
     private List<Integer> required = List.of();
     private int solutions;
-    private boolean cut;
+    private long stepCount;
 
     /**
      * A trace without steps.
@@ -131,7 +131,29 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * @return true if the search took a step that was not recorded
      */
     public boolean isCut() {
-        return cut;
+        return stepCount > steps.size();
+    }
+
+    /**
+     * How many steps the search took, those included that were not recorded. So a search that goes on after the trace was
+     * cut tells in the end how large the whole is: if it ended {@link SearchEnd#EXHAUSTED}, there are just so many steps,
+     * and if it was told to end before, at least so many.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a")
+     *         .option("one", "a")
+     *         .option("two", "a")
+     *         .build();
+     * SearchTrace<String, String> trace = new SearchTrace<>(problem, 3);
+     * DLX.search(problem).listener(trace).count();
+     * System.out.println(trace.steps().size() + " of " + trace.stepCount()); // 3 of 7
+     * }</pre>
+     *
+     * @return the number of steps until now
+     */
+    public long stepCount() {
+        return stepCount;
     }
 
     /**
@@ -167,7 +189,8 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * "options": [{"name": "one", "items": [0, 2], "colors": {"2": "red"}}],
      * "required": [],
      * "steps": [["item", 0, 0, 1], ["try", 0, 0], ["undo", 0, 0]],
-     * "cut": false}
+     * "cut": false,
+     * "stepCount": 3}
      * </pre>
      *
      * <p>Items, options and colors are written as what they say of themselves. An option lists the places of its items,
@@ -175,7 +198,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * options are places too; the bounds only of
      * items that are not to be covered once, the colors only where there are some. A step is what it is, its place and
      * its depth: {@code item} (and then the size), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code
-     * dead}, {@code solution}.
+     * dead}, {@code solution}. {@code stepCount} is {@link #stepCount()}.
      *
      * @param out where to write
      * @throws IOException if that cannot be written to
@@ -250,10 +273,9 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     private void add(Kind kind, int place, int size, int depth) {
+        stepCount++;
         if (steps.size() < maxSteps) {
             steps.add(new Step(kind, place, size, depth));
-        } else {
-            cut = true;
         }
     }
 }

@@ -34,7 +34,8 @@ final class TraceJson {
             step(step);
             separator = ",\n";
         }
-        out.append("],\n\"cut\": ").append(Boolean.toString(trace.isCut())).append("}");
+        out.append("],\n\"cut\": ").append(Boolean.toString(trace.isCut()));
+        out.append(",\n\"stepCount\": " + trace.stepCount() + "}");
     }
 
     private <I> void bounds(ExactCoverProblem<I, ?> problem) throws IOException {

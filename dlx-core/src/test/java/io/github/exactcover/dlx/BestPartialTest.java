@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -25,11 +24,6 @@ class BestPartialTest {
     @Provide
     Arbitrary<PricedProblem> problems() {
         return PricedProblem.arbitrary();
-    }
-
-    @Provide
-    Arbitrary<Long> seeds() {
-        return Arbitraries.longs();
     }
 
     @Property(tries = 5_000, seed = "20261621")
@@ -61,7 +55,7 @@ class BestPartialTest {
 
     @Property(tries = 5_000, seed = "20261622")
     void withPresetsAndASeedNoChoiceThatFitsFallsLessShort(
-            @ForAll("problems") PricedProblem priced, @ForAll("seeds") long seed) {
+            @ForAll("problems") PricedProblem priced, @ForAll long seed) {
         SmallProblem small = priced.small();
         Random random = new Random(seed);
         int[] required = someOf(small.options().size(), random);

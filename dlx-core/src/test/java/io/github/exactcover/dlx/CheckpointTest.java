@@ -76,6 +76,20 @@ class CheckpointTest {
         return Visit.CONTINUE;
     }
 
+    @Test
+    void anInterruptBeforeTheStartLosesNothing() {
+        Path file = folder.resolve("interrupted");
+        Search<String, String> search = DLX.search(Permutations.of(9)).checkpointTo(file, Duration.ofDays(1));
+        SolutionVisitor<String> visitor = solution -> Visit.CONTINUE;
+        assertThat(search.limit(1_000).solve(visitor).end()).isEqualTo(SearchEnd.LIMIT);
+        Thread.currentThread().interrupt();
+        SearchResult interrupted = search.resume(file).solve(visitor);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(interrupted.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(interrupted.solutions()).isEqualTo(1_000);
+        assertThat(search.resume(file).solve(visitor).solutions()).isEqualTo(362_880);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     void aCountThatIsCancelledAgainAndAgainIsExact(int threads) {

@@ -13,10 +13,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -149,6 +151,19 @@ class DiagramTest {
         assertThat(SolutionDiagram.load(file, diagram.options()).count()).isEqualTo(105);
         assertThatThrownBy(() -> SolutionDiagram.load(folder.resolve("none"), List.of()))
                 .isInstanceOf(NoSuchFileException.class);
+    }
+
+    /** Its check sum is right, so somebody has written it on purpose. */
+    @Test
+    void aFileWithACycleIsRefused() throws IOException {
+        for (String node : List.of("0 2 0", "0 1 2", "0 3 0", "0 0 1", "1 1 0", "& 2 1")) {
+            String text = "dlx diagram 1\noptions 1\n1\nnodes 1 root 2\n" + node + "\n";
+            CRC32 sum = new CRC32();
+            sum.update(text.getBytes(StandardCharsets.UTF_8));
+            Path file = folder.resolve("cycle");
+            Files.writeString(file, text + "check " + HexFormat.of().toHexDigits((int) sum.getValue()) + "\n");
+            refuses(file, List.of(1), "damaged");
+        }
     }
 
     @Test

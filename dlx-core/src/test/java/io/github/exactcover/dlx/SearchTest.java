@@ -59,12 +59,11 @@ class SearchTest {
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
         int[][] before = engine.links();
-        try {
-            Prepared prepared = Prepared.of(problem, settings);
-            Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-            SearchResult result = Search.drive(
-                    new SearchRun<>(problem, prepared, strategy, engine, settings, System.nanoTime()), visitor);
-            assertThat(result.end()).isEqualTo(end);
+        Prepared prepared = Prepared.of(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
+        try (SearchRun<String> run =
+                new SearchRun<>(problem, prepared, strategy, engine, settings, System.nanoTime())) {
+            assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);
         }

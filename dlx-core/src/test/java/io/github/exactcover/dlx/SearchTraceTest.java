@@ -35,7 +35,23 @@ class SearchTraceTest {
         int kept = Math.min(most, whole.steps().size());
         assertThat(some.steps()).isEqualTo(whole.steps().subList(0, kept));
         assertThat(some.isCut()).isEqualTo(kept < whole.steps().size());
-        assertThat(plain(whole.toJson())).contains("\"cut\":false}");
+        assertThat(plain(whole.toJson()))
+                .contains("\"cut\":false,\"stepCount\":" + whole.steps().size() + "}");
+    }
+
+    /** A search that goes on after the trace is full tells how many steps there are. */
+    @Property(tries = 300, seed = "20261208")
+    void aFullTraceGoesOnCounting(
+            @ForAll("problems") SmallProblem small, @ForAll @IntRange(min = 1, max = 20) int most) {
+        SearchTrace<String, Integer> whole = trace(small.problem(), 1_000_000);
+        SearchTrace<String, Integer> some = new SearchTrace<>(small.problem(), most);
+        DLX.search(small.problem()).listener(some).count();
+
+        assertThat(some.stepCount())
+                .isEqualTo(whole.stepCount())
+                .isEqualTo(whole.steps().size());
+        assertThat(some.steps()).hasSize((int) Math.min(most, some.stepCount()));
+        assertThat(some.isCut()).isEqualTo(most < some.stepCount());
     }
 
     private static <I, O> SearchTrace<I, O> trace(ExactCoverProblem<I, O> problem, int most) {
@@ -63,7 +79,7 @@ class SearchTraceTest {
                         + "{\"name\":\"two\",\"items\":[0,2],\"colors\":{\"2\":\"red\"}},"
                         + "{\"name\":\"never\",\"items\":[2]}],\"required\":[],"
                         + "\"steps\":[[\"item\",0,0,1],[\"try\",1,0],[\"item\",1,1,1],[\"close\",1,1],"
-                        + "[\"solution\",1,2],[\"reopen\",1,1],[\"undo\",1,0]],\"cut\":false}");
+                        + "[\"solution\",1,2],[\"reopen\",1,1],[\"undo\",1,0]],\"cut\":false,\"stepCount\":7}");
     }
 
     @Test
@@ -71,7 +87,7 @@ class SearchTraceTest {
         assertThat(plain(trace(ExactCoverProblem.<String, String>builder().build(), 1)
                         .toJson()))
                 .isEqualTo("{\"primaryItems\":[],\"secondaryItems\":[],\"bounds\":{},\"options\":[],\"required\":[],"
-                        + "\"steps\":[[\"solution\",1,0]],\"cut\":false}");
+                        + "\"steps\":[[\"solution\",1,0]],\"cut\":false,\"stepCount\":1}");
     }
 
     @Test

@@ -33,14 +33,9 @@ class TogetherTest {
         return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
     }
 
-    @Provide
-    Arbitrary<Long> seeds() {
-        return Arbitraries.longs();
-    }
-
     @Property(tries = 2_000, seed = "20261401")
     void theCheapestOfRequiredReducedAndShuffledAreThoseOfAllThatFit(
-            @ForAll("priced") PricedProblem priced, @ForAll("seeds") long seed) {
+            @ForAll("priced") PricedProblem priced, @ForAll long seed) {
         Random random = new Random(seed);
         int options = priced.small().options().size();
         Search<String, Integer> search =
@@ -68,7 +63,7 @@ class TogetherTest {
     void threadsSeedPresetsAndReductionKeepTheOrderOfOneThread(
             @ForAll("problems") SmallProblem small,
             @ForAll @IntRange(min = 2, max = 4) int threads,
-            @ForAll("seeds") long seed) {
+            @ForAll long seed) {
         int options = small.options().size();
         Search<String, Integer> one = DLX.search(small.problem())
                 .seed(seed)

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 /** Two searches of one problem, to be seen side by side. */
 enum Comparison {
-    /** The items in their natural order, and in pipe-organ order. */
+    /** The items in their natural order, and in pipe-organ order: each family of them, or all together. */
     ORDER,
     /** The first item that is not covered, and the one with the fewest options left. */
     ITEM_CHOICE,

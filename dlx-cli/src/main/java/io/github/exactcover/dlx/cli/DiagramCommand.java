@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             "  dlx diagram queens 8 --list --limit 10",
             "  dlx diagram puzzle.dlx --sample 5 --seed 7",
             "  dlx diagram puzzle.dlx --occurrences --require c",
-            "  dlx diagram puzzle.dlx --cheapest 3",
+            "  dlx diagram partition sppnw41.txt --cheapest 3",
             "  dlx diagram latin 4 --save latin4.txt",
             "  dlx diagram latin 4 --load latin4.txt --sample 1",
             "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg",
@@ -101,8 +101,9 @@ final class DiagramCommand implements Callable<Integer> {
 
     /** Better now than after the diagram was made. */
     private void checkCosts(Display<?> display) {
-        if (question.isAboutCosts() && !display.options().isEmpty()) {
-            display.costOf(0);
+        if (question.isAboutCosts() && !display.hasCosts()) {
+            throw new BadInputException("--cheapest and --dearest need costs, and there are none here; name a problem"
+                    + " that has them, such as partition FILE or a file in the DLX format");
         }
     }
 

@@ -38,7 +38,7 @@ final class DiagramQuestion {
     @Option(
             names = "--cheapest",
             paramLabel = "K",
-            description = "Show the K cheapest solutions, by the costs in the file.")
+            description = "Show the K cheapest solutions, by the costs of their options.")
     private @Nullable Integer cheapest;
 
     @Option(names = "--dearest", paramLabel = "K", description = "Show the K dearest solutions.")

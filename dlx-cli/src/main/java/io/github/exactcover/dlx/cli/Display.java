@@ -21,10 +21,14 @@ interface Display<O> {
     /** How a user writes one of its options, as the remedy of a complaint. */
     String howToNameOptions();
 
-    /** What the option at a place costs; complains if costs are not known. */
+    /** Whether it makes sense to ask what solutions cost. */
+    default boolean hasCosts() {
+        return false;
+    }
+
+    /** What the option at a place costs. */
     default long costOf(int place) {
-        throw new BadInputException(
-                "--cheapest and --dearest need costs, which only a problem from a file has; name one");
+        return 0;
     }
 
     /** Writes the fields that say which problem of its kind it is. */

@@ -29,9 +29,10 @@ record FileModel(String file, ExactCoverProblem<String, String> problem) impleme
         return "write the items of one line of the file, without its cost, or its number, as in #1 for the first option";
     }
 
+    /** In a file what is said to cost nothing costs nothing. */
     @Override
-    public long costOf(int place) {
-        return problem.costOf(place);
+    public boolean hasCosts() {
+        return true;
     }
 
     @Override

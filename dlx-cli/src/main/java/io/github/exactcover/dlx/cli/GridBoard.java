@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,21 +16,26 @@ import java.util.regex.Pattern;
  *
  * @param given the symbol that is given for a row and a column, 0 if there is none
  * @param region the number of the box of a row and a column; the same for all if there are no boxes
+ * @param radix in which the symbols are written: 10, or 36 for one character each
  */
 record GridBoard(
-        int size, IntBinaryOperator given, IntBinaryOperator region, ExactCoverProblem<String, Placement> problem)
+        int size,
+        IntBinaryOperator given,
+        IntBinaryOperator region,
+        int radix,
+        ExactCoverProblem<String, Placement> problem)
         implements Board {
 
     private static final Pattern ITEM = Pattern.compile("([rcbd])(\\d+)([cs])(\\d+)");
 
     static GridBoard of(LatinSquare square, ExactCoverProblem<String, Placement> problem) {
         int[][] given = square.given();
-        return new GridBoard(square.size(), (row, column) -> given[row][column], (row, column) -> 0, problem);
+        return new GridBoard(square.size(), (row, column) -> given[row][column], (row, column) -> 0, 10, problem);
     }
 
     /** A Sudoku with its clues only. */
     static GridBoard of(SudokuGrid clues, ExactCoverProblem<String, Placement> problem) {
-        return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, problem);
+        return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, 36, problem);
     }
 
     @Override
@@ -37,9 +43,14 @@ record GridBoard(
         return "grid";
     }
 
-    /** The symbols that are given, the boxes, and for each option row and column, from 0, and symbol. */
+    /** How symbols are written, which are given, the boxes, and for each option row and column, from 0, and symbol. */
     @Override
     public void write(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("symbols");
+        for (int symbol = 1; symbol <= size; symbol++) {
+            json.writeString(written(symbol));
+        }
+        json.writeEndArray();
         json.writeFieldName("given");
         writeGrid(given, json);
         json.writeFieldName("boxes");
@@ -79,6 +90,10 @@ record GridBoard(
             case "b" -> "box ";
             default -> "diagonal ";
         };
-        return "symbol " + name.group(4) + " in " + line + name.group(2);
+        return "symbol " + written(Integer.parseInt(name.group(4))) + " in " + line + name.group(2);
+    }
+
+    private String written(int symbol) {
+        return Integer.toString(symbol, radix).toUpperCase(Locale.ROOT);
     }
 }

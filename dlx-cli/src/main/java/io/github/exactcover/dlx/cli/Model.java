@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A problem, and how its solutions look.
@@ -21,6 +22,16 @@ interface Model<O> extends Display<O> {
     @Override
     default List<O> options() {
         return problem().options();
+    }
+
+    @Override
+    default boolean hasCosts() {
+        return IntStream.range(0, options().size()).anyMatch(place -> costOf(place) != 0);
+    }
+
+    @Override
+    default long costOf(int place) {
+        return problem().costOf(place);
     }
 
     /** A solution as something to draw, if the problem has pictures. */

@@ -20,11 +20,16 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         return "pieces";
     }
 
-    /** The cells of the box, each as column and row; for each option the name of its piece, and its cells. */
+    /**
+     * The cells of the box, each as column and row, with the layers side by side; how many layers there are, and how far
+     * each is from the next; for each option the name of its piece, and its cells.
+     */
     @Override
     public void write(JsonGenerator json) throws IOException {
         json.writeFieldName("space");
         writeCells(box.cells(), json);
+        json.writeNumberField("layers", layers());
+        json.writeNumberField("layerWidth", layerWidth());
         json.writeArrayFieldStart("names");
         for (PlacedPiece placed : problem.options()) {
             json.writeString(placed.piece());
@@ -45,6 +50,10 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         json.writeEndArray();
     }
 
+    private int layers() {
+        return 1 + box.cells().stream().mapToInt(Cell::layer).max().orElse(0);
+    }
+
     /** With a gap to the next layer. */
     private int layerWidth() {
         return 2 + box.cells().stream().mapToInt(Cell::column).max().orElse(0);
@@ -56,7 +65,8 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         Matcher name = CELL.matcher(item.toString());
         if (name.matches()) {
             String place = "row " + name.group(1) + ", column " + name.group(2);
-            return name.group(3) == null ? place : place + ", layer " + name.group(3);
+            String layer = name.group(3) == null ? "1" : name.group(3);
+            return layers() == 1 ? place : place + ", layer " + layer;
         }
         return problem.primaryItems().contains(item.toString()) ? "piece " + item : "a symmetry";
     }

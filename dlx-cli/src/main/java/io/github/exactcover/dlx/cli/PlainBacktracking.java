@@ -1,15 +1,17 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Bounds;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * The search that many write first, as something to compare with: it takes the items in their order, tries every option
@@ -21,18 +23,22 @@ final class PlainBacktracking<I, O> {
     /**
      * An item that is branched on.
      *
+     * @param position its place in the order
      * @param options the places of its options
      */
-    private record Branching<I>(I item, List<Integer> options) {}
+    private record Branching(int position, List<Integer> options) {}
 
     private final ExactCoverProblem<I, O> problem;
     private final List<I> order;
     private final SearchTrace<I, O> trace;
     private final Map<I, List<Integer>> optionsOf = new HashMap<>();
-    private final List<Branching<I>> branchings = new ArrayList<>();
+    private final List<Branching> branchings = new ArrayList<>();
 
     /** Which of the options of each branching is chosen; the deepest branching can be without one. */
     private final List<Integer> chosen = new ArrayList<>();
+
+    /** The chosen options that cover an item, the first of them first. */
+    private final Map<I, List<Integer>> owners = new HashMap<>();
 
     private long solutions;
 
@@ -51,11 +57,17 @@ final class PlainBacktracking<I, O> {
     }
 
     /**
-     * Searches until everything was seen, so many solutions were found, or the trace is full.
+     * Searches until everything was seen, so many solutions were found, or it is enough.
      *
      * @param order the items to branch on; when all of them are covered, so must be all the others
+     * @param enough asked at each node
      */
-    static <I, O> SearchEnd run(ExactCoverProblem<I, O> problem, List<I> order, SearchTrace<I, O> trace, long limit) {
+    static <I, O> SearchEnd run(
+            ExactCoverProblem<I, O> problem,
+            List<I> order,
+            SearchTrace<I, O> trace,
+            long limit,
+            BooleanSupplier enough) {
         if (!problem.primaryItems().stream()
                 .allMatch(item -> problem.boundsOf(item).equals(new Bounds(1, 1)))) {
             throw new BadInputException(
@@ -63,11 +75,11 @@ final class PlainBacktracking<I, O> {
         }
         PlainBacktracking<I, O> search = new PlainBacktracking<>(problem, order, trace);
         boolean goOn = search.arrive(Optional.empty());
-        while (goOn && search.solutions < limit && !trace.isCut()) {
+        while (goOn && search.solutions < limit) {
+            if (enough.getAsBoolean()) {
+                return SearchEnd.CANCELLED;
+            }
             goOn = search.advance();
-        }
-        if (trace.isCut()) {
-            return SearchEnd.CANCELLED;
         }
         return search.solutions < limit ? SearchEnd.EXHAUSTED : SearchEnd.LIMIT;
     }
@@ -75,21 +87,21 @@ final class PlainBacktracking<I, O> {
     /** Looks at a position; says whether there is anything to do next. */
     private boolean arrive(Optional<I> clash) {
         int depth = chosen.size();
-        Optional<I> open = order.stream().filter(item -> owner(item) < 0).findFirst();
+        int open = firstOpen();
         if (clash.isPresent()) {
             trace.deadEnd(clash.get(), depth);
-        } else if (open.isEmpty()) {
+        } else if (open == order.size()) {
             solutions++;
             int[] places = chosenPlaces().stream().mapToInt(Integer::intValue).toArray();
-            trace.solutionFound(
-                    DLX.search(problem).requireIndices(places).first().orElseThrow(), depth);
+            trace.solutionFound(Solution.of(problem.options(), places), depth);
         } else {
-            List<Integer> options = optionsOf.getOrDefault(open.get(), List.of());
+            I item = order.get(open);
+            List<Integer> options = optionsOf.getOrDefault(item, List.of());
             if (options.isEmpty()) {
-                trace.deadEnd(open.get(), depth);
+                trace.deadEnd(item, depth);
             } else {
-                trace.itemChosen(open.get(), options.size(), depth);
-                branchings.add(new Branching<>(open.get(), options));
+                trace.itemChosen(item, options.size(), depth);
+                branchings.add(new Branching(open, options));
             }
         }
         return !branchings.isEmpty();
@@ -112,13 +124,20 @@ final class PlainBacktracking<I, O> {
         Optional<I> clash = clash(place);
         trace.optionTried(problem.options().get(place), place, chosen.size());
         chosen.add(next);
+        problem.itemsOf(place)
+                .forEach(item ->
+                        owners.computeIfAbsent(item, each -> new ArrayList<>()).add(place));
         return arrive(clash);
     }
 
     private int takeBack() {
         int last = chosen.size() - 1;
-        int place = chosenPlaces().get(last);
         int index = chosen.remove(last);
+        int place = branchings.get(last).options().get(index);
+        for (I item : problem.itemsOf(place)) {
+            List<Integer> those = Objects.requireNonNull(owners.get(item));
+            those.remove(those.size() - 1);
+        }
         trace.optionUndone(problem.options().get(place), place, last);
         return index;
     }
@@ -133,10 +152,18 @@ final class PlainBacktracking<I, O> {
 
     /** The place of a chosen option that covers an item, or -1. */
     private int owner(I item) {
-        return chosenPlaces().stream()
-                .filter(place -> problem.itemsOf(place).contains(item))
-                .findFirst()
-                .orElse(-1);
+        List<Integer> those = owners.getOrDefault(item, List.of());
+        return those.isEmpty() ? -1 : those.get(0);
+    }
+
+    /** The place in the order of the first item that is not covered; those before the last branching are. */
+    private int firstOpen() {
+        int position =
+                branchings.isEmpty() ? 0 : branchings.get(branchings.size() - 1).position();
+        while (position < order.size() && owner(order.get(position)) >= 0) {
+            position++;
+        }
+        return position;
     }
 
     /** The first item that an option and one of those chosen cannot both cover. */

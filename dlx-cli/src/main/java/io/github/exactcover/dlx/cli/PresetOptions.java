@@ -14,8 +14,10 @@ final class PresetOptions {
     @Option(
             names = "--require",
             paramLabel = "OPTION",
-            description = "Only solutions with this option: the items of one line of the file, as in 'a b x:red'; for"
-                    + " queens a square such as e4; for latin a cell and its symbol such as r1c2=3. Can be repeated.")
+            description =
+                    "Only solutions with this option: of a file the items of one line, as in 'a b x:red'; of queens"
+                            + " a square such as e4; of latin and sudoku a cell and its symbol such as r1c2=3; of other problems"
+                            + " what --format json shows; of all its number, as in #1. Can be repeated.")
     private List<String> required = new ArrayList<>();
 
     @Option(

@@ -42,21 +42,20 @@ final class ProblemArguments {
         return model(console, List.of());
     }
 
-    /** The problem with its items in an order, where it has the option for that. */
+    /** Whether the problem has families of items, and an option for the order of each. */
+    boolean hasOrders() {
+        return BuiltIn.all().stream()
+                .filter(problem -> problem.name().equals(name))
+                .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
+    }
+
+    /** The problem with each family of items in an order. */
     Model<?> ordered(String order, Console console) {
         if (arguments().contains("-")) {
             throw new BadInputException(
                     "Standard input can be read only once, and two orders need it twice; put it into a file");
         }
-        try {
-            return model(console, List.of("--order", order));
-        } catch (UnmatchedArgumentException e) {
-            if (!e.getUnmatched().contains("--order")) {
-                throw e;
-            }
-            throw new BadInputException(
-                    "The items of " + inWords() + " have one order only; compare item-choice or backtracking instead");
-        }
+        return model(console, List.of("--order", order));
     }
 
     /** What the user calls the problem; of a file, its name without directories. */

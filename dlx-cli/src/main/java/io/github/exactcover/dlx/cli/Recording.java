@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchTrace;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -13,29 +15,46 @@ import java.util.stream.Stream;
  * @param label what sets it apart from another one
  * @param method what chose the items: {@code mrv}, {@code first}, {@code wtd}, {@code frb}, or {@code plain}
  * @param board how it is drawn
- * @param end how the search ended; {@link SearchEnd#CANCELLED} if it was cut
+ * @param end how the search ended, which goes on for a while when the trace is full, to count its steps; {@link
+ *     SearchEnd#CANCELLED} if there are more than were counted
  */
 record Recording(String label, String method, Board board, SearchTrace<?, ?> trace, SearchEnd end) {
 
     /** What it was like, in a line. */
     String summary() {
-        long positions = count(SearchTrace.Kind.ITEM_CHOSEN) + count(SearchTrace.Kind.DEAD_END);
         long solutions = count(SearchTrace.Kind.SOLUTION);
+        long deadEnds = count(SearchTrace.Kind.DEAD_END);
+        long positions = solutions + deadEnds + count(SearchTrace.Kind.ITEM_CHOSEN);
         String ending = switch (end) {
             case EXHAUSTED -> "all";
             case LIMIT -> "limit reached, there may be more";
-            default -> "cut, --steps shows more";
+            default -> "cancelled, there may be more";
         };
-        return String.format(
-                Locale.ROOT,
-                "%s: %,d steps, %,d positions, %,d dead ends, %,d %s (%s)",
-                label,
-                trace.steps().size(),
-                positions + solutions,
-                count(SearchTrace.Kind.DEAD_END),
-                solutions,
-                solutions == 1 ? "solution" : "solutions",
-                ending);
+        return Stream.of(
+                        label + ": " + steps(),
+                        counted(positions, "position"),
+                        counted(deadEnds, "dead end"),
+                        counted(solutions, "solution") + " (" + (trace.isCut() ? "cut, --steps shows more" : ending)
+                                + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    /** How many there are; of a trace that was cut also of how many they are the first. */
+    private String steps() {
+        String kept = counted(trace.steps().size(), "step");
+        if (!trace.isCut()) {
+            return kept;
+        }
+        String all = String.format(Locale.ROOT, "%,d", trace.stepCount());
+        return switch (end) {
+            case CANCELLED -> "the first " + kept + " of at least " + all;
+            case LIMIT -> "the first " + kept + " of " + all + " up to the limit";
+            default -> "the first " + kept + " of " + all;
+        };
+    }
+
+    private static String counted(long number, String what) {
+        return Summary.counted(BigInteger.valueOf(number), what);
     }
 
     private long count(SearchTrace.Kind kind) {

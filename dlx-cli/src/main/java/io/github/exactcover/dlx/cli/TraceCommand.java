@@ -97,10 +97,7 @@ final class TraceCommand implements Callable<Integer> {
             return List.of(options.search(problem.model(console), "dancing links", null, console));
         }
         return switch (comparison) {
-            case ORDER ->
-                List.of(
-                        options.search(problem.ordered("natural", console), "natural order", null, console),
-                        options.search(problem.ordered("pipe-organ", console), "pipe-organ order", null, console));
+            case ORDER -> orders();
             case ITEM_CHOICE -> {
                 options.refuse(
                         List.of("--item-choice", "--prefer", "--sharp"),
@@ -114,10 +111,24 @@ final class TraceCommand implements Callable<Integer> {
                 options.refuse(NOT_PLAIN, "--compare backtracking, for plain backtracking does not know it");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        options.backtracking(model, "plain backtracking"),
+                        options.backtracking(model, "plain backtracking", console),
                         options.search(model, "dancing links", null, console));
             }
         };
+    }
+
+    /** Each family of items in both orders; of a problem that knows no families all primary items. */
+    private List<Recording> orders() {
+        String natural = "natural order";
+        String pipeOrgan = "pipe-organ order";
+        if (problem.hasOrders()) {
+            return List.of(
+                    options.search(problem.ordered("natural", console), natural, null, console),
+                    options.search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
+        }
+        Model<?> model = problem.model(console);
+        return List.of(
+                options.search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
     }
 
     private String document(List<Recording> recordings) throws IOException {

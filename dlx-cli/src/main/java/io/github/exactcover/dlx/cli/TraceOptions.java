@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchTrace;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,10 +24,13 @@ final class TraceOptions {
 
     private static final int MAX_STEPS = 1_000_000;
 
+    /** How many steps of a trace that is full are counted on, to say how large the whole is: a matter of seconds. */
+    private static final long MAX_COUNTED = 5_000_000;
+
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Stop after N steps, 20000 if nothing is said. What was cut says so.")
+            description = "Keep N steps, 20000 if nothing is said; of the others only the number is told.")
     private int maxSteps = 20_000;
 
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
@@ -76,6 +80,11 @@ final class TraceOptions {
         return search(checked(model.problem()), model, label, choice, console);
     }
 
+    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
+    Recording pipeOrganSearch(Model<?> model, String label, Console console) {
+        return search(PipeOrgan.rearranged(checked(model.problem())), model, label, null, console);
+    }
+
     private <I, O> Recording search(
             ExactCoverProblem<I, O> problem,
             Model<?> model,
@@ -88,11 +97,15 @@ final class TraceOptions {
         Search<I, O> plain = strategy.search(problem);
         SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain, choice), same)
                 .listener(trace)
-                .cancelWhen(trace::isCut)
+                .cancelWhen(() -> isEnough(trace))
                 .cancelWhen(console.interruption().searching())
                 .count());
         String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
-        return new Recording(label, method, model.board(), trace, trace.isCut() ? SearchEnd.CANCELLED : result.end());
+        return new Recording(label, method, model.board(), trace, result.end());
+    }
+
+    private static boolean isEnough(SearchTrace<?, ?> trace) {
+        return trace.stepCount() >= MAX_COUNTED;
     }
 
     private <I, O> Search<I, O> configured(Search<I, O> plain, @Nullable ItemChoice choice) {
@@ -102,15 +115,22 @@ final class TraceOptions {
     }
 
     /** Traces plain backtracking. */
-    Recording backtracking(Model<?> model, String label) {
-        return backtracking(checked(model.problem()), model, label);
+    Recording backtracking(Model<?> model, String label, Console console) {
+        return backtracking(checked(model.problem()), model, label, console);
     }
 
-    private <I, O> Recording backtracking(ExactCoverProblem<I, O> problem, Model<?> model, String label) {
+    private <I, O> Recording backtracking(
+            ExactCoverProblem<I, O> problem, Model<?> model, String label, Console console) {
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
-        SearchEnd end = PlainBacktracking.run(problem, order, trace, limit == null ? Long.MAX_VALUE : limit);
+        BooleanSupplier interrupted = console.interruption().searching();
+        SearchEnd end = PlainBacktracking.run(
+                problem,
+                order,
+                trace,
+                limit == null ? Long.MAX_VALUE : limit,
+                () -> isEnough(trace) || interrupted.getAsBoolean());
         return new Recording(label, "plain", model.board(), trace, end);
     }
 

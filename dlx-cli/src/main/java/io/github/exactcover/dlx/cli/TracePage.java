@@ -26,7 +26,7 @@ final class TracePage {
         String scripts = SCRIPTS.stream().map(TracePage::resource).collect(Collectors.joining("\n"));
         // What the search is about comes last, so that nothing in it is taken for a mark of the page.
         return resource("page.html")
-                .replace("@STYLE@", resource("page.css"))
+                .replace("@STYLE@", resource("page.css") + resource("boards.css"))
                 .replace("@SCRIPT@", scripts)
                 .replace("@TITLE@", escaped(title))
                 // No text can end the script element. JSON has this sign in strings only.

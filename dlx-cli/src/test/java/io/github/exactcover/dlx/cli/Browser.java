@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -23,6 +28,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A real Chromium without a window. */
 final class Browser implements AutoCloseable {
+
+    private static final String AXE = axe();
 
     private final ChromeDriver driver;
 
@@ -83,9 +90,38 @@ final class Browser implements AutoCloseable {
     }
 
     void colors(String scheme) {
+        prefers("color-scheme", scheme);
+    }
+
+    void lessMotion() {
+        prefers("reduced-motion", "reduce");
+    }
+
+    private void prefers(String what, String value) {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+                Map.of("features", List.of(Map.of("name", "prefers-" + what, "value", value))));
+    }
+
+    void reload() {
+        driver.navigate().refresh();
+    }
+
+    /** What axe-core finds wrong for people who do not see, or see little: its rule and the element. */
+    List<?> accessibilityViolations() {
+        driver.executeScript(AXE);
+        return (List<?>) driver.executeScript("""
+                return axe.run().then(found => found.violations.concat(found.incomplete.filter(each => each.id !== "color-contrast"))
+                    .flatMap(rule => rule.nodes.map(node => rule.id + ": " + node.html.slice(0, 100))));
+                """);
+    }
+
+    private static String axe() {
+        try (InputStream script = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
+            return new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     WebElement find(String selector) {

@@ -149,6 +149,17 @@ class DiagramCommandTest {
     }
 
     @Test
+    void aProblemThatIsBuiltInHasItsCosts() throws Exception {
+        String file = folder.resolve("partition.txt").toString();
+        Files.writeString(Path.of(file), "3 4\n5 1 1\n4 2 2 3\n3 2 1 2\n2 1 3\n");
+
+        String cheapest = dlx("partition", file, "--cheapest", "2").out();
+        assertThat(cheapest).startsWith("1: cost 5\n").contains("\n2: cost 9\n");
+        assertThat(dlx("diagram", "partition", file, "--cheapest", "2").out()).endsWith(" nodes\n" + cheapest);
+        assertThat(dlx("diagram", "partition", file, "--dearest", "1").out()).contains("\n1: cost 9\n");
+    }
+
+    @Test
     void costsThatCannotBeAddedAreRefused() {
         Run run = withInput("a b\na |9223372036854775807\nb |9223372036854775807\n", "diagram", "-", "--cheapest", "1");
 
@@ -254,7 +265,7 @@ class DiagramCommandTest {
                 "diagram queens 6 --limit 3 = --limit goes with --list; add that, or leave it out",
                 "diagram queens 6 --seed 3 = --seed goes with --sample; add that, or leave it out",
                 "diagram queens 6 --list --sample 1 = --list and --sample are two questions; ask one at a time",
-                "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, which only a problem from a file has; name one",
+                "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, and there are none here; name a problem that has them, such as partition FILE or a file in the DLX format",
                 "diagram queens 6 --counting search = --counting search makes no diagram; choose frontier, branch or auto",
                 "diagram --load x --reduce = --reduce does not go with --load, for a diagram that is loaded is complete; leave it out",
                 "diagram queens 6 --dot - --list = --list does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out",

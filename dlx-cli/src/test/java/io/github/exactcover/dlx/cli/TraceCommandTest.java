@@ -32,7 +32,7 @@ class TraceCommandTest {
                 + a
                   dead end at b
                 - a
-                """, "dancing links: 7 steps, 3 positions, 1 dead ends, 1 solution (all)\n"));
+                """, "dancing links: 7 steps, 3 positions, 1 dead end, 1 solution (all)\n"));
     }
 
     @Test
@@ -110,11 +110,43 @@ class TraceCommandTest {
         Run run = dlx("trace", "queens", "8", "--steps", "3");
 
         assertThat(run.out()).isEqualTo("r5: 8 choices\n+ a5\n  d: 5 choices\n... (--steps shows more)\n");
-        assertThat(run.err()).endsWith("(cut, --steps shows more)\n");
-        assertThat(dlx("trace", "queens", "8", "--steps", "3", "--compare", "backtracking")
+        assertThat(run.err())
+                .isEqualTo("dancing links: the first 3 steps of 3,145, 2 positions, 0 dead ends, 0 solutions (cut,"
+                        + " --steps shows more)\n");
+        assertThat(dlx("trace", "queens", "6", "--steps", "3", "--compare", "backtracking")
                         .err()
                         .lines())
-                .allMatch(line -> line.contains(": 3 steps") && line.endsWith("(cut, --steps shows more)"));
+                .containsExactly(
+                        "plain backtracking: the first 3 steps of 2,683, 2 positions, 0 dead ends, 0 solutions (cut,"
+                                + " --steps shows more)",
+                        "dancing links: the first 3 steps of 277, 2 positions, 0 dead ends, 0 solutions (cut,"
+                                + " --steps shows more)");
+        assertThat(dlx("trace", "queens", "8", "--steps", "3", "--limit", "1").err())
+                .containsPattern("the first 3 steps of \\d+ up to the limit, .*\\(cut, --steps shows more\\)\n");
+    }
+
+    /** Natural and pipe-organ order of the items of any problem, with bounds, colors and costs. */
+    @Test
+    void ordersOfAnyProblemAreCompared() {
+        Run run = withInput(
+                "1:2|a b c d e | x\na b x:1\na c\nb c x:1 |5\nd e\nd\ne x:2\na\n",
+                "trace",
+                "-",
+                "--compare",
+                "order",
+                "--item-choice",
+                "first");
+
+        assertThat(run.out()).contains("natural order\na: 3 choices\n", "pipe-organ order\nc: 2 choices\n");
+        assertThat(run.err()
+                        .lines()
+                        .map(line -> line.replaceAll(".*, (.* solutions? \\(all\\))", "$1"))
+                        .distinct())
+                .hasSize(1);
+        assertThat(dlx("trace", "langford", "7", "--compare", "order").err().lines())
+                .containsExactly(
+                        "natural order: 1,819 steps, 607 positions, 142 dead ends, 52 solutions (all)",
+                        "pipe-organ order: 1,837 steps, 613 positions, 147 dead ends, 52 solutions (all)");
     }
 
     @ParameterizedTest
@@ -137,9 +169,6 @@ class TraceCommandTest {
 
     @Test
     void refusesWhatCannotBeCompared() {
-        assertThat(withInput(SMALL, "trace", "-", "--compare", "order").err())
-                .isEqualTo("dlx: The items of standard input have one order only; compare item-choice or backtracking"
-                        + " instead\n");
         assertThat(withInput("1:2|a\na\n", "trace", "-", "--compare", "backtracking")
                         .err())
                 .startsWith("dlx: Plain backtracking knows no bounds");

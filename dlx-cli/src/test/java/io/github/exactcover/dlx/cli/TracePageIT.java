@@ -6,62 +6,19 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.SearchTrace;
 import io.github.exactcover.dlx.problems.NQueens;
 import io.github.exactcover.dlx.problems.Square;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** The page of {@code dlx trace --html}, in a real browser. */
-class TracePageIT {
-
-    private static Browser browser;
-
-    @TempDir
-    Path directory;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void end() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    @AfterEach
-    void noErrors() {
-        browser.assertNoErrors();
-        assertThat(browser.number("return performance.getEntriesByType('resource').length"))
-                .isZero();
-    }
-
-    private void open(String command) throws IOException, InterruptedException {
-        Path page = directory.resolve("page.html");
-        String[] words = ("trace --html " + page + " " + command).split(" ", -1);
-        Run run = Run.dlx(words);
-        assertThat(run.exitCode()).as(run.err()).isZero();
-        browser.open(page);
-    }
-
-    private void openFile(String problem, String options) throws IOException, InterruptedException {
-        Path file = directory.resolve("problem.dlx");
-        Files.writeString(file, problem);
-        open(file + options);
-    }
+class TracePageIT extends TracePages {
 
     /** Every position of the slider shows the queens of that step. */
     @Test
@@ -223,6 +180,19 @@ class TracePageIT {
         assertThat(browser.label(".drawing")).contains("Row 1: 1 ").doesNotContain("empty");
     }
 
+    /** Of ten and more symbols a Sudoku has letters, as its other pictures, and a Latin square numbers. */
+    @Test
+    void symbolsAreWrittenAsInOtherPictures() throws Exception {
+        open("sudoku 1" + ".".repeat(255) + " --require r2c5=10 --limit 1");
+        assertThat(browser.label(".drawing")).contains("Row 2: empty empty empty empty A empty");
+        browser.run("player.goTo(player.stories[0].steps.findIndex(step => step[0] === 'try'"
+                + " && player.stories[0].board.placements[step[1]][2] === 16) + 1)");
+        assertThat(browser.text(".said")).startsWith("Write G into row ");
+
+        open("latin 10 --limit 1 --require r1c1=10");
+        assertThat(browser.label(".drawing")).startsWith("Grid of 10 rows. Row 1: 10 empty");
+    }
+
     @Test
     void aPackingShowsItsPieces() throws Exception {
         open("polyomino dominoes 2x3");
@@ -233,6 +203,15 @@ class TracePageIT {
         browser.press(Keys.END);
         assertThat(browser.text(".said")).startsWith("The whole search is done: 3 solutions, ");
         assertThat(browser.all(".piece:not(.removed)")).isEmpty();
+    }
+
+    @Test
+    void aBoxOfSeveralLayersNamesThem() throws Exception {
+        open("polyomino dominoes 2x2x2 --limit 1");
+        assertThat(browser.all(".drawing .edge").stream().map(each -> each.getDomProperty("textContent")))
+                .containsExactly("layer 1", "layer 2");
+        browser.press(Keys.ARROW_RIGHT, 2);
+        assertThat(browser.text(".said")).startsWith("Place I at row 1, column 1, layer 1.");
     }
 
     /** What the page takes for the options left is what the search counted, at every item that it branches on. */
@@ -292,13 +271,59 @@ class TracePageIT {
     }
 
     @Test
-    void aTraceThatWasCutSaysSo() throws Exception {
+    void aTraceThatWasCutSaysHowMuchOfTheSearchItHas() throws Exception {
         open("queens 8 --steps 100");
-        assertThat(browser.text("#about")).endsWith("The trace is cut after 100 steps; there is more.");
+        assertThat(browser.text("#about")).endsWith("The trace has the first 100 steps of 3,145.");
         browser.press(Keys.END);
-        assertThat(browser.text(".said"))
-                .contains("Here the trace is cut, after ")
-                .endsWith("there is more.");
+        assertThat(browser.text(".said")).endsWith("Here the trace is cut: these are the first 100 steps of 3,145.");
+    }
+
+    @Test
+    void aSearchThatIsTooLongToCountHasAtLeastSoManySteps() throws Exception {
+        open("queens 20 --steps 3");
+        assertThat(browser.text("#about"))
+                .containsPattern("The trace has the first 3 steps of at least 5,\\d\\d\\d,\\d\\d\\d\\.$");
+    }
+
+    @Test
+    void aProblemWithoutSolutionSaysSo() throws Exception {
+        openFile("a b\na\n", "");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).isEqualTo("The whole search is done: no solution, 1 position.");
+        assertThat(browser.text(".counts").replaceAll("\\s+", " "))
+                .isEqualTo("position looked at 1 depth 0 dead end 1 solutions 0");
+    }
+
+    /** Of a thousand items those are drawn that the step is about, with their names, and nothing sticks out. */
+    @ParameterizedTest
+    @ValueSource(ints = {360, 1280})
+    void ofALargeMatrixOnlyWhatMattersIsDrawn(int width) throws Exception {
+        openFile(chain(1_000), " --steps 2000");
+        browser.size(width, 800);
+        browser.run("player.goTo(502)");
+        assertThat(browser.text(".said")).startsWith("Choose \u201citem500 item501\u201d.");
+        @SuppressWarnings("unchecked")
+        Map<String, List<Number>> window = (Map<String, List<Number>>) browser.run("""
+                const {board, story} = player.panels[0];
+                return board.window(story.state(player.position), 20);
+                """);
+        assertThat(window.get("columns")).hasSizeBetween(10, 20).contains(500L, 501L);
+        assertThat(window.get("rows")).hasSizeBetween(5, 24).contains(500L);
+        assertThat(browser.number("const drawing = document.querySelector('.drawing');"
+                        + "return drawing.scrollWidth - drawing.clientWidth"))
+                .isZero();
+    }
+
+    /** Items in a row, of which each option has two neighbours, and one option for the last. */
+    private static String chain(int items) {
+        StringBuilder text = new StringBuilder();
+        for (int item = 0; item < items; item++) {
+            text.append("item").append(item).append(item == items - 1 ? "\n" : " ");
+        }
+        for (int item = 0; item < items; item += 2) {
+            text.append("item" + item + " item" + (item + 1) + "\nitem" + item + "\n");
+        }
+        return text.toString();
     }
 
     @Test
@@ -332,62 +357,5 @@ class TracePageIT {
                             + ".getBoundingClientRect().height"))
                     .isGreaterThan(100);
         }
-    }
-
-    /** A hundred items with long names. */
-    private static String wideProblem() {
-        List<String> items = new ArrayList<>();
-        for (int item = 0; item < 100; item++) {
-            items.add("a_rather_long_name_of_item_" + item);
-        }
-        return String.join(" ", items) + "\n" + items.stream().collect(Collectors.joining("\n")) + "\n";
-    }
-
-    /** The contrast that the accessibility guidelines of the web ask for, of all text outside of the drawings. */
-    @ParameterizedTest
-    @ValueSource(strings = {"light", "dark"})
-    void textIsReadableInLightAndDark(String scheme) throws Exception {
-        open("queens 6 --compare backtracking");
-        browser.colors(scheme);
-        browser.press("d");
-        List<?> poor = (List<?>) browser.run(CONTRAST + """
-                return [...document.querySelectorAll("h1, h2, p, dt, dd, figcaption, button, output, label, select, kbd")]
-                    .filter(each => each.offsetParent && !each.disabled && each.textContent.trim() && contrast(each) < 4.5)
-                    .map(each => each.outerHTML.slice(0, 80) + " " + contrast(each));
-                """);
-        assertThat(poor).isEmpty();
-        assertThat(browser.number(CONTRAST + "return 1000 * luminance(colorOf(getComputedStyle(document.body)"
-                        + ".backgroundColor))"))
-                .matches(brightness -> scheme.equals("dark") ? brightness < 50 : brightness > 800);
-    }
-
-    private static final String CONTRAST = """
-            const colorOf = text => text.match(/[\\d.]+/g).map(Number);
-            const luminance = ([red, green, blue]) => [red, green, blue]
-                .map(value => value / 255)
-                .map(value => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-                .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
-            const ground = element => {
-              const color = colorOf(getComputedStyle(element).backgroundColor);
-              return color.length < 4 || color[3] > 0 ? color : ground(element.parentElement);
-            };
-            const contrast = element => {
-              const both = [luminance(colorOf(getComputedStyle(element).color)), luminance(ground(element))].sort((a, b) => b - a);
-              return (both[0] + 0.05) / (both[1] + 0.05);
-            };
-            """;
-
-    @Test
-    void everythingHasANameForAScreenReader() throws Exception {
-        open("queens 6");
-        browser.press(Keys.ARROW_RIGHT, 4);
-        assertThat(browser.all("button, input, select, [role=img]"))
-                .hasSizeGreaterThan(10)
-                .allSatisfy(control -> assertThat(control.getAccessibleName()).isNotBlank());
-        assertThat(browser.find(".drawing").getAriaRole()).isIn("img", "image");
-        assertThat(browser.label(".branches")).startsWith("Search tree. Depth 2: a4, then c1. ");
-        assertThat(browser.label(".timeline")).startsWith("Depth over the 277 steps");
-        assertThat(browser.find(".said").getAriaRole()).isEqualTo("status");
-        assertThat(browser.find("#slider").getDomAttribute("aria-valuetext")).isEqualTo("Step 4 of 277");
     }
 }

@@ -67,6 +67,10 @@ final class Clauses {
     /** Says that at least {@code low} and at most {@code high} of these are true. */
     void addBetween(List<Integer> literals, int low, int high) {
         int size = literals.size();
+        if (low > size) {
+            add();
+            return;
+        }
         boolean inPairs = high == 1 && size <= MOST_IN_PAIRS;
         if (low == 1) {
             add(literals.stream().mapToInt(Integer::intValue).toArray());

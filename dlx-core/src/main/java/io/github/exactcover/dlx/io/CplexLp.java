@@ -1,11 +1,8 @@
 package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /**
  * Writes exact-cover problems in the CPLEX LP format, for solvers of mixed integer programs.
@@ -42,6 +39,8 @@ import java.util.Objects;
  */
 public final class CplexLp {
 
+    private static final ProblemOutput OUTPUT = new ProblemOutput(problem -> new LpWriter<>(problem)::write);
+
     private CplexLp() {}
 
     /**
@@ -52,8 +51,7 @@ public final class CplexLp {
      * @throws IOException if the file cannot be written
      */
     public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
-        Objects.requireNonNull(file, "The file must not be null");
-        FileReplacement.write(file, writer(problem)::write);
+        OUTPUT.write(problem, file);
     }
 
     /**
@@ -64,8 +62,7 @@ public final class CplexLp {
      * @throws IOException if {@code out} throws it
      */
     public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
-        Objects.requireNonNull(out, "The target must not be null");
-        writer(problem).write(out);
+        OUTPUT.write(problem, out);
     }
 
     /**
@@ -75,16 +72,6 @@ public final class CplexLp {
      * @return its text, which ends with a line feed
      */
     public static String format(ExactCoverProblem<?, ?> problem) {
-        StringBuilder text = new StringBuilder();
-        try {
-            write(problem, text);
-        } catch (IOException e) {
-            throw new UncheckedIOException("A string builder can always be written", e);
-        }
-        return text.toString();
-    }
-
-    private static LpWriter<?> writer(ExactCoverProblem<?, ?> problem) {
-        return new LpWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+        return OUTPUT.format(problem);
     }
 }

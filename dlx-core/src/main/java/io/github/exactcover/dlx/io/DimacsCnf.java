@@ -1,11 +1,8 @@
 package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /**
  * Writes exact-cover problems in the DIMACS CNF format, for SAT solvers and model counters.
@@ -37,6 +34,8 @@ import java.util.Objects;
  */
 public final class DimacsCnf {
 
+    private static final ProblemOutput OUTPUT = new ProblemOutput(problem -> new CnfWriter<>(problem)::write);
+
     private DimacsCnf() {}
 
     /**
@@ -48,8 +47,7 @@ public final class DimacsCnf {
      * @throws IOException if the file cannot be written
      */
     public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
-        Objects.requireNonNull(file, "The file must not be null");
-        FileReplacement.write(file, writer(problem)::write);
+        OUTPUT.write(problem, file);
     }
 
     /**
@@ -61,8 +59,7 @@ public final class DimacsCnf {
      * @throws IOException if {@code out} throws it
      */
     public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
-        Objects.requireNonNull(out, "The target must not be null");
-        writer(problem).write(out);
+        OUTPUT.write(problem, out);
     }
 
     /**
@@ -73,16 +70,6 @@ public final class DimacsCnf {
      * @throws IllegalArgumentException if an option costs something
      */
     public static String format(ExactCoverProblem<?, ?> problem) {
-        StringBuilder text = new StringBuilder();
-        try {
-            write(problem, text);
-        } catch (IOException e) {
-            throw new UncheckedIOException("A string builder can always be written", e);
-        }
-        return text.toString();
-    }
-
-    private static CnfWriter<?> writer(ExactCoverProblem<?, ?> problem) {
-        return new CnfWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+        return OUTPUT.format(problem);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -50,6 +49,8 @@ import java.util.Objects;
  * primary item is kept, though it is never chosen.
  */
 public final class DlxFormat {
+
+    private static final ProblemOutput OUTPUT = new ProblemOutput(problem -> new DlxWriter<>(problem)::write);
 
     private DlxFormat() {}
 
@@ -106,8 +107,7 @@ public final class DlxFormat {
      * @throws IOException if the file cannot be written
      */
     public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
-        Objects.requireNonNull(file, "The file must not be null");
-        FileReplacement.write(file, writer(problem)::write);
+        OUTPUT.write(problem, file);
     }
 
     /**
@@ -119,8 +119,7 @@ public final class DlxFormat {
      * @throws IOException if {@code out} throws it
      */
     public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
-        Objects.requireNonNull(out, "The target must not be null");
-        writer(problem).write(out);
+        OUTPUT.write(problem, out);
     }
 
     /**
@@ -133,16 +132,6 @@ public final class DlxFormat {
      *     have; or because two items, or two colors, have the same text
      */
     public static String format(ExactCoverProblem<?, ?> problem) {
-        StringBuilder text = new StringBuilder();
-        try {
-            write(problem, text);
-        } catch (IOException e) {
-            throw new UncheckedIOException("A string builder can always be written", e);
-        }
-        return text.toString();
-    }
-
-    private static DlxWriter<?> writer(ExactCoverProblem<?, ?> problem) {
-        return new DlxWriter<>(Objects.requireNonNull(problem, "The problem must not be null"));
+        return OUTPUT.format(problem);
     }
 }

@@ -67,6 +67,14 @@ class DimacsCnfTest {
         }
     }
 
+    @Test
+    void moreThanThereAreOptionsIsAContradiction() {
+        var builder = ExactCoverProblem.<String, String>builder().bounded("a", Integer.MAX_VALUE, Integer.MAX_VALUE);
+
+        assertThat(models(DimacsCnf.format(builder.option("one", "a").build()), 1))
+                .isEmpty();
+    }
+
     private static int subsets(int size, int low, int high) {
         return (int) IntStream.range(0, 1 << size)
                 .filter(subset -> Integer.bitCount(subset) >= low && Integer.bitCount(subset) <= high)

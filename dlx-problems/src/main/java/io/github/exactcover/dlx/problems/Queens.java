@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  */
 public final class Queens implements Picture {
 
-    /** Leaves room for the coordinates at the left and below. */
-    private static final int BOARD_LEFT = 30;
-
     private static final int BOARD_TOP = 10;
+
+    /** Up to this size each rank and file has its name; larger boards have fewer names, so much larger. */
+    private static final int ALL_NAMED = 20;
 
     /** A crown with a ball on each of its five points, from the corner of the square at the left and above. */
     private static final String QUEEN = "m9 33h22v-4h-22zm0-6h22l5-15-7 8-2-11-5 10-2-12-2 12-5-10-2 11-7-8z"
@@ -94,18 +94,28 @@ public final class Queens implements Picture {
     @Override
     public String svg() {
         int edge = size() * SvgDrawing.CELL;
+        int every = every();
         SvgDrawing drawing = new SvgDrawing(
-                edge + SvgDrawing.CELL,
-                edge + SvgDrawing.CELL,
+                boardLeft() + edge + BOARD_TOP,
+                boardLeft() + edge + BOARD_TOP,
                 size() + (size() == 1 ? " queen" : " queens that do not attack each other"),
                 "A chessboard of size " + size() + " with queens on " + toChessNotation());
-        drawing.rectangle(SvgDrawing.BLANK, BOARD_LEFT, BOARD_TOP, edge, edge);
+        drawing.rectangle(SvgDrawing.BLANK, boardLeft(), BOARD_TOP, edge, edge);
         drawing.path(SvgDrawing.SHADE, darkSquares());
-        drawing.path(SvgDrawing.LINE, "M" + BOARD_LEFT + " " + BOARD_TOP + "h" + edge + "v" + edge + "h-" + edge + "z");
+        drawing.path(
+                SvgDrawing.LINE, "M" + boardLeft() + " " + BOARD_TOP + "h" + edge + "v" + edge + "h-" + edge + "z");
         for (int line = 0; line < size(); line++) {
             int middle = line * SvgDrawing.CELL + SvgDrawing.CELL / 2;
-            drawing.text(SvgDrawing.INK, BOARD_LEFT / 2, top(line) + SvgDrawing.CELL / 2, 14, "" + (line + 1));
-            drawing.text(SvgDrawing.INK, BOARD_LEFT + middle, BOARD_TOP + edge + 15, 14, Square.fileName(line));
+            if (line % every == 0) {
+                int size = 14 * every;
+                drawing.text(SvgDrawing.INK, boardLeft() / 2, top(line) + SvgDrawing.CELL / 2, size, "" + (line + 1));
+                drawing.text(
+                        SvgDrawing.INK,
+                        boardLeft() + middle,
+                        BOARD_TOP + edge + 15 * every,
+                        size,
+                        Square.fileName(line));
+            }
             drawing.path(SvgDrawing.INK, "M" + left(files[line]) + " " + top(line) + QUEEN);
         }
         return drawing.svg();
@@ -121,8 +131,17 @@ public final class Queens implements Picture {
         return path.toString();
     }
 
-    private static int left(int file) {
-        return BOARD_LEFT + file * SvgDrawing.CELL;
+    private int every() {
+        return (size() + ALL_NAMED - 1) / ALL_NAMED;
+    }
+
+    /** Leaves room for the coordinates at the left and below. */
+    private int boardLeft() {
+        return 30 * every();
+    }
+
+    private int left(int file) {
+        return boardLeft() + file * SvgDrawing.CELL;
     }
 
     private int top(int rank) {

@@ -74,6 +74,11 @@ public final class SudokuFile {
             return !text.contains(",")
                     && (cells <= SudokuRules.MAX_SIZE || cells < text.strip().length());
         }
+
+        /** Whether it has this many cells, with blanks between them or not. */
+        boolean hasCells(int cells) {
+            return text.length() == cells || text.strip().split("\\s+", -1).length == cells;
+        }
     }
 
     private static final class Sudokus implements Iterator<Sudoku> {
@@ -119,7 +124,7 @@ public final class SudokuFile {
             if (first != null && first.isRow()) {
                 while (readLine()) {}
                 boolean couldBeLine = SudokuText.sizeOf(first.text().length()) > 0;
-                if (!couldBeLine || ahead.size() == first.text().length()) {
+                if (!couldBeLine || first.hasCells(ahead.size())) {
                     drawn = drawn();
                 }
             } else if (first != null

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PictureTest {
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 4, 8, 30})
+    @ValueSource(ints = {1, 4, 8, 20})
     void queensStandOnABoardWithCoordinates(int n) {
         NQueens problem = NQueens.of(n);
         Queens queens = problem.decode(DLX.first(problem.problem()).orElseThrow());
@@ -19,6 +20,15 @@ class PictureTest {
         assertThat(image.words("desc").get(0)).endsWith(queens.toChessNotation());
         assertThat(image.words("text")).hasSize(2 * n).contains("1", "a", String.valueOf(n), Square.fileName(n - 1));
         assertThat(image.count("path", SvgDrawing.INK)).isEqualTo(n);
+    }
+
+    /** So that the coordinates can be read when the board is made smaller. */
+    @Test
+    void aLargeBoardHasFewerCoordinates() {
+        SvgImage image = SvgImage.of(new Queens(IntStream.range(0, 50).toArray()));
+
+        assertThat(image.words("text")).hasSize(2 * 17).contains("1", "4", "49", "a", "d", "aw");
+        assertThat(image.count("path", SvgDrawing.INK)).isEqualTo(50);
     }
 
     @ParameterizedTest

@@ -131,6 +131,16 @@ class SudokuTextTest {
                 .hasMessageContaining("line 2, column 1: 1 stands already in column 1");
     }
 
+    /** Though such a row has 49 characters, as a Sudoku of size 7 has cells. */
+    @Test
+    void twentyFiveRowsOfTwentyFiveWordsAreOneSudoku() {
+        String row = ". ".repeat(24) + ".\n";
+
+        assertThat(SudokuFile.read(new StringReader(row.repeat(25))).toList())
+                .singleElement()
+                .satisfies(sudoku -> assertThat(sudoku.rules().size()).isEqualTo(25));
+    }
+
     @Test
     void emptyFilesHaveNoSudokuAndReadersThatFailAreSaid() {
         assertThat(SudokuFile.read(new StringReader("\n# nothing\n")).toList()).isEmpty();

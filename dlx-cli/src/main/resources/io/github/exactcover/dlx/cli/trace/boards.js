@@ -58,7 +58,7 @@ class QueensBoard extends CellBoard {
 
   constructor(story, drawing) {
     const n = story.board.size;
-    super(story, drawing, n, n, 0.62);
+    super(story, drawing, n, n, 0.62 * Math.ceil(n / 16));
     for (let y = 0; y < n; y++) {
       for (let x = 0; x < n; x++) {
         const group = this.cell(x, y);
@@ -75,10 +75,12 @@ class QueensBoard extends CellBoard {
         }, group);
       }
     }
-    const size = Math.min(0.36, 0.24 + 0.012 * n);
-    for (let i = 0; i < n; i++) {
-      this.edge(-0.3, n - i - 0.5 + size / 3, i + 1, size);
-      this.edge(i + 0.5, n + 0.44, this.file(i), size);
+    // Of a large board only some ranks and files are named, so that the names can be read.
+    const every = Math.ceil(n / 16);
+    const size = Math.min(0.36, 0.24 + 0.012 * n) * every;
+    for (let i = 0; i < n; i += every) {
+      this.edge(-0.06 - size / 2 - (i > 8 ? size / 4 : 0), n - i - 0.5 + size / 3, i + 1, size);
+      this.edge(i + 0.5, n + 0.08 + size, this.file(i), size);
     }
     this.lines = svg("g", {class: "clash-lines"}, this.root);
   }
@@ -144,8 +146,9 @@ class GridBoard extends CellBoard {
   constructor(story, drawing) {
     const {given} = story.board;
     super(story, drawing, given[0].length, given.length, 0.04);
-    this.symbols = Math.max(...given.flat(), ...story.board.placements.map(placement => placement[2]));
+    this.symbols = story.board.symbols.length;
     this.root.classList.add("grid");
+    this.root.classList.toggle("crowded", this.symbols > 9);
     this.pencil = this.symbols <= 16 ? Math.ceil(Math.sqrt(this.symbols)) : 0;
     this.values = new Map();
     this.marks = [];
@@ -172,7 +175,7 @@ class GridBoard extends CellBoard {
   }
 
   name(symbol) {
-    return symbol < 10 || this.symbols > 35 ? String(symbol) : String.fromCharCode(55 + symbol);
+    return this.story.board.symbols[symbol - 1];
   }
 
   addPencilMark(x, y, symbol, place) {
@@ -183,7 +186,7 @@ class GridBoard extends CellBoard {
     const mark = svg("text", {
       x: ((symbol - 1) % this.pencil + 0.5) * step,
       y: (Math.floor((symbol - 1) / this.pencil) + 0.72) * step,
-      "font-size": step * 0.62,
+      "font-size": step * (this.symbols > 9 ? 1 : 0.62),
       class: "pencil",
     }, this.cells.get(`${x},${y}`));
     mark.textContent = this.name(symbol);
@@ -201,7 +204,7 @@ class GridBoard extends CellBoard {
         path += y > 0 && at(x, y - 1) !== at(x, y) ? `M${x} ${y}h1` : "";
       }
     }
-    svg("path", {d: path, class: several ? "boxes" : "boxes thin"}, this.root);
+    this.boxes = svg("path", {d: path, class: several ? "boxes" : "boxes thin"}, this.root);
   }
 
   cellsOf(place) {
@@ -220,12 +223,11 @@ class GridBoard extends CellBoard {
       }
     });
     state.chosen.forEach(place => this.show(this.group(place), placements[place][2]));
-    if (state.newest >= 0) {
-      this.group(state.newest).classList.add("new");
-    }
-    if (state.removed >= 0) {
-      this.group(state.removed).classList.add("removed");
-    }
+    [[state.newest, "new"], [state.removed, "removed"]].filter(([place]) => place >= 0).forEach(([place, look]) => {
+      const group = this.group(place);
+      group.classList.add(look);
+      this.root.insertBefore(group, this.boxes); // above its neighbours, for it has a thick edge
+    });
     if (state.clashes.length > 0) {
       state.clashes.concat(state.chosen.slice(-1)).forEach(place => this.group(place).classList.add("clash"));
     }
@@ -250,7 +252,8 @@ class GridBoard extends CellBoard {
   }
 
   legend() {
-    return [["candidate", "to be tried"], ["tried", "tried"], ["free", "still possible"]];
+    const marks = [["candidate", "to be tried"], ["tried", "tried"]];
+    return this.symbols > 9 ? marks : marks.concat([["free", "still possible"]]);
   }
 }
 
@@ -258,12 +261,17 @@ class GridBoard extends CellBoard {
 class PiecesBoard extends CellBoard {
 
   constructor(story, drawing) {
-    const {space} = story.board;
-    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), 1 + Math.max(...space.map(cell => cell[1])), 0.04);
+    const {space, layers, layerWidth} = story.board;
+    const height = 1 + Math.max(...space.map(cell => cell[1]));
+    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), height, layers > 1 ? 0.5 : 0.04);
     this.root.classList.add("pieces");
     this.names = [...new Set(story.board.names)];
     space.forEach(([x, y]) => svg("rect", {width: 1, height: 1, class: "base"}, this.cell(x, y)));
     this.placed = svg("g", {}, this.root);
+    for (let layer = 0; layers > 1 && layer < layers; layer++) {
+      svg("text", {x: layer * layerWidth + (layerWidth - 1) / 2, y: height + 0.42, "font-size": 0.3, class: "edge"}, this.root)
+          .textContent = `layer ${layer + 1}`;
+    }
   }
 
   cellsOf(place) {
@@ -273,12 +281,12 @@ class PiecesBoard extends CellBoard {
   draw(state) {
     this.markItems(state);
     this.placed.replaceChildren();
-    if (state.removed >= 0) {
-      this.add(state.removed, "piece removed");
-    }
     state.chosen.forEach(place => this.add(place, state.clashes.length > 0
         && (state.clashes.includes(place) || place === state.chosen[state.chosen.length - 1])
         ? "piece clash" : place === state.newest ? "piece new" : "piece"));
+    if (state.removed >= 0) {
+      this.add(state.removed, "piece removed");
+    }
   }
 
   add(place, look) {

@@ -27,92 +27,134 @@ class Sheet {
   }
 }
 
-/** Any problem: a column for each item, a row for each option. What is covered is grey, what is chosen stands out. */
+/**
+ * Any problem: a column for each item, a row for each option. What is covered is grey, what is chosen stands out. Of a
+ * problem that is too large for its place, only what matters most now is drawn.
+ */
 class MatrixBoard {
 
   constructor(story, drawing) {
     this.story = story;
     this.drawing = drawing;
     drawing.classList.add("matrix");
+    drawing.tabIndex = 0; // so that keys can scroll it
     this.canvas = document.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
     drawing.appendChild(this.canvas);
     this.sheet = new Sheet(this.canvas);
   }
 
-  /** All rows of a small matrix; of a large one those that matter now. */
-  rows(state) {
-    const all = this.story.options.map((option, place) => place);
-    const most = 48;
-    if (all.length <= most) {
-      return all;
-    }
-    const rank = place => state.options[place] === "chosen" ? 0
-        : this.isOfInterest(state, place) ? 1 : state.options[place] === "free" ? 2 : 3;
-    return all.sort((one, other) => rank(one) - rank(other) || one - other).slice(0, most);
+  /** What matters most comes first: the step, what was chosen last, what is free. */
+  byInterest(state, places) {
+    const item = state.deadItem >= 0 ? state.deadItem : state.item;
+    const latest = new Map(state.chosen.map((place, index) => [place, -index]));
+    const rank = place => place === state.newest || place === state.removed ? 0
+        : state.isCandidate(place) || state.tried.has(place) || state.clashes.includes(place) ? 1
+        : latest.has(place) ? 2
+        : state.options[place] === "free" ? 3
+        : item >= 0 && this.story.options[place].items.includes(item) ? 4 : 5;
+    return this.sorted(places, rank, latest);
   }
 
-  isOfInterest(state, place) {
-    const item = state.deadItem >= 0 ? state.deadItem : state.item;
-    return item >= 0 && this.story.options[place].items.includes(item) || place === state.removed;
+  /** What is chosen comes first, in the order in which it was chosen. */
+  byState(state, places) {
+    const since = new Map(state.chosen.map((place, index) => [place, index]));
+    const rank = place => since.has(place) ? 0
+        : state.isCandidate(place) || state.tried.has(place) || place === state.removed ? 1
+        : state.options[place] === "free" ? 2 : 3;
+    return this.sorted(places, rank, since);
+  }
+
+  sorted(places, rank, order) {
+    return places
+        .map(place => [rank(place), order.get(place) || 0, place])
+        .sort((one, other) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2])
+        .map(([, , place]) => place);
+  }
+
+  /** All rows and columns of a small matrix; of a large one those that matter most, and find room. */
+  window(state, room) {
+    const rows = this.story.options.map((option, place) => place);
+    const columns = this.story.itemNames.map((name, item) => item);
+    const all = columns.length <= room;
+    if (all && rows.length <= MatrixBoard.MOST_ROWS) {
+      return {rows, columns};
+    }
+    const items = new Set(all ? columns : [state.deadItem, state.item].filter(item => item >= 0));
+    const kept = this.byInterest(state, rows).slice(0, MatrixBoard.MOST_ROWS / 2).filter(place => {
+      const more = this.story.options[place].items.filter(item => !items.has(item));
+      const fits = items.size + more.length <= room;
+      more.slice(0, fits ? more.length : 0).forEach(item => items.add(item));
+      return fits;
+    });
+    return {rows: this.byState(state, kept), columns: [...items].sort((one, other) => one - other)};
   }
 
   draw(state) {
-    const rows = this.rows(state);
-    const columns = this.story.itemNames.length;
     const room = this.drawing.clientWidth;
-    const longest = texts => texts.reduce((length, text) => Math.max(length, [...text].length), 0);
-    const rowLabel = Math.min(140, 8 + 6.4 * longest(rows.map(place => this.story.options[place].name)));
-    const size = Math.max(5, Math.min(40, Math.floor((room - rowLabel - 2) / Math.max(1, columns))));
-    const labelled = size >= 10;
-    const header = labelled ? Math.min(90, 14 + 6.4 * longest(this.story.itemNames)) : 6;
+    const narrowest = 12;
+    const labelRoom = Math.min(150, room * 0.4);
+    const {rows, columns} = this.window(state, Math.max(4, Math.floor((room - labelRoom - 2) / narrowest)));
+    this.sheet.clear(1, 1);
+    this.sheet.font(12, true);
+    const widest = (texts, most) => texts.reduce((width, text) => Math.max(width,
+        this.sheet.pen.measureText(this.cut(text, most)).width), 0);
+    const rowLabel = 10 + widest(rows.map(place => this.story.options[place].name), labelRoom - 10);
+    const size = Math.max(narrowest, Math.min(40, Math.floor((room - rowLabel - 2) / Math.max(1, columns.length))));
+    const header = 12 + widest(columns.map(item => this.story.itemNames[item]), 84);
     const rowHeight = Math.max(16, Math.min(30, size));
-    const width = Math.max(room, rowLabel + columns * size + 2);
+    const note = this.note(rows, columns);
+    const width = Math.max(room, rowLabel + columns.length * size + 2);
+    const height = header + rows.length * rowHeight + (note ? 24 : 4);
     this.canvas.style.width = `${width}px`;
-    this.canvas.style.height = `${header + rows.length * rowHeight + 20}px`;
-    this.sheet.clear(width, header + rows.length * rowHeight + 20);
-    const frame = {rows, columns, rowLabel, size, labelled, header, rowHeight};
+    this.canvas.style.height = `${height}px`;
+    this.sheet.clear(width, height);
+    const frame = {rows, columns, rowLabel, size, header, rowHeight, xOf: new Map(
+        columns.map((item, index) => [item, rowLabel + index * size]))};
     this.drawColumns(state, frame);
     rows.forEach((place, row) => this.drawRow(state, place, row, frame));
-    const left = this.story.options.length - rows.length;
-    if (left > 0) {
-      this.sheet.pen.fillStyle = this.sheet.color("muted");
-      this.sheet.font(12);
-      this.sheet.pen.fillText(`and ${left.toLocaleString("en")} more options`, 4, header + rows.length * rowHeight + 15);
-    }
+    this.sheet.pen.fillStyle = this.sheet.color("muted");
+    this.sheet.font(12);
+    this.sheet.pen.fillText(note, 4, height - 7);
   }
 
-  drawColumns(state, {columns, rowLabel, size, labelled, header, rowHeight, rows}) {
+  /** What is left out. */
+  note(rows, columns) {
+    const hidden = [[this.story.options.length - rows.length, ["option", "options"]],
+      [this.story.itemNames.length - columns.length, ["item", "items"]]];
+    const words = hidden.filter(([count]) => count > 0).map(([count, name]) => Words.many(count, name)).join(" and ");
+    return words ? `Not shown: ${words}` : "";
+  }
+
+  drawColumns(state, {columns, size, header, rowHeight, rows, xOf}) {
     const {pen} = this.sheet;
     const bottom = header + rows.length * rowHeight;
-    for (let item = 0; item < columns; item++) {
-      const x = rowLabel + item * size;
+    columns.forEach(item => {
+      const x = xOf.get(item);
       const covered = state.coverage[item].length > 0;
       const now = item === state.item || item === state.deadItem;
       if (covered || now) {
         pen.fillStyle = this.sheet.color(item === state.deadItem ? "dead-soft" : now ? "now-soft" : "covered");
-        pen.fillRect(x, labelled ? 0 : header - 4, size, bottom - (labelled ? 0 : header - 4));
+        pen.fillRect(x, 0, size, bottom);
       }
-      if (labelled) {
-        pen.save();
-        pen.translate(x + size / 2 + 4, header - 6);
-        pen.rotate(-Math.PI / 2);
-        this.sheet.font(12, now);
-        pen.fillStyle = this.sheet.color(item === state.deadItem ? "dead" : now ? "now" : covered ? "muted" : "ink");
-        pen.fillText(this.cut(this.story.itemNames[item], 12), 0, 0);
-        pen.restore();
-      }
-    }
-    pen.strokeStyle = this.sheet.color("line");
-    const split = rowLabel + this.story.primaryCount * size;
-    if (this.story.primaryCount < columns) {
+      pen.save();
+      pen.translate(x + size / 2 + 4, header - 6);
+      pen.rotate(-Math.PI / 2);
+      this.sheet.font(12, now);
+      pen.fillStyle = this.sheet.color(item === state.deadItem ? "dead" : now ? "now" : covered ? "muted" : "ink");
+      pen.fillText(this.cut(this.story.itemNames[item], 84), 0, 0);
+      pen.restore();
+    });
+    pen.strokeStyle = this.sheet.color("branch");
+    const secondary = columns.find(item => item >= this.story.primaryCount);
+    if (secondary !== undefined) {
       pen.setLineDash([3, 3]);
-      pen.strokeRect(split + 0.5, 0, 0, bottom);
+      pen.strokeRect(xOf.get(secondary) + 0.5, 0, 0, bottom);
       pen.setLineDash([]);
     }
   }
 
-  drawRow(state, place, row, {columns, rowLabel, size, header, rowHeight}) {
+  drawRow(state, place, row, {columns, rowLabel, size, header, rowHeight, xOf}) {
     const {pen} = this.sheet;
     const y = header + row * rowHeight;
     const chosen = state.options[place] === "chosen";
@@ -120,22 +162,19 @@ class MatrixBoard {
     const candidate = state.isCandidate(place);
     if (chosen || candidate) {
       pen.fillStyle = this.sheet.color(chosen ? (state.clashes.includes(place) ? "dead-soft" : "chosen-soft") : "now-soft");
-      pen.fillRect(0, y + 1, rowLabel + columns * size, rowHeight - 2);
+      pen.fillRect(0, y + 1, rowLabel + columns.length * size, rowHeight - 2);
     }
-    const color = this.sheet.color(chosen ? "chosen" : gone ? "faint" : state.tried.has(place) ? "dead" : "ink");
+    const color = this.sheet.color(chosen ? "chosen" : state.tried.has(place) ? "dead" : gone ? "faint" : "ink");
     pen.fillStyle = color;
     this.sheet.font(12, chosen);
-    pen.fillText(this.cut(this.story.options[place].name, 20), 4, y + rowHeight / 2 + 4);
-    this.story.options[place].items.forEach(item => {
-      const x = rowLabel + item * size + size / 2;
+    pen.fillText(this.cut(this.story.options[place].name, rowLabel - 10), 4, y + rowHeight / 2 + 4);
+    this.story.options[place].items.filter(item => xOf.has(item)).forEach(item => {
+      const x = xOf.get(item) + size / 2;
       pen.beginPath();
-      pen.arc(x, y + rowHeight / 2, Math.max(1.6, Math.min(7, size * 0.26)), 0, 2 * Math.PI);
+      pen.arc(x, y + rowHeight / 2, Math.min(7, size * 0.3), 0, 2 * Math.PI);
       pen.fill();
-      if (gone) {
-        return;
-      }
       const colors = this.story.options[place].colors;
-      if (colors && colors[item] !== undefined && size >= 16) {
+      if (!gone && colors && colors[item] !== undefined && size >= 16) {
         pen.fillStyle = this.sheet.color("paper");
         this.sheet.font(9, true);
         pen.fillText([...colors[item]][0], x - 3, y + rowHeight / 2 + 3);
@@ -144,23 +183,35 @@ class MatrixBoard {
     });
   }
 
-  cut(text, length) {
-    const letters = [...text];
-    return letters.length <= length ? text : `${letters.slice(0, length - 1).join("")}\u2026`;
+  /** As much of a text as finds room, in the font that is set. */
+  cut(text, room) {
+    if (this.sheet.pen.measureText(text).width <= room) {
+      return text;
+    }
+    const letters = [...text].slice(0, 60);
+    while (letters.length > 1 && this.sheet.pen.measureText(`${letters.join("")}\u2026`).width > room) {
+      letters.pop();
+    }
+    return `${letters.join("")}\u2026`;
   }
 
   label(state) {
     const story = this.story;
     const names = state.chosen.map(place => story.options[place].name);
     const open = story.itemNames.slice(0, story.primaryCount).filter((name, item) => state.coverage[item].length === 0);
+    const list = (all, separator) => all.length <= 50 ? all.join(separator)
+        : `${all.slice(-50).join(separator)}, and ${(all.length - 50).toLocaleString("en")} more`;
     return `Matrix of ${Words.many(story.itemNames.length, ["item", "items"])} and `
         + `${Words.many(story.options.length, ["option", "options"])}. `
-        + (names.length === 0 ? "No option is chosen. " : `Chosen: ${names.join("; ")}. `)
-        + (open.length === 0 ? "Every item is covered. " : `Not covered: ${open.join(", ")}. `)
+        + (names.length === 0 ? "No option is chosen. " : `Chosen: ${list(names, "; ")}. `)
+        + (open.length === 0 ? "Every item is covered. " : `Not covered: ${list(open, ", ")}. `)
         + `${Words.many(state.free, ["option is", "options are"])} left.`;
   }
 
   legend() {
-    return [["chosen", "chosen"], ["covered", "covered"], ["candidate", "to be tried"], ["gone", "not possible now"]];
+    return [["chosen", "chosen"], ["covered", "covered"], ["candidate", "to be tried"], ["tried", "tried"],
+      ["gone", "not possible now"]];
   }
 }
+
+MatrixBoard.MOST_ROWS = 48;

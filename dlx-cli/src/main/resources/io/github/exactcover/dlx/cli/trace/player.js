@@ -11,6 +11,7 @@ class Panel {
     this.said = find(".said");
     this.counts = section.querySelectorAll("[data-count]");
     this.drawing = find(".drawing");
+    find(".board").dataset.board = story.board.type;
     this.board = makeBoard(story, this.drawing);
     this.addLegend(find(".board figcaption"));
     this.branches = find(".branches");
@@ -38,7 +39,9 @@ class Panel {
     this.said.setAttribute("aria-live", quiet ? "off" : "polite");
     this.said.textContent = Words.say(state);
     this.counts.forEach(count => {
-      count.textContent = state.count(count.dataset.count).toLocaleString("en");
+      const number = state.count(count.dataset.count);
+      count.textContent = number.toLocaleString("en");
+      count.parentElement.classList.toggle("single", number === 1);
     });
     this.board.draw(state);
     this.drawing.setAttribute("aria-label", this.board.label(state));
@@ -62,6 +65,9 @@ class Player {
     this.slider.max = this.longest;
     document.getElementById("about").textContent = this.about(stories);
     document.body.classList.toggle("compared", stories.length > 1);
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      document.getElementById("speed").value = "1";
+    }
     this.panels = stories.map(story => new Panel(story, this.longest, position => this.goTo(position)));
     this.listen();
     this.show();
@@ -75,8 +81,7 @@ class Player {
         + (secondary > 0 ? `, ${secondary.toLocaleString("en")} at most once` : "")
         + `, by ${Words.many(story.options.length, ["option", "options"])}.`;
     return problem + stories.map(each => each.cut
-        ? ` ${stories.length > 1 ? `${Words.capital(each.label)}: the` : "The"} trace is cut after `
-            + `${Words.many(each.steps.length, ["step", "steps"])}; there is more.`
+        ? ` ${stories.length > 1 ? `${Words.capital(each.label)}: the` : "The"} trace has ${Words.part(each)}.`
         : "").join("");
   }
 
@@ -193,10 +198,13 @@ class Player {
     this.slider.setAttribute("aria-valuetext", text);
     document.getElementById("step").textContent = text;
     this.panels.forEach(panel => panel.show(this.position, playing));
-    document.getElementById("first").disabled = this.position === 0;
-    document.getElementById("back").disabled = this.position === 0;
-    document.getElementById("next").disabled = this.position === this.longest;
-    document.getElementById("last").disabled = this.position === this.longest;
+    this.enable(["first", "back"], this.position > 0);
+    this.enable(["next", "last"], this.position < this.longest);
+  }
+
+  /** A button that leads nowhere keeps the focus, so that the keyboard is not lost. */
+  enable(buttons, enabled) {
+    buttons.forEach(id => document.getElementById(id).setAttribute("aria-disabled", String(!enabled)));
   }
 }
 

@@ -12,6 +12,7 @@ class SearchStory {
     this.required = run.trace.required;
     this.steps = run.trace.steps;
     this.cut = run.trace.cut;
+    this.stepCount = run.trace.stepCount;
     this.plain = run.method === "plain";
     this.optionsOf = this.itemNames.map(() => []);
     this.options.forEach((option, place) => option.items.forEach(item => this.optionsOf[item].push(place)));

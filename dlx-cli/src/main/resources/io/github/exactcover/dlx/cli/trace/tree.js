@@ -127,12 +127,14 @@ class TreeView {
     const {pen} = this.sheet;
     const story = this.story;
     this.sheet.font(12, true);
-    this.state.path.forEach(node => {
+    this.state.path.filter(node => this.screen(node)[1] > 8).forEach(node => {
       const [x, y] = this.screen(node);
       const text = this.name(node);
       const wide = pen.measureText(text).width;
       const gap = node === this.state.node ? 14 : 9;
-      const left = x + gap + wide > this.sheet.width - 2 ? x - gap - wide : x + gap;
+      // The name of a node that is out of sight stands at the edge.
+      const beside = x + gap + wide > this.sheet.width - 2 ? x - gap - wide : x + gap;
+      const left = Math.max(2, Math.min(this.sheet.width - 2 - wide, beside));
       pen.lineWidth = 4;
       pen.strokeStyle = this.sheet.color("paper");
       pen.strokeText(text, left, y + 4);
@@ -147,7 +149,9 @@ class TreeView {
     pen.stroke();
     if (story.nodeCount === 1) {
       pen.fillStyle = this.sheet.color("muted");
-      pen.fillText("No choice was made.", 12, y + 30);
+      this.sheet.font(12);
+      const words = "No choice was made.";
+      pen.fillText(words, x - pen.measureText(words).width / 2, y + 30);
     }
   }
 

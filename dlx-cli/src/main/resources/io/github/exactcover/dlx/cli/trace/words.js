@@ -14,7 +14,7 @@ const Words = {
       ways: ["way", "ways"],
       name: (story, place) => {
         const [row, column, symbol] = story.board.placements[place];
-        return `${symbol} into row ${row + 1}, column ${column + 1}`;
+        return `${story.board.symbols[symbol - 1]} into row ${row + 1}, column ${column + 1}`;
       },
       choose: name => `Write ${name}.`,
       undo: name => `Take back the ${name.replace(" into ", " in ")}`,
@@ -80,20 +80,28 @@ const Words = {
 
   ending(story) {
     const {positions, solutions} = story.counts;
-    const found = Words.many(solutions, ["solution", "solutions"]);
+    const found = solutions === 0 ? "no solution" : Words.many(solutions, ["solution", "solutions"]);
     const cost = Words.many(positions, ["position", "positions"]);
     if (story.cut) {
-      return `Here the trace is cut, after ${cost}; there is more.`;
+      return `Here the trace is cut: these are ${Words.part(story)}.`;
     }
     return story.end === "EXHAUSTED"
         ? `The whole search is done: ${found}, ${cost}.`
         : `The search ends here, as it was told to: ${found}, ${cost}.`;
   },
 
+  /** How much of the search a trace has that was cut. */
+  part(story) {
+    const all = `${story.end === "CANCELLED" ? "at least " : ""}${story.stepCount.toLocaleString("en")}`;
+    return `the first ${Words.many(story.steps.length, ["step", "steps"])} of ${all}`
+        + (story.end === "LIMIT" ? " up to the limit" : "");
+  },
+
   item(state, item) {
     const {story} = state;
     const size = story.size[state.node];
-    const what = Words.capital(story.words[item]);
+    // The name of an item of a file is as it is; upper and lower case differ.
+    const what = story.board.type === "matrix" ? story.words[item] : Words.capital(story.words[item]);
     const ways = Words.many(size, Words.of(story).ways);
     if (story.plain) {
       return `${what} is next: try all its ${ways}.`;

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * is in that union: if it is, then each bit that it needs is needed by some live option, and therefore free. So the key
  * says the same as the set of live options, and is often much shorter. Item and components are found from it alone.
  */
-final class BranchWalk implements Walk {
+final class BranchWalk extends Walk {
 
     /** So many times it looks for components, whether it finds any or not. */
     private static final long TRIALS = 1000;
@@ -26,58 +26,20 @@ final class BranchWalk implements Walk {
     /** A live row is looked at some times before a node is done with it. */
     private static final long STEPS_OF_ROW = 3L;
 
-    /** Stands in place of an item where a subproblem falls apart. */
+    /** Stands in {@link #items} where a subproblem falls apart. */
     private static final int SPLIT = -1;
 
-    private final BitOptions options;
-    private final MemoTable memo;
-    private final Sums sums;
-    private final TryingOrder order;
-    private final int words;
     private final LiveRows live;
     private final Components components;
 
-    /** The key at each level. */
-    private final long[] states;
-
-    /** The item at each level, or {@link #SPLIT}. */
-    private final int[] items;
-
-    /** The place in the list of live rows of the next one to be tried, and of the one that was tried last. */
-    private final int[] next;
-
-    private final int[] chosen;
-
-    /** How many live rows were not looked at; where a subproblem falls apart, those of the components to come, at the end. */
-    private final int[] left;
-
-    /** The number of nodes when each level was entered. */
-    private final long[] entered;
-
     private final int[] sizes;
-    private int level = -1;
-    private boolean finished;
-    private long nodes = 1;
-    private long hits;
     private long splits;
     private long looks;
-    private long steps;
 
     BranchWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
-        this.options = options;
-        this.memo = memo;
-        this.sums = sums;
-        this.order = order;
-        this.words = options.words();
-        int levels = levels(options);
-        this.live = new LiveRows(options, levels);
+        super(options, memo, sums, order, levels(options));
+        this.live = new LiveRows(options, levels(options));
         this.components = new Components(options);
-        this.states = new long[levels * words];
-        this.items = new int[levels];
-        this.next = new int[levels];
-        this.chosen = new int[levels];
-        this.left = new int[levels];
-        this.entered = new long[levels];
         this.sizes = new int[options.primaryCount()];
         begin();
     }
@@ -88,6 +50,7 @@ final class BranchWalk implements Walk {
     }
 
     private void begin() {
+        level = -1;
         options.setAll(states);
         if (!live.fillRoot(states)) {
             sums.clear(0);
@@ -143,7 +106,7 @@ final class BranchWalk implements Walk {
     }
 
     @Override
-    public boolean run(long budget) {
+    boolean run(long budget) {
         long stop = nodes + budget;
         steps = 0;
         while (!finished) {
@@ -176,9 +139,7 @@ final class BranchWalk implements Walk {
         steps += STEPS_OF_ROW * (end - from);
         int child = (level + 1) * words;
         live.copyPart(level, from, to, states, child);
-        align();
-        if (memo.get(states, child, sums.value)) {
-            hits++;
+        if (isKnown(child)) {
             multiply();
         } else {
             level++;
@@ -208,20 +169,11 @@ final class BranchWalk implements Walk {
     }
 
     private boolean knows(int child, int row) {
-        align();
-        if (memo.get(states, child, sums.value)) {
-            hits++;
+        boolean known = isKnown(child);
+        if (known) {
             sums.add(level, row);
-            return true;
         }
-        return false;
-    }
-
-    /** No value in the memo may be longer than one on its way. */
-    private void align() {
-        if (sums.width() < memo.valueWords()) {
-            sums.widen(memo.valueWords());
-        }
+        return known;
     }
 
     private void multiply() {
@@ -234,8 +186,7 @@ final class BranchWalk implements Walk {
     }
 
     private void leave() {
-        sums.load(level);
-        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
+        keep();
         if (level == 0) {
             finished = true;
             return;
@@ -249,22 +200,12 @@ final class BranchWalk implements Walk {
     }
 
     @Override
-    public long nodes() {
-        return nodes;
-    }
-
-    @Override
-    public long hits() {
-        return hits;
-    }
-
-    @Override
-    public long splits() {
+    long splits() {
         return splits;
     }
 
     @Override
-    public BigInteger solutions() {
+    BigInteger solutions() {
         if (level < 0) {
             return sums.count(0);
         }
@@ -276,31 +217,29 @@ final class BranchWalk implements Walk {
     }
 
     @Override
-    public double fraction() {
-        if (finished) {
-            return 1;
-        }
-        double share = 0;
-        double weight = 1;
-        for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
-            int end = live.end(i);
-            int tried = rows(i, live.start(i), end - left[i]);
-            int all = tried + rows(i, end - left[i], end);
-            int current = i < level ? (items[i] == SPLIT ? live.size(i + 1) : 1) : 0;
-            share += weight * (tried - current) / all;
-            weight *= Math.max(1, current) / (double) all;
-        }
-        return Math.min(share, Math.nextDown(1.0));
+    int start(int at) {
+        return live.start(at);
     }
 
-    /** The number of rows in a part of a list, of those that are branched on. */
-    private int rows(int at, int from, int to) {
-        int rows = 0;
+    @Override
+    int end(int at) {
+        return live.end(at);
+    }
+
+    /** Rows that have the item; where a subproblem falls apart, all. */
+    @Override
+    int branches(int at, int from, int to) {
+        int branches = 0;
         for (int place = from; place < to; place++) {
             if (items[at] == SPLIT || options.hasItem(live.row(place), items[at])) {
-                rows++;
+                branches++;
             }
         }
-        return rows;
+        return branches;
+    }
+
+    @Override
+    int underWay(int at) {
+        return items[at] == SPLIT ? live.size(at + 1) : 1;
     }
 }

@@ -17,11 +17,6 @@ final class Counts extends Sums {
     }
 
     @Override
-    int width() {
-        return width;
-    }
-
-    @Override
     void widen(int words) {
         if (words <= width) {
             return;

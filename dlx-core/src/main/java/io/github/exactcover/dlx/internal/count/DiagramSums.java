@@ -21,11 +21,6 @@ final class DiagramSums extends Sums {
     }
 
     @Override
-    int width() {
-        return 1;
-    }
-
-    @Override
     void widen(int words) {
         // The number of a node is never longer.
     }

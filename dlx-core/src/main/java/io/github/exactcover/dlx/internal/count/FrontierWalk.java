@@ -12,51 +12,14 @@ import java.math.BigInteger;
  * needs are taken out of it. So equal keys have the same options left that begin at free items, and as all of their
  * items have to be free, equal keys are equal subproblems.
  */
-final class FrontierWalk implements Walk {
-
-    private final BitOptions options;
-    private final MemoTable memo;
-    private final Sums sums;
-    private final TryingOrder order;
-    private final int words;
+final class FrontierWalk extends Walk {
 
     /** For each item a set of bits, of which a state that branches on it keeps only those. Empty when it is all. */
     private final long[] useful;
 
-    /** The state at each level. */
-    private final long[] states;
-
-    private final int[] items;
-
-    /** The row to be tried next at each level, how many are left to be tried, and the one that was tried last. */
-    private final int[] next;
-
-    private final int[] left;
-    private final int[] chosen;
-
-    /** The number of nodes when each level was entered. */
-    private final long[] entered;
-
-    private int level;
-    private boolean finished;
-    private long nodes;
-    private long hits;
-    private long steps;
-
     FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
-        this.options = options;
-        this.memo = memo;
-        this.sums = sums;
-        this.order = order;
-        this.words = options.words();
+        super(options, memo, sums, order, levels(options));
         this.useful = options.hasSecondary() ? useful(options) : new long[0];
-        int levels = levels(options);
-        this.states = new long[levels * words];
-        this.items = new int[levels];
-        this.next = new int[levels];
-        this.left = new int[levels];
-        this.chosen = new int[levels];
-        this.entered = new long[levels];
         begin();
     }
 
@@ -83,7 +46,6 @@ final class FrontierWalk implements Walk {
 
     private void begin() {
         options.setAll(states);
-        nodes = 1;
         int first = options.firstFree(states, 0, 0);
         if (first < 0) {
             sums.one(0);
@@ -104,7 +66,7 @@ final class FrontierWalk implements Walk {
     }
 
     @Override
-    public boolean run(long budget) {
+    boolean run(long budget) {
         long stop = nodes + budget;
         steps = 0;
         while (!finished) {
@@ -142,9 +104,7 @@ final class FrontierWalk implements Walk {
                 states[child + i] &= useful[item * words + i];
             }
         }
-        align();
-        if (memo.get(states, child, sums.value)) {
-            hits++;
+        if (isKnown(child)) {
             sums.add(level, row);
         } else {
             level++;
@@ -152,16 +112,8 @@ final class FrontierWalk implements Walk {
         }
     }
 
-    /** No value in the memo may be longer than one on its way. */
-    private void align() {
-        if (sums.width() < memo.valueWords()) {
-            sums.widen(memo.valueWords());
-        }
-    }
-
     private void leave() {
-        sums.load(level);
-        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
+        keep();
         if (level == 0) {
             finished = true;
         } else {
@@ -171,22 +123,12 @@ final class FrontierWalk implements Walk {
     }
 
     @Override
-    public long nodes() {
-        return nodes;
-    }
-
-    @Override
-    public long hits() {
-        return hits;
-    }
-
-    @Override
-    public long splits() {
+    long splits() {
         return 0;
     }
 
     @Override
-    public BigInteger solutions() {
+    BigInteger solutions() {
         BigInteger sum = BigInteger.ZERO;
         for (int i = 0; i <= level; i++) {
             sum = sum.add(sums.count(i));
@@ -195,23 +137,18 @@ final class FrontierWalk implements Walk {
     }
 
     @Override
-    public double fraction() {
-        if (finished) {
-            return 1;
-        }
-        double share = 0;
-        double weight = 1;
-        for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
-            int end = options.firstRow(items[i] + 1);
-            int tried = fitting(i, options.firstRow(items[i]), end - left[i]);
-            int all = tried + fitting(i, end - left[i], end);
-            weight /= Math.max(1, all);
-            share += weight * (i < level ? tried - 1 : tried);
-        }
-        return Math.min(share, Math.nextDown(1.0));
+    int start(int at) {
+        return options.firstRow(items[at]);
     }
 
-    private int fitting(int at, int from, int to) {
+    @Override
+    int end(int at) {
+        return options.firstRow(items[at] + 1);
+    }
+
+    /** Rows that fit. */
+    @Override
+    int branches(int at, int from, int to) {
         int fitting = 0;
         for (int row = from; row < to; row++) {
             if (options.fits(row, states, at * words)) {

@@ -8,13 +8,10 @@ import java.math.BigInteger;
  */
 abstract class Sums {
 
-    /** The value on its way, in as many words as {@link #width} says; none of them is negative. */
+    /** The value on its way; none of its words is negative. It gets longer when something is added that needs more. */
     long[] value = new long[1];
 
-    /** The number of words of a value; it may grow when something is added. */
-    abstract int width();
-
-    /** Makes values longer. */
+    /** Makes values so many words long, if they are shorter. */
     abstract void widen(int words);
 
     /** Sets a register to no solution. */

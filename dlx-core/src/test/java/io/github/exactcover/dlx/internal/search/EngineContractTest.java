@@ -116,11 +116,6 @@ class EngineContractTest {
         return Arbitraries.of(Kind.class).filter(Kind::canHaveBounds);
     }
 
-    @Provide
-    Arbitrary<Long> seeds() {
-        return Arbitraries.longs();
-    }
-
     @Property(tries = 10_000, seed = "20261128")
     void findsExactlyTheSolutionsThatTryingEverySubsetFindsWithBounds(
             @ForAll("bounded") SmallProblem problem, @ForAll("boundedKinds") Kind kind, @ForAll SomeRule rule) {
@@ -161,10 +156,7 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261123")
     void theBudgetChangesNothingButThePauses(
-            @ForAll("problems") SmallProblem some,
-            @ForAll Kind kind,
-            @ForAll SomeRule rule,
-            @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
         Engine paused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
@@ -191,10 +183,7 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261124")
     void aPositionThatWentThroughTextGoesOnWhereItWas(
-            @ForAll("problems") SmallProblem some,
-            @ForAll Kind kind,
-            @ForAll SomeRule rule,
-            @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
         OptionTable table = problem.table();
@@ -224,10 +213,7 @@ class EngineContractTest {
 
     @Property(tries = 2_000, seed = "20261125")
     void theSolutionsOfAllBranchesTogetherAreThoseOfTheWholeInOrder(
-            @ForAll("problems") SmallProblem some,
-            @ForAll Kind kind,
-            @ForAll SomeRule rule,
-            @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
         List<List<Integer>> found = new ArrayList<>();
@@ -269,7 +255,7 @@ class EngineContractTest {
             @ForAll("problems") SmallProblem some,
             @ForAll("problems") SmallProblem someOther,
             @ForAll Kind kind,
-            @ForAll("seeds") long seed) {
+            @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         SmallProblem other = kind.fit(someOther);
         Engine foreign = kind.make(other.table(), ItemRule.SMALLEST, false, Branch.ROOT);

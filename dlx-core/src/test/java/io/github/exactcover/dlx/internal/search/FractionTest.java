@@ -27,18 +27,13 @@ class FractionTest {
         return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
     }
 
-    @Provide
-    Arbitrary<Long> seeds() {
-        return Arbitraries.longs();
-    }
-
     @Property(tries = 2_000, seed = "20261301")
     void itNeverGoesBackAndIsOneAtTheEndAndNotBefore(
             @ForAll("problems") SmallProblem some,
             @ForAll Kind kind,
             @ForAll SomeRule rule,
             @ForAll boolean counting,
-            @ForAll("seeds") long seed) {
+            @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
         Engine engine = kind.make(problem.table(), rule.of(problem.table()), counting, Branch.ROOT);
@@ -54,7 +49,7 @@ class FractionTest {
 
     @Property(tries = 1_000, seed = "20261302")
     void aFirstLookAtAnyMomentTellsTheSameAsManyLooks(
-            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         long nodes = 1L + new Random(seed).nextInt(20);
         Engine watched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
@@ -69,10 +64,7 @@ class FractionTest {
 
     @Property(tries = 2_000, seed = "20261303")
     void thePartsOfAllBranchesAddUpToTheWhole(
-            @ForAll("problems") SmallProblem some,
-            @ForAll Kind kind,
-            @ForAll SomeRule rule,
-            @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
         DoubleAdder whole = new DoubleAdder();
@@ -95,7 +87,7 @@ class FractionTest {
 
     @Property(tries = 1_000, seed = "20261304")
     void anEngineThatTakesOverAPositionHasTheRestBeforeIt(
-            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
         Engine engine = kind.make(table, ItemRule.SMALLEST, true, Branch.ROOT);
@@ -106,7 +98,7 @@ class FractionTest {
     }
 
     @Property(tries = 2_000, seed = "20261305")
-    void rewindingIsNoProgress(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll("seeds") long seed) {
+    void rewindingIsNoProgress(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));

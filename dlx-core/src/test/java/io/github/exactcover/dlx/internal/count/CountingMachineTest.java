@@ -1,0 +1,62 @@
+package io.github.exactcover.dlx.internal.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.math.BigInteger;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What a count says before its end is never too much, also where the last of some parts has no solution. */
+class CountingMachineTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 1_000, seed = "20261312")
+    void noSolutionIsClaimedBeforeItIsKnown(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll CountingMethod method) {
+        OptionTable table = SmallProblems.sideBySide(one, other).table();
+        BigInteger all = BigInteger.valueOf(
+                (long) one.solutions().size() * other.solutions().size());
+        CountingMachine machine = new CountingMachine(table, new OneThread(), method, 1 << 16);
+        double before = 0;
+        while (machine.run(1) != Step.EXHAUSTED) {
+            assertThat(machine.count()).isBetween(BigInteger.ZERO, all);
+            assertThat(machine.fraction()).isBetween(before, Math.nextDown(1.0));
+            before = machine.fraction();
+        }
+        assertThat(machine.count()).isEqualTo(all);
+        assertThat(machine.fraction()).isEqualTo(1);
+    }
+
+    private record OneThread() implements CountingMachine.Searches {
+
+        @Override
+        public Machine single(OptionTable table) {
+            return new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        }
+
+        @Override
+        public Machine parallel(OptionTable table) {
+            return single(table);
+        }
+
+        @Override
+        public int threads() {
+            return 1;
+        }
+    }
+}
