@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.benchmarks.report.QueensReport;
 import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
 import io.github.exactcover.dlx.benchmarks.report.SearchReport;
 import io.github.exactcover.dlx.benchmarks.report.SideBySideReport;
+import io.github.exactcover.dlx.benchmarks.report.SudokuReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,7 @@ public final class Report {
         text = withEngines(text, kept);
         text = withCounting(text, kept);
         text = withJvmPeers(text, kept);
+        text = withSudokus(text, kept);
         Path comparison = results.resolve("compare.md");
         if (Files.exists(comparison)) {
             text = GeneratedText.replace(text, "compare", Files.readString(comparison));
@@ -147,6 +149,15 @@ public final class Report {
         SideBySideReport report = new SideBySideReport(measurements, Measurement::method);
         String tables = setups(kept, JVM_PEERS) + "\n" + report.markdown("dlx");
         return GeneratedText.replace(text, "jvm-peers", tables);
+    }
+
+    private static String withSudokus(String text, ResultFiles kept) throws IOException {
+        List<Measurement> measurements = kept.measurements("SudokuBenchmark");
+        if (measurements.isEmpty()) {
+            return text;
+        }
+        String table = kept.setup("SudokuBenchmark") + "\n" + new SudokuReport(measurements).markdown();
+        return GeneratedText.replace(text, "sudoku", table);
     }
 
     /** How the kept results of those of some classes that have any were made. */

@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.benchmarks;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.peers.JanetSudoku;
 import io.github.exactcover.dlx.problems.Sudoku;
-import io.github.exactcover.dlx.problems.SudokuGenerator;
+import io.github.exactcover.dlx.problems.SudokuFile;
 import io.github.exactcover.dlx.problems.SudokuRules;
 import io.github.exactcover.dlx.problems.SudokuSolver;
+import java.io.StringReader;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -16,12 +16,14 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Finds out of Sudokus without needless clues, from their text, that they have exactly one solution: the time for each.
+ * Finds out of Sudokus, from their text and on one thread, that they have exactly one solution: the time for each.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar SudokuBenchmark
@@ -32,35 +34,38 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(1)
 @Warmup(iterations = 2, time = 3)
-@Measurement(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
 public class SudokuBenchmark {
 
-    static final int SUDOKUS = 50;
+    private static final SudokuSolver SOLVER = SudokuSolver.of(SudokuRules.of(9));
 
-    private final List<String> lines = lines(SUDOKUS);
-    private final SudokuSolver solver = SudokuSolver.of(SudokuRules.of(9));
+    /** Which Sudokus. */
+    @Param
+    public SudokuSet set = SudokuSet.MINIMAL;
+
+    private List<String> lines = List.of();
+    private String file = "";
 
     /** Called by JMH. */
     public SudokuBenchmark() {}
 
-    /** New Sudokus, always the same. */
-    static List<String> lines(int number) {
-        SudokuGenerator generator = SudokuGenerator.of(SudokuRules.of(9));
-        return IntStream.range(0, number)
-                .mapToObj(seed -> generator.generate(seed, 0).toString())
-                .toList();
+    /** Makes the Sudokus. */
+    @Setup
+    public void prepare() {
+        lines = set.lines();
+        file = String.join("\n", lines);
     }
 
     /**
-     * With the problem of the empty Sudoku, which is built once.
+     * As a stream from a file, with the problem of the empty Sudoku, which is built once for all.
      *
      * @return how many have one solution: all
      */
     @Benchmark
-    @OperationsPerInvocation(SUDOKUS)
-    public long oneProblemForAll() {
-        return lines.stream()
-                .filter(line -> solver.solutions(Sudoku.of(line), 2).size() == 1)
+    @OperationsPerInvocation(SudokuSet.SIZE)
+    public long stream() {
+        return SudokuFile.read(new StringReader(file))
+                .filter(sudoku -> SOLVER.solutions(sudoku, 2).size() == 1)
                 .count();
     }
 
@@ -70,7 +75,7 @@ public class SudokuBenchmark {
      * @return how many have one solution: all
      */
     @Benchmark
-    @OperationsPerInvocation(SUDOKUS)
+    @OperationsPerInvocation(SudokuSet.SIZE)
     public long aProblemForEach() {
         return lines.stream()
                 .filter(line -> DLX.search(Sudoku.of(line).problem())
@@ -87,7 +92,7 @@ public class SudokuBenchmark {
      * @return how many have one solution: all
      */
     @Benchmark
-    @OperationsPerInvocation(SUDOKUS)
+    @OperationsPerInvocation(SudokuSet.SIZE)
     public long janetSudoku() {
         return lines.stream().filter(JanetSudoku::isUnique).count();
     }

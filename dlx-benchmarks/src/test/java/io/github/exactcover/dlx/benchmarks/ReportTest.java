@@ -37,6 +37,7 @@ class ReportTest {
                         "| by compare.sh |",
                         " 32.00 |",
                         " 4.00 |",
+                        "| MINIMAL",
                         "| BIT_PARALLEL |           1.20 |",
                         "AUTO / fastest over 1 instances: 1.20",
                         "|  DIAGRAM |")
@@ -60,6 +61,7 @@ class ReportTest {
                         "engines",
                         "counting",
                         "jvm-peers",
+                        "sudoku",
                         "compare"))
                 .allSatisfy(name -> assertThat(document)
                         .containsSubsequence(
@@ -90,6 +92,8 @@ class ReportTest {
         results.add(ReportFiles.result("JvmPeersBenchmark.dlx", instance, 3, "1", 0));
         results.add(ReportFiles.result("JvmPeersBenchmark.choco", instance, 96, "1", 0));
         results.add(ReportFiles.result("JvmPeersFamiruBenchmark.famiru", instance, 12, "1", 0));
+        results.add(ReportFiles.result("SudokuBenchmark.stream", "\"set\" : \"MINIMAL\"", 90, "1", 0)
+                .replace("ms/op", "us/op"));
         results.add(engine("soma", "AUTO", 6));
         results.add(engine("soma", "DANCING_LINKS", 7));
         results.add(engine("soma", "BIT_PARALLEL", 5));
@@ -108,6 +112,7 @@ class ReportTest {
                 "engines",
                 "counting",
                 "jvm-peers",
+                "sudoku",
                 "compare")) {
             document.append("<!-- begin generated ").append(name).append(" -->\n");
             document.append("<!-- end generated ").append(name).append(" -->\n");

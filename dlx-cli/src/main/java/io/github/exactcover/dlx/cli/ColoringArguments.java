@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
         description = "Color the vertices of a graph so that no edge joins two of the same color.",
         footer = {
             "",
-            "The file is in DIMACS format (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+            "A DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
             "",
             "Examples:",
             "  dlx coloring myciel4.col --colors 5 --fix-clique --limit 1",

@@ -19,6 +19,7 @@ final class Console {
     private static final long PATIENCE_NANOS = 100_000_000;
 
     private final InputStream in;
+    private boolean taken;
     private final Writer out;
     private final PrintWriter err;
     private final Interruption interruption;
@@ -31,7 +32,12 @@ final class Console {
         this.interruption = new Interruption(this.err);
     }
 
+    /** Standard input, for the one who reads all of it. */
     InputStream in() {
+        if (taken) {
+            throw new BadInputException("standard input can be read only once; put one of the two into a file");
+        }
+        taken = true;
         return in;
     }
 

@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
         customSynopsis = "dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
         footer = {
             "",
-            "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the DIMACS",
-            "format of SAT solvers, with one model for each solution; dlx Knuth's format.",
+            "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the",
+            "DIMACS format of SAT solvers, with one model for each solution; dlx Knuth's.",
             "Comments in the output say which variable is which option.",
             "",
             "Examples:",

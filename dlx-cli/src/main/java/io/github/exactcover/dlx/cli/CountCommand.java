@@ -12,8 +12,8 @@ import picocli.CommandLine.Mixin;
         customSynopsis = "dlx count [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
         footer = {
             "",
-            "Standard output gets the number and nothing else, or 'at least' and a number if the",
-            "search did not see everything.",
+            "Standard output gets the number and nothing else, or 'at least' and a number if",
+            "the search did not see everything.",
             "",
             "Examples:",
             "  dlx count puzzle.dlx",
@@ -21,8 +21,8 @@ import picocli.CommandLine.Mixin;
             "  dlx count latin 5 --format json",
             "  dlx count floor.dlx --counting frontier --max-memory 2g",
             "  dlx count queens 20 --estimate",
-            "  dlx count queens 18 --progress --checkpoint queens18.txt",
-            "  dlx count queens 18 --progress --checkpoint queens18.txt --resume queens18.txt",
+            "  dlx count queens 18 --progress --checkpoint q18.txt",
+            "  dlx count queens 18 --progress --checkpoint q18.txt --resume q18.txt",
         })
 final class CountCommand implements Callable<Integer> {
 

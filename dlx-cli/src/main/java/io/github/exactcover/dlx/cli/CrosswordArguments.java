@@ -12,12 +12,12 @@ import picocli.CommandLine.Parameters;
         description = "Fill a grid with letters so that across and down there are words of a list, each at most once.",
         footer = {
             "",
-            "The grid has a line for each row: # for a block, . for an open cell, or a letter.",
+            "The grid has a line for each row: # is a block, . an open cell, or a letter.",
             "",
             "Examples:",
             "  dlx crossword grid.txt --words words.txt --limit 1 --svg filled.svg",
             "  dlx crossword grid.txt --words words.txt --seed 1 --limit 1",
-            "  dlx crossword grid.txt --words words.txt --require a1=heart    with this word in row 1",
+            "  dlx crossword grid.txt --words words.txt --require a1=heart",
         })
 final class CrosswordArguments implements BuiltIn {
 

@@ -18,8 +18,9 @@ import picocli.CommandLine.Spec;
         customSynopsis = "dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)",
         footer = {
             "",
-            "Standard output gets the number of solutions and of the nodes of the diagram, and the",
-            "answer to one question: --list, --sample, --occurrences, --cheapest or --dearest.",
+            "Standard output gets the number of solutions and of the nodes of the diagram,",
+            "and the answer to one question: --list, --sample, --occurrences, --cheapest or",
+            "--dearest.",
             "",
             "Examples:",
             "  dlx diagram queens 8",

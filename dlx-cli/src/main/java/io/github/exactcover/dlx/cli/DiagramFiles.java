@@ -2,8 +2,6 @@ package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -99,27 +97,14 @@ final class DiagramFiles {
     void write(SolutionDiagram<?> diagram) {
         if (save != null) {
             Path file = save;
-            write("--save " + file, () -> diagram.save(file));
+            OutputFile.write("--save", file, () -> diagram.save(file));
         }
         if (dot != null && !isDrawingOnly()) {
-            Path file = Path.of(dot);
-            write("--dot " + file, () -> Files.writeString(file, diagram.toDot()));
-        }
-    }
-
-    private static void write(String what, Writing writing) {
-        try {
-            writing.write();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(what + " cannot be written", failure);
+            OutputFile.write("--dot", Path.of(dot), diagram.toDot());
         }
     }
 
     private interface Loading<O> {
         SolutionDiagram<O> load(Path file) throws IOException;
-    }
-
-    private interface Writing {
-        void write() throws IOException;
     }
 }

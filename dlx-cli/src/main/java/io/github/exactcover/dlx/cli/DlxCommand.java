@@ -5,7 +5,9 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.problems.Turns;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,15 +66,16 @@ final class DlxCommand implements Callable<Integer> {
     static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand();
         Failures failures = new Failures(console, () -> dlx.verbose);
+        StringWriter help = new StringWriter();
         CommandLine commandLine = new CommandLine(dlx);
         addCommands(commandLine, console, args);
         return withConverters(commandLine)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-                .setOut(new PrintWriter(console.out()))
+                .setOut(new PrintWriter(help)) // Not of the console: it would swallow what a full disk has to say.
                 .setErr(console.err())
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
-                .setExecutionStrategy(parsed -> dlx.execute(parsed, failures));
+                .setExecutionStrategy(parsed -> dlx.execute(parsed, help, console, failures));
     }
 
     /** Arguments are read in the same way everywhere. */
@@ -120,14 +123,19 @@ final class DlxCommand implements Callable<Integer> {
         return commands;
     }
 
-    private int execute(ParseResult parsed, Failures failures) {
+    private int execute(ParseResult parsed, StringWriter help, Console console, Failures failures) {
         if (verbose) {
             // Read by slf4j-simple when the first logger is made, which is later.
             System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
         try {
-            return new RunLast().execute(parsed);
+            int exitCode = new RunLast().execute(parsed);
+            console.out().write(help.toString());
+            console.out().flush();
+            return exitCode;
+        } catch (IOException failure) {
+            return failures.outputFailed(failure);
         } catch (Error failure) { // picocli hands on exceptions only.
             return failures.unexpected(failure);
         }

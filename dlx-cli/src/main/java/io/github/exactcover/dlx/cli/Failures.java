@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -16,6 +17,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in one line what went wrong, and chooses the exit code. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** How picocli begins a complaint about a value; the user knows the option by its name. */
+    private static final Pattern INVALID_VALUE = Pattern.compile(
+            "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+ \\(([^)]+)\\)): ");
 
     private final Console console;
     private final BooleanSupplier verbose;
@@ -29,23 +34,38 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-        String problem = failure instanceof UnmatchedArgumentException unmatched
-                ? unmatched(unmatched)
-                : String.valueOf(failure.getMessage());
-        console.complain(problem + " (see " + command + " --help)");
+        console.complain(problem(failure) + " (see " + command + " --help)");
         return ExitCode.BAD_INPUT;
+    }
+
+    private static String problem(ParameterException failure) {
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched);
+        }
+        String message = String.valueOf(failure.getMessage());
+        if (message.startsWith("Unknown subcommand")) { // By 'dlx help'.
+            return unmatched(new UnmatchedArgumentException(failure.getCommandLine(), List.of(failure.getValue())));
+        }
+        return INVALID_VALUE.matcher(message).replaceFirst("$1$2: ");
     }
 
     /** An argument too many, an option that is none, or a command that is none. */
     private static String unmatched(UnmatchedArgumentException failure) {
-        String argument = "'" + failure.getUnmatched().get(0) + "'";
-        List<String> likely = failure.getSuggestions();
-        String remedy = likely.isEmpty() ? "" : "; did you mean " + String.join(" or ", likely) + "?";
+        String argument = failure.getUnmatched().get(0);
         if (failure.isUnknownOption()) {
-            return "There is no option " + argument + " here" + remedy;
+            return "There is no option '" + argument + "' here" + suggestion(failure);
         }
-        boolean isCommand = failure.getCommandLine().getParent() == null;
-        return isCommand ? "There is no command " + argument + remedy : "Argument " + argument + " is one too many";
+        return failure.getCommandLine().getParent() == null
+                ? "There is no command '" + argument + "'" + suggestion(failure)
+                : "Argument '" + argument + "' is one too many";
+    }
+
+    /** The name that is most like the one that is none; the others that picocli has are far from it. */
+    private static String suggestion(UnmatchedArgumentException failure) {
+        return failure.getSuggestions().stream()
+                .findFirst()
+                .map(name -> "; did you mean " + name + "?")
+                .orElse("");
     }
 
     /** The command started and failed. */
@@ -59,14 +79,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (failure instanceof IOException || failure instanceof OutputException) {
             return outputFailed(failure);
         }
-        if (failure instanceof UncheckedIOException checkpoint) {
-            return checkpointFailed(checkpoint);
+        if (failure instanceof UncheckedIOException file) {
+            return fileFailed(file);
         }
         return unexpected(failure);
     }
 
     /** A reader that has seen enough, such as {@code head}, closes the pipe; that is no failure of anybody. */
-    private int outputFailed(Exception failure) {
+    int outputFailed(Exception failure) {
         String message = String.valueOf(failure.getMessage());
         if (message.toLowerCase(Locale.ROOT).contains("pipe")) {
             return ExitCode.SOLVED;
@@ -75,8 +95,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.FAILURE;
     }
 
-    /** A search reads and writes nothing but its checkpoints. What it found until then is not lost. */
-    private int checkpointFailed(UncheckedIOException failure) {
+    /** A checkpoint, a picture or a diagram could not be written. What was found until then is not lost. */
+    private int fileFailed(UncheckedIOException failure) {
         console.complain(failure.getMessage() + ": " + reason(failure.getCause()));
         try {
             console.out().flush();

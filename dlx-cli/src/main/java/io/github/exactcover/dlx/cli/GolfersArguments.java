@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         description = "Players play in groups, in several rounds, and no two are together twice.",
         footer = {
             "",
-            "The groups of player 1 are given. Examples:",
+            "The groups of player 1 are given.",
             "",
+            "Examples:",
             "  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds",
             "  dlx count golfers 4 2 7           one-factorizations of 8 vertices",
         })

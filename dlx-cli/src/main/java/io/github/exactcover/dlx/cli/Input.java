@@ -3,7 +3,9 @@ package io.github.exactcover.dlx.cli;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.CharacterCodingException;
@@ -13,9 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
 
 /** Reads what the user names: a file, or standard input under the name {@code -}. */
 final class Input {
+
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] GZIP = {0x1F, (byte) 0x8B};
 
     private Input() {}
 
@@ -29,22 +36,36 @@ final class Input {
         });
     }
 
-    /** Reads a whole text, without the byte-order mark that some editors put at the start. */
+    /** Reads a whole text, which may be packed by gzip. */
     static String readText(String name, Console console) {
-        String text = read(name, () -> {
-            if (isStandardInput(name)) {
-                StringWriter all = new StringWriter();
-                standardInput(console).transferTo(all);
-                return all.toString();
+        return read(name, () -> {
+            try (InputStream in = isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name))) {
+                StringWriter text = new StringWriter();
+                strict(unpacked(in)).transferTo(text);
+                return text.toString();
             }
-            return Files.readString(Path.of(name));
         });
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** The text of a stream that may be packed by gzip, without the byte order mark that some programs write before it. */
+    static InputStream unpacked(InputStream in) throws IOException {
+        PushbackInputStream ahead = new PushbackInputStream(in, MARK.length);
+        byte[] first = ahead.readNBytes(MARK.length);
+        if (Arrays.equals(first, MARK)) {
+            return ahead;
+        }
+        ahead.unread(first);
+        boolean packed = first.length == MARK.length && first[0] == GZIP[0] && first[1] == GZIP[1];
+        return packed ? unpacked(new GZIPInputStream(ahead)) : ahead;
     }
 
     private static Reader standardInput(Console console) {
-        // A decoder of its own is strict: what is not UTF-8 is an error, not a question mark.
-        return new InputStreamReader(console.in(), StandardCharsets.UTF_8.newDecoder());
+        return strict(console.in());
+    }
+
+    /** A decoder of its own is strict: what is not UTF-8 is an error, not a question mark. */
+    private static Reader strict(InputStream in) {
+        return new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
     }
 
     /** Reads; what goes wrong becomes a complaint that names the input. */
@@ -60,6 +81,9 @@ final class Input {
         } catch (InvalidPathException e) {
             throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
         } catch (IOException | IllegalArgumentException e) {
+            if (e instanceof IOException && Files.isDirectory(Path.of(name))) {
+                throw new BadInputException(name + ": this is a folder; name a file");
+            }
             throw new BadInputException(shown(name) + ": " + e.getMessage());
         }
     }

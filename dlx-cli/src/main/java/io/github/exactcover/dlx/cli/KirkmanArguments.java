@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         description = "N schoolgirls walk in rows of three each day, so that each two walk together once.",
         footer = {
             "",
-            "The days of girl 1 are given. Examples:",
+            "The days of girl 1 are given.",
             "",
+            "Examples:",
             "  dlx kirkman 9",
             "  dlx kirkman 15 --limit 1 --svg girls.svg",
         })

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
         description = "Choose edges of a graph so that each vertex has exactly one.",
         footer = {
             "",
-            "The file is in DIMACS format (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+            "A DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
             "",
             "Examples:",
             "  dlx matching graph.col",

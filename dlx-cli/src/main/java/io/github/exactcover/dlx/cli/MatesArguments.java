@@ -10,9 +10,10 @@ import picocli.CommandLine.Parameters;
         description = "Find the Latin squares that are orthogonal to a given one.",
         footer = {
             "",
-            "The file has a line for each row of the square, its symbols with blanks between. The mate",
-            "is shown in letters. Examples:",
+            "The file has a line for each row of the square, its symbols with blanks between.",
+            "The mate is shown in letters.",
             "",
+            "Examples:",
             "  dlx mates square.txt --limit 1",
             "  dlx latin 5 --limit 1 | tail -n +2 | dlx count mates -",
         })

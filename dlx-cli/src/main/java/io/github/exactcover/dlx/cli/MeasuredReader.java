@@ -8,15 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads UTF-8 text, and knows which part of the file was read. */
+/** Reads UTF-8 text, which may be packed by gzip, and knows which part of the file was read. */
 final class MeasuredReader extends InputStreamReader {
 
     private final CountingStream in;
     private final long size;
 
-    private MeasuredReader(CountingStream in, long size) {
+    private MeasuredReader(CountingStream in, long size) throws IOException {
         // A decoder of its own is strict: what is not UTF-8 is an error, not a question mark.
-        super(in, StandardCharsets.UTF_8.newDecoder());
+        super(Input.unpacked(in), StandardCharsets.UTF_8.newDecoder());
         this.in = in;
         this.size = size;
     }

@@ -15,11 +15,14 @@ final class MemoryConverter implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
         Matcher matcher = SIZE.matcher(text.toLowerCase(Locale.ROOT));
-        if (!matcher.matches()) {
-            throw new TypeConversionException("'" + text + "' is not a size of memory; write 500k, 64m or 2g");
+        if (matcher.matches()) {
+            String unit = matcher.group(2);
+            int shift = unit.isEmpty() ? 0 : 10 * (UNITS.indexOf(unit) + 1);
+            long number = Long.parseLong(matcher.group(1));
+            if (number <= Long.MAX_VALUE >> shift) {
+                return number << shift;
+            }
         }
-        String unit = matcher.group(2);
-        int kilos = unit.isEmpty() ? 0 : UNITS.indexOf(unit) + 1;
-        return Long.parseLong(matcher.group(1)) << (10 * kilos);
+        throw new TypeConversionException("'" + text + "' is not a size of memory; write 500k, 64m or 2g");
     }
 }

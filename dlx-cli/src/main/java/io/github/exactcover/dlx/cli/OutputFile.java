@@ -1,16 +1,23 @@
 package io.github.exactcover.dlx.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files that the user wants to be written. */
 final class OutputFile {
 
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
     private OutputFile() {}
 
     /** The file that this option names; complains now, and not after a long search, if it cannot be written. */
     static Path checked(String option, Path file) {
         String named = option + " " + file + ": ";
+        if (file.equals(STANDARD_OUTPUT)) {
+            throw new BadInputException(named + "standard output is for the answer; name a file");
+        }
         if (Files.isDirectory(file)) {
             throw new BadInputException(named + "this is a folder; name a file");
         }
@@ -23,5 +30,24 @@ final class OutputFile {
             throw new BadInputException(named + "this file cannot be written; check its permissions, or name another");
         }
         return file;
+    }
+
+    /** Writes a file that this option names and that was {@link #checked}. */
+    static void write(String option, Path file, String text) {
+        write(option, file, () -> Files.writeString(file, text));
+    }
+
+    /** The same for what writes itself. */
+    static void write(String option, Path file, Writing writing) {
+        try {
+            writing.write();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(option + " " + file + " cannot be written", failure);
+        }
+    }
+
+    /** Something that writes. */
+    interface Writing {
+        void write() throws IOException;
     }
 }

@@ -11,8 +11,9 @@ import picocli.CommandLine.Parameters;
         description = "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).",
         footer = {
             "",
-            "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers of rows",
-            "and columns; then for each column its cost, the number of its rows, and its rows.",
+            "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers",
+            "of rows and columns; then for each column its cost, the number of its rows, and",
+            "its rows.",
             "",
             "Examples:",
             "  dlx partition sppnw41.txt                 the cheapest, with a proof",

@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.problems.Piece;
 import io.github.exactcover.dlx.problems.PlacedPiece;
 import io.github.exactcover.dlx.problems.Polycube;
 import io.github.exactcover.dlx.problems.Turns;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,12 +22,13 @@ import picocli.CommandLine.Parameters;
         description = "Fill a box with polyominoes or polycubes.",
         footer = {
             "",
-            "A file of pieces has for each a line with its name and a colon, such as L: or (for two",
-            "of them) L x2: or (for any number) L x*:, and then its cells: drawn in rows of X and .,",
-            "layers with an empty line between, or listed as row,column or row,column,layer from 0.",
+            "A file of pieces has for each a line with its name and a colon, such as L: or",
+            "(for two of them) L x2: or (for any number) L x*:, and then its cells: drawn in",
+            "rows of X and ., layers with an empty line between, or listed as row,column or",
+            "row,column,layer from 0.",
             "",
             "Examples:",
-            "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pentominoes.svg",
+            "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
             "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
             "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
             "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
@@ -112,7 +115,15 @@ final class PolyominoArguments implements BuiltIn {
         if (pieces.startsWith(ONE_SIDED) || Piece.sets().contains(pieces)) {
             return BadInputException.checked(() -> Piece.set(pieces));
         }
+        present(pieces, "the sets of pieces are " + String.join(", ", Piece.sets()));
         return Input.read(pieces, () -> Piece.parse(Input.readText(pieces, console)));
+    }
+
+    /** Who has misspelled the name of a set, or a box, means no file. */
+    private static void present(String file, String instead) {
+        if (!Input.isStandardInput(file) && Files.notExists(Path.of(file))) {
+            throw new BadInputException("no such file: " + file + "; " + instead);
+        }
     }
 
     private Polycube box(Console console) {
@@ -123,6 +134,7 @@ final class PolyominoArguments implements BuiltIn {
                     Integer.parseInt(numbers.group(2)),
                     numbers.group(3) == null ? 1 : Integer.parseInt(numbers.group(3))));
         }
+        present(box, "a box is written as 6x10 or 3x3x3");
         return Input.read(box, () -> Polycube.of(Input.readText(box, console)));
     }
 }

@@ -41,6 +41,7 @@ final class ProblemCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Task task = search.checked(question.taskOr(problem.usual(picture)));
+        picture.check();
         return search.run(task, problem.model(console), console);
     }
 }

@@ -15,6 +15,9 @@ final class SearchOptions {
     /** Only one of them can be asked at a time. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
+    /** So many every machine can start. */
+    private static final int MAX_THREADS = 1000;
+
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
     private @Nullable Long limit;
 
@@ -57,6 +60,10 @@ final class SearchOptions {
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {
+        if (threads > MAX_THREADS) {
+            throw new BadInputException("--threads is " + threads + ", but must be at most " + MAX_THREADS
+                    + "; more than the machine has processors are of no use");
+        }
         Search<?, O> search = plain.threads(threads);
         search = limit == null ? search : search.limit(limit);
         Long seed = general.seed();

@@ -15,8 +15,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "The first line of the file names the items, secondary ones after a lone |. Each",
-            "further line is an option: item or item:color, with blanks between, and |5 for a",
-            "cost. Lines that start with | are comments. Each solution is shown as its options.",
+            "further line is an option: item or item:color, with blanks between, and |5 for",
+            "a cost. Lines that start with | are comments. Each solution is shown as its",
+            "options.",
             "",
             "Examples:",
             "  dlx solve puzzle.dlx",

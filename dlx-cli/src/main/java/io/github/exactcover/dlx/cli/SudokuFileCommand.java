@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import io.github.exactcover.dlx.problems.SudokuRules;
 import io.github.exactcover.dlx.problems.SudokuSolver;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -27,15 +27,19 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     private final long[] tally = new long[3];
 
     @Parameters(
+            arity = "0..1",
             paramLabel = "FILE",
             description =
                     "A Sudoku a line; or a CSV table such as Kaggle's quizzes,solutions; or one Sudoku row by row."
-                            + " - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String file;
+                            + " - for standard input; it may be packed by gzip. Without it, the killer Sudokus of --cages"
+                            + " have no clues.")
+    private @Nullable String file;
 
     @Mixin
     private SudokuOptions options = new SudokuOptions();
+
+    @Mixin
+    private CagesOption cages = new CagesOption();
 
     @Mixin
     private ProgressOption progress = new ProgressOption();
@@ -49,17 +53,23 @@ abstract class SudokuFileCommand implements Callable<Integer> {
      *
      * @param solutions its solutions, up to two
      */
-    abstract String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver);
+    abstract String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
 
     @Override
     public final Integer call() throws IOException {
+        String name = Optional.ofNullable(file)
+                .or(cages::file)
+                .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));
         long start = System.nanoTime();
         String end = "";
         try (ProgressDisplay display = progress.display(console);
-                MeasuredReader reader = Input.read(file, () -> MeasuredReader.open(file, console))) {
-            Iterator<Sudoku> sudokus = options.read(reader, console).iterator();
-            for (Optional<Sudoku> next = next(sudokus); next.isPresent(); next = next(sudokus)) {
-                String line = line(next.get());
+                MeasuredReader reader = Input.read(name, () -> MeasuredReader.open(name, console))) {
+            Iterator<SudokuPuzzle> puzzles = (file == null
+                            ? CagesOption.readKillers(options, reader, console)
+                            : cages.read(options, reader, console))
+                    .iterator();
+            for (Optional<SudokuPuzzle> next = next(name, puzzles); next.isPresent(); next = next(name, puzzles)) {
+                String line = line(name, next.get());
                 display.makeRoom();
                 console.out().write(line + "\n");
                 console.flushNowAndThen();
@@ -74,24 +84,24 @@ abstract class SudokuFileCommand implements Callable<Integer> {
         return tally[0] > 0 ? ExitCode.NO_SOLUTION : ExitCode.of(count() > 0, end.isEmpty());
     }
 
-    private Optional<Sudoku> next(Iterator<Sudoku> sudokus) {
-        return Input.read(file, () -> {
+    private static Optional<SudokuPuzzle> next(String name, Iterator<SudokuPuzzle> puzzles) {
+        return Input.read(name, () -> {
             try {
-                return sudokus.hasNext() ? Optional.of(sudokus.next()) : Optional.empty();
+                return puzzles.hasNext() ? Optional.of(puzzles.next()) : Optional.empty();
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }
         });
     }
 
-    private String line(Sudoku sudoku) {
+    private String line(String name, SudokuPuzzle puzzle) {
         SudokuSolver solver = solvers.computeIfAbsent(
-                sudoku.rules(),
+                puzzle.rules(),
                 rules ->
                         SudokuSolver.of(rules).cancelWhen(console.interruption().searching()));
-        List<SudokuGrid> solutions = solver.solutions(sudoku, 2);
+        List<SudokuGrid> solutions = Input.read(name, () -> puzzle.solutions(solver, 2));
         tally[solutions.size()]++;
-        return line(sudoku, solutions, solver);
+        return line(puzzle, solutions, solver);
     }
 
     private long count() {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  dlx sudoku generate --seed 7 --svg new.svg",
             "  dlx sudoku generate --box 2x3 --count 100",
-            "  dlx sudoku generate --box 4x4 --clues 110    size 16; with fewer clues it takes longer",
+            "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer",
         })
 final class SudokuGenerateCommand implements Callable<Integer> {
 
@@ -53,6 +53,7 @@ final class SudokuGenerateCommand implements Callable<Integer> {
         if (count < 1) {
             throw new BadInputException("--count " + count + " is too few; make at least 1");
         }
+        picture.check();
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console))
                 .cancelWhen(console.interruption().searching());
         SudokuGenerator generator = SudokuGenerator.of(solver);

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.util.List;
@@ -23,7 +22,7 @@ final class SudokuRateCommand extends SudokuFileCommand {
     }
 
     @Override
-    String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver) {
-        return solver.rate(sudoku) + " " + sudoku;
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
+        return puzzle.rate(solver) + " " + puzzle;
     }
 }

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.util.List;
@@ -16,6 +15,7 @@ import picocli.CommandLine.Command;
             "Examples:",
             "  dlx sudoku solve puzzles.txt > solved.txt",
             "  dlx sudoku solve sudoku.csv --progress > solved.txt",
+            "  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line",
         })
 final class SudokuSolveCommand extends SudokuFileCommand {
 
@@ -24,7 +24,7 @@ final class SudokuSolveCommand extends SudokuFileCommand {
     }
 
     @Override
-    String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver) {
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
         return solutions.isEmpty() ? "none" : solutions.get(0).toLine();
     }
 }

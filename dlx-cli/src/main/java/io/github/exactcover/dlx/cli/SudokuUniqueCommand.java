@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.util.List;
@@ -22,7 +21,7 @@ final class SudokuUniqueCommand extends SudokuFileCommand {
     }
 
     @Override
-    String line(Sudoku sudoku, List<SudokuGrid> solutions, SudokuSolver solver) {
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
         return List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size());
     }
 }

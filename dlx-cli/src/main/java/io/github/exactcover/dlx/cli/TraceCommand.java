@@ -5,8 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,8 +21,8 @@ import picocli.CommandLine.Option;
         customSynopsis = "dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
         footer = {
             "",
-            "The page is one file that needs no network: a board, the search tree beside it, and a",
-            "slider over the steps. With --compare it plays two searches side by side.",
+            "The page is one file that needs no network: a board, the search tree beside it,",
+            "and a slider over the steps. With --compare it plays two searches side by side.",
             "",
             "Examples:",
             "  dlx trace queens 6 --html queens.html",
@@ -49,7 +47,7 @@ final class TraceCommand implements Callable<Integer> {
             names = "--html",
             paramLabel = "FILE",
             description = "Write a page that plays the search. A file that is there is replaced.")
-    private @Nullable String html;
+    private @Nullable Path html;
 
     @Option(names = "--json", description = "Write the steps as JSON.")
     private boolean json;
@@ -76,9 +74,12 @@ final class TraceCommand implements Callable<Integer> {
         if (json && html != null) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
         }
+        if (html != null) {
+            OutputFile.checked("--html", html);
+        }
         List<Recording> recordings = recordings();
         if (html != null) {
-            write(TracePage.of(problem.inWords(), document(recordings)), html);
+            OutputFile.write("--html", html, TracePage.of(problem.inWords(), document(recordings)));
         } else if (json) {
             console.out().write(document(recordings) + "\n");
         } else {
@@ -144,14 +145,5 @@ final class TraceCommand implements Callable<Integer> {
             generator.writeEndObject();
         }
         return text.toString();
-    }
-
-    private static void write(String page, String file) {
-        try {
-            Files.writeString(Path.of(file), page);
-        } catch (InvalidPathException | IOException e) {
-            throw new BadInputException("--html " + file + ": this file cannot be written (" + e
-                    + "); name one in a directory that is there");
-        }
     }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
         description = "Choose triples so that each of their members is in exactly one (X3C).",
         footer = {
             "",
-            "Each line of the file is a triple: three words. Lines that start with # are comments.",
+            "A line is a triple: three words. Lines that start with # are comments.",
             "",
             "Examples:",
             "  dlx triples teams.txt",

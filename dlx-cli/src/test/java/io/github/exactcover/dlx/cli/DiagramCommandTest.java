@@ -269,7 +269,7 @@ class DiagramCommandTest {
                 "diagram queens 6 --counting search = --counting search makes no diagram; choose frontier, branch or auto",
                 "diagram --load x --reduce = --reduce does not go with --load, for a diagram that is loaded is complete; leave it out",
                 "diagram queens 6 --dot - --list = --list does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out",
-                "diagram queens 6 --max-memory 5x = Invalid value for option '--max-memory': '5x' is not a size of memory; write 500k, 64m or 2g (see dlx diagram --help)",
+                "diagram queens 6 --max-memory 5x = --max-memory: '5x' is not a size of memory; write 500k, 64m or 2g (see dlx diagram --help)",
                 "diagram queens 6 --threads 2 = There is no option '--threads' here (see dlx diagram --help)"
             })
     void badUsageIsOneLineThatSaysWhatIsWrong(String example) {

@@ -87,6 +87,17 @@ class LauncherIT {
         assertThat(run(usual(), "", "queens", "a b").err()).contains("'a b' is not a whole number");
     }
 
+    /** The script in between holds the argument as bytes, whatever the locale of this test. */
+    @Test
+    void argumentsAreUtf8InTheLocaleC() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("script"), "#!/bin/sh\nexec '" + usual() + "' solve - --require 'a \u00e4'\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        environment.put("LC_ALL", "C");
+
+        assertThat(run(script, "a \u00e4\na \u00e4\n").out()).isEqualTo("1:\n a \u00e4\n");
+    }
+
     @Test
     void startsWithoutAnArchiveWhereNoneCanBeWritten() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");

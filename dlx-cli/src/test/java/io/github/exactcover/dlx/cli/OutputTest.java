@@ -49,6 +49,31 @@ class OutputTest {
         assertThat(err.toString(UTF_8)).isEqualTo("dlx: The output cannot be written: No space left on device\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--version", "help queens", "count --help"})
+    void helpThatCannotBeWrittenIsNoSuccess(String arguments) {
+        String[] args = arguments.split(" ", -1);
+
+        assertThat(run(new Full("Broken pipe", 3), args)).isZero();
+        assertThat(err.toString(UTF_8)).isEmpty();
+        assertThat(run(new Full("No space left on device", 3), args)).isEqualTo(3);
+        assertThat(err.toString(UTF_8)).isEqualTo("dlx: The output cannot be written: No space left on device\n");
+    }
+
+    /** So that solutions that come slowly are seen when they are found. */
+    @Test
+    void whatWasWrittenDoesNotWaitForTheNext() throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = new Console(InputStream.nullInputStream(), out, err);
+        console.out().write("one");
+        console.flushNowAndThen();
+        assertThat(out.toString(UTF_8)).isEqualTo("one");
+        console.out().write("two");
+        Thread.sleep(101);
+        console.flushNowAndThen();
+        assertThat(out.toString(UTF_8)).isEqualTo("onetwo");
+    }
+
     @Test
     void aFailureToReadIsBadInput() {
         int exitCode = run(

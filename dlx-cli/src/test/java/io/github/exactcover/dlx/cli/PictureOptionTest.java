@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class PictureOptionTest {
@@ -47,9 +50,35 @@ class PictureOptionTest {
         Run run = dlx("queens", "6", "--svg", file);
 
         assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .startsWith("dlx: --svg " + file + ": this file cannot be written")
+                .startsWith("dlx: --svg " + file + ": the folder ")
+                .contains("does not exist; make it, or name another file")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void aFileThatMayNotBeWrittenIsSaidBeforeTheSearch() throws IOException {
+        Path file = Files.writeString(directory.resolve("queens.svg"), "old");
+        assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file)); // Root may write everything.
+        Run run = dlx("queens", "6", "--svg", file.toString());
+
+        assertThat(run)
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: --svg " + file
+                                + ": this file cannot be written; check its permissions, or name another\n"));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskLosesThePictureOnly() {
+        Run run = dlx("queens", "6", "--svg", "/dev/full");
+
+        assertThat(run)
+                .isEqualTo(new Run(3, run.out(), "dlx: --svg /dev/full cannot be written: No space left on device\n"));
+        assertThat(run.out()).startsWith("1: ");
     }
 
     /** A picture of the documentation is made by the command that stands under it. */

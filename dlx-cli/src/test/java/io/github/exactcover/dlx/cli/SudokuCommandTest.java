@@ -5,9 +5,13 @@ import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +23,7 @@ class SudokuCommandTest {
     private static final String NONE = "12....34........";
     private static final String MORE = "1.....2..3......";
     private static final String SOLVED = "1243342143122134";
+    private static final String SUMS = "a=6 b=7 c=6 d=7 e=7 f=1 g=2 h=4";
 
     @TempDir
     Path directory;
@@ -96,6 +101,70 @@ class SudokuCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
+    @Test
+    void cagesMakeItAKiller() throws IOException {
+        Path cages = Files.writeString(directory.resolve("cages.txt"), "aabb\naccd\neefd\nghhd\n" + SUMS);
+        Path drawing = directory.resolve("killer.svg");
+        String file = cages.toString();
+        Run run = dlx("sudoku", "--cages", file, "--svg", drawing.toString());
+
+        assertThat(run.out())
+                .startsWith("1:\n+6--+---+7--+---+\n| 1   2 | 4   3 |\n")
+                .hasLineCount(10);
+        assertThat(Files.readString(drawing)).contains("Killer Sudoku, 4 x 4", "dlx-dashed");
+        assertThat(dlx("count", "sudoku", "--cages", file).out()).isEqualTo("1\n");
+        assertThat(dlx("sudoku", "3" + ".".repeat(15), "--cages", file, "--unique")
+                        .out())
+                .startsWith("NONE\n");
+        assertThat(dlx("count", "sudoku", "--cages", file, "--require", "r2c1=3 r1c2=2 r1c1=1")
+                        .out())
+                .isEqualTo("1\n");
+        assertThat(dlx("sudoku", "solve", "--cages", file).out()).isEqualTo(SOLVED + "\n");
+        assertThat(dlx("sudoku", "unique", "--cages", file).out()).isEqualTo("UNIQUE\n");
+        assertThat(withInput("1" + ".".repeat(15) + "\n3" + ".".repeat(15), "sudoku", "solve", "-", "--cages", file)
+                        .out())
+                .isEqualTo(SOLVED + "\nnone\n");
+        assertThat(dlx("sudoku", "rate", "--cages", file).out())
+                .matches("\\d+ \\.{16} with cages 6 r1c1 r1c2 r2c1, .*\n");
+    }
+
+    @Test
+    void killersCanBeOneALine() {
+        String line = "2x2::k:1024:1281:1281:1538:1024:7:8:1538:9:10:11:12:13:14:15:0:\n";
+        Run run = withInput(line + line, "sudoku", "unique", "--cages", "-");
+
+        assertThat(run.out()).isEqualTo("MULTIPLE\n".repeat(2));
+        assertThat(withInput(line + "2x2::k:1", "sudoku", "unique", "--cages", "-")
+                        .err())
+                .startsWith("dlx: standard input: line 2: there are 1 numbers");
+        assertThat(withInput(line, "sudoku", "unique", "-").err()).contains("this is a killer Sudoku", "--cages FILE");
+        assertThat(withInput("45 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "sudoku", "--cages", "-")
+                        .err())
+                .contains("more than 50000 ways")
+                .hasLineCount(1);
+        assertThat(withInput("45 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "sudoku", "solve", "--cages", "-")
+                        .err())
+                .startsWith("dlx: standard input: line 1 can be filled in more than 50000 ways")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void filesMayBePackedAndHaveAMarkBeforeThem() throws IOException {
+        Path packed = directory.resolve("puzzles.txt.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            out.write(("\uFEFFpuzzle,rest\r\n" + ONE + ",x\r\n" + MORE + ",y\r\n").getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(dlx("sudoku", "unique", packed.toString()).out()).isEqualTo("UNIQUE\nMULTIPLE\n");
+        Path marked = Files.writeString(directory.resolve("marked.txt"), "\uFEFF" + ONE);
+        assertThat(dlx("sudoku", marked.toString()).out())
+                .isEqualTo(dlx("sudoku", ONE).out());
+        byte[] all = Files.readAllBytes(packed);
+        Files.write(packed, Arrays.copyOf(all, all.length - 12));
+        assertThat(dlx("sudoku", "unique", packed.toString()).err())
+                .startsWith("dlx: ")
+                .hasLineCount(1);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '=',
@@ -103,10 +172,13 @@ class SudokuCommandTest {
                 "sudoku = sudoku needs a file or the cells of a Sudoku",
                 "sudoku nothere.txt = no such file: nothere.txt",
                 "sudoku solve nothere.txt = no such file: nothere.txt",
-                "sudoku solve = Missing required parameter: 'FILE' (see dlx sudoku solve --help)",
+                "sudoku solve = which Sudokus? Name a FILE, or - for standard input",
+                "sudoku --cages nothere.txt = no such file: nothere.txt",
+                "sudoku solve --cages nothere.txt = no such file: nothere.txt",
                 "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line 1, column 1",
                 "sudoku 1............... --box 3 = --box 3 is no shape",
                 "sudoku 1............... --diagonals = size 4, and the rules are for size 9",
+                "sudoku generate --cages cages.txt = There is no option '--cages' here",
                 "sudoku generate --count 0 = --count 0 is too few",
                 "sudoku generate --clues 82 = 82 clues is not possible; choose a number from 0 to 81",
                 "sudoku generate --box 1x7 --clues -1 = -1 clues",

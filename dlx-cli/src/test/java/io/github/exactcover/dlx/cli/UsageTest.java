@@ -1,14 +1,26 @@
 package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Model.CommandSpec;
 
 class UsageTest {
+
+    /** What is to be read where a row of the table says so. */
+    private static final String PIECES = """
+            L:
+            XX
+            """;
 
     @ParameterizedTest
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
@@ -31,7 +43,7 @@ class UsageTest {
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
-            count queens x         = Invalid value for positional parameter at index 0 (N): 'x' is not a whole number, or too large a one (see dlx queens --help)
+            count queens x         = N: 'x' is not a whole number, or too large a one (see dlx queens --help)
             matrix x.dlx 4         = Argument '4' is one too many (see dlx matrix --help)
             matrix queens 4 5      = Argument '5' is one too many (see dlx matrix --help)
             count x.dlx --order natural = There is no option '--order' here (see dlx count --help)
@@ -43,15 +55,49 @@ class UsageTest {
             queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
             count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
-            queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint or --checkpoint-every? (see dlx queens --help)
+            queens 8 --cheapest 2  = There is no option '--cheapest' here (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
             matrix queens 4 --require a1 = There is no option '--require' here (see dlx matrix --help)
-            help quens             = Unknown subcommand 'quens'. (see dlx --help)
+            help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
+            coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
+            NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
+            tetris                 = There is no command 'tetris' (see dlx --help)
+            queens 8 --threads 100000 = --threads is 100000, but must be at most 1000; more than the machine has processors are of no use
+            count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
+            count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
+            queens 8 --svg -       = --svg -: standard output is for the answer; name a file
+            trace queens 6 --html - = --html -: standard output is for the answer; name a file
+            solve .                = .: this is a folder; name a file
+            crossword - --words -  = standard input can be read only once; put one of the two into a file
+            polyomino - -          = standard input can be read only once; put one of the two into a file
+            count partition x --cheapest 2 = --cheapest does not go with count, for it asks for solutions; leave it out
+            diagram queens 6 --load x --progress = --progress does not go with --load, for a diagram that is loaded is complete; leave it out
+            diagram queens 6 --dot - --format json = --format does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out
             """)
     void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
-        Run run = dlx(arguments == null || arguments.isEmpty() ? new String[0] : arguments.split(" ", -1));
+        Run run =
+                withInput(PIECES, arguments == null || arguments.isEmpty() ? new String[0] : arguments.split(" ", -1));
 
         assertThat(run).isEqualTo(new Run(2, "", "dlx: " + complaint + "\n"));
+    }
+
+    /** Each of them would be ignored, or would be a wrong answer. */
+    @ParameterizedTest
+    @CsvSource({
+        "--cheapest 2, --limit 3|--threads 2|--checkpoint x|--resume x",
+        "--unique, --limit 3|--checkpoint x|--resume x",
+        "--explain, --limit 3|--threads 2|--seed 3|--reduce|--progress|--checkpoint x|--resume x",
+        "--estimate, --limit 3|--threads 2|--progress|--checkpoint x|--resume x",
+    })
+    void whatMeansNothingToAQuestionIsRefused(String question, String options) {
+        for (String option : options.split("\\|", -1)) {
+            Run run = dlx(("solve x.dlx " + question + " " + option).split(" ", -1));
+            assertThat(run.err())
+                    .startsWith("dlx: " + option.split(" ", -1)[0] + " does not go with " + question.split(" ", -1)[0]
+                            + ", for ")
+                    .endsWith("; leave it out\n");
+            assertThat(run.exitCode()).isEqualTo(2);
+        }
     }
 
     @ParameterizedTest
@@ -82,15 +128,35 @@ class UsageTest {
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
+    /** A help text is 80 columns wide; a longer line would be broken anywhere. */
     @ParameterizedTest
-    @ValueSource(strings = {"queens", "latin", "sudoku", "polyomino", "solve", "count", "diagram", "matrix", "convert"})
+    @MethodSource("commands")
     void everyCommandHelpsWithExamples(String command) {
         Run run = dlx(command, "--help");
 
-        assertThat(run.out()).startsWith("Usage: dlx " + command + " [").contains("Examples:\n  ", "dlx " + command);
+        assertThat(run.out())
+                .startsWith("Usage: dlx " + command + " [")
+                .contains("\n\nExamples:\n  ", "dlx " + command)
+                .contains(String.join("\n", spec(command).usageMessage().footer()));
+        assertThat(spec(command).usageMessage().footer())
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    /** All but help. */
+    static List<String> commands() {
+        return DlxCommand.commandLine(quiet()).getSubcommands().keySet().stream()
+                .filter(name -> !name.equals("help"))
+                .toList();
+    }
+
+    private static CommandSpec spec(String command) {
+        return Objects.requireNonNull(DlxCommand.commandLine(quiet(), command)
+                        .getSubcommands()
+                        .get(command))
+                .getCommandSpec();
     }
 
     @Test
@@ -105,17 +171,25 @@ class UsageTest {
 
     @Test
     void everyExampleOfTheHelpIsAcceptedByTheParser() {
-        String help = dlx("--help").out()
-                + dlx("queens", "-h").out()
-                + dlx("latin", "-h").out()
-                + dlx("count", "-h").out()
-                + dlx("diagram", "-h").out();
+        StringBuilder help = new StringBuilder(dlx("--help").out());
+        commands().forEach(command -> help.append(dlx(command, "--help").out()));
 
-        assertThat(help.lines()
+        assertThat(help.toString()
+                        .lines()
                         .filter(line -> line.startsWith("  dlx "))
-                        .map(line -> line.substring("  dlx ".length()).replaceFirst("( {3,}| \\|).*", "")))
-                .hasSizeGreaterThan(10)
-                .allSatisfy(example -> DlxCommand.commandLine(quiet()).parseArgs(example.split(" +", -1)));
+                        .map(line -> line.substring("  dlx ".length()).replaceFirst("( {3,}| \\|| >).*", "")))
+                .hasSizeGreaterThan(80)
+                .map(UsageTest::words)
+                .allSatisfy(example -> DlxCommand.commandLine(quiet(), example).parseArgs(example));
+    }
+
+    /** As a shell would split it. */
+    private static String[] words(String line) {
+        return Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^\\s'\"]+")
+                .matcher(line)
+                .results()
+                .map(word -> word.group().replaceAll("^['\"]|['\"]$", ""))
+                .toArray(String[]::new);
     }
 
     private static Console quiet() {
@@ -123,6 +197,12 @@ class UsageTest {
                 java.io.InputStream.nullInputStream(),
                 java.io.OutputStream.nullOutputStream(),
                 java.io.OutputStream.nullOutputStream());
+    }
+
+    @Test
+    void aValueBehindAMisspelledOptionIsNoPartOfItsName() {
+        assertThat(dlx("queens", "8", "--limt=3").err())
+                .isEqualTo("dlx: There is no option '--limt=3' here; did you mean --limit? (see dlx queens --help)\n");
     }
 
     @Test

@@ -33,6 +33,11 @@ public record Cell(int row, int column, int layer) implements Comparable<Cell> {
         return new Cell(row - other.row, column - other.column, layer - other.layer);
     }
 
+    /** As {@link Polycube#listed} reads it. */
+    String listed() {
+        return row + "," + column + (layer == 0 ? "" : "," + layer);
+    }
+
     /** Row and column counted from 1, such as {@code r1c5}, and the layer if it is not the first. */
     @Override
     public String toString() {

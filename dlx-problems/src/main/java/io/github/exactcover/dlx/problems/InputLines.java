@@ -17,6 +17,11 @@ final class InputLines {
         this.lines = text.lines().iterator();
     }
 
+    /** The text without the byte order mark, which some programs write before all else. */
+    static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
     /** Goes to the next line that is not blank; false if there is none. */
     boolean next() {
         while (lines.hasNext()) {

@@ -100,7 +100,7 @@ public final class Langford {
      * largest that can be placed in an even number of ways, so that it is never its own mirror image.
      */
     private int inFirstHalf() {
-        return mirrors || n == 1 ? 0 : (n + extra) % 2 == 0 ? n : n - 1;
+        return mirrors ? 0 : (n + extra) % 2 == 0 ? n : n - 1;
     }
 
     /**

@@ -77,7 +77,7 @@ final class PackingSymmetry {
             if (!symmetry.dropped[option] && fixing.size() > 1) {
                 if (!known.containsKey(fixing)) {
                     Optional<int[]> second = seconds.stream()
-                            .filter(own -> own != first && tellsApart(own, fixing))
+                            .filter(own -> tellsApart(own, fixing))
                             .findFirst();
                     if (second.isEmpty()) {
                         return Optional.empty();

@@ -145,7 +145,8 @@ public final class Polycube {
         Set<Cell> left = new LinkedHashSet<>(cells);
         for (Cell hole : holes) {
             if (!left.remove(hole)) {
-                throw new IllegalArgumentException("There is no cell " + hole + " to be a hole, or it is one already");
+                throw new IllegalArgumentException("The hole " + hole.listed()
+                        + " is no cell of the box, or is there twice; rows and columns count from 0");
             }
         }
         return new Polycube(left);

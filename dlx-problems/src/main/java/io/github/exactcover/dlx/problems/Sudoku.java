@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
  *
  * <p>As exact cover: each cell must be filled, and each row, column and box must have each symbol; all these are primary
  * items. An option places a symbol in a cell, and so has four items, or more on a diagonal that counts. A clue settles
- * its own items: they are left out, with all options that have one of them. The sums of a killer Sudoku are no items, and
- * not possible here.
+ * its own items: they are left out, with all options that have one of them. With cages it is a
+ * {@link KillerSudoku}.
  *
  * <p>To solve many, take a {@link SudokuSolver}. Immutable; two are equal when rules and clues are.
  */
@@ -35,9 +35,13 @@ public final class Sudoku {
     /** By cell, row by row; 0 for an empty cell. */
     private final int[] clues;
 
-    private Sudoku(SudokuRules rules, int[] clues, IntFunction<String> place) {
+    /** How it is written. */
+    private final SudokuSymbols symbols;
+
+    private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, IntFunction<String> place) {
         this.rules = rules;
         this.clues = clues;
+        this.symbols = symbols;
         settled(place);
     }
 
@@ -45,9 +49,15 @@ public final class Sudoku {
      * A Sudoku that is written as text, of the usual rules for its size.
      *
      * <p>It stands in one line, row by row, or each row in a line of its own. Symbols 1 to 9 are written as digits, 10 to
-     * 25 as letters {@code A} (or {@code a}) to {@code P}; an empty cell is {@code .} or {@code 0}. Blanks and {@code |}
-     * mean nothing, and neither do lines of {@code -}, {@code +} and {@code =}, empty lines, and lines that begin with
-     * {@code #}. If all cells of a row are set apart by blanks, symbols can also be written as numbers.
+     * 25 as letters {@code A} (or {@code a}) to {@code P}; an empty cell is {@code .} or {@code 0} (or {@code -}, {@code _},
+     * {@code *}). Blanks and {@code |} mean nothing, and neither do lines of {@code -}, {@code +} and {@code =}, empty lines,
+     * and lines that begin with {@code #}. If all cells of a row are set apart by blanks, symbols can also be written as
+     * numbers.
+     *
+     * <p>Two other ways to write are seen from the cells, and solutions are then written in the same way. At size 16, where
+     * {@code 0} stands beside another sign for empty cells, and there is no {@code G}, the symbols are {@code 0} to
+     * {@code F}; {@code 0} is the 16th. Where there are letters too large for the size, and no digits but {@code 0}, the
+     * symbols are letters from {@code A} on.
      *
      * @param text the cells
      * @return the Sudoku
@@ -77,8 +87,9 @@ public final class Sudoku {
             throw new IllegalArgumentException("line " + cells.get(0).line() + ": this Sudoku has size " + size
                     + ", and the rules are for size " + rules.size() + "; change the one or the other");
         }
-        int[] clues = cells.stream().mapToInt(cell -> cell.symbol(size)).toArray();
-        return new Sudoku(rules, clues, cell -> cells.get(cell).place());
+        SudokuSymbols symbols = SudokuSymbols.of(cells, size);
+        int[] clues = cells.stream().mapToInt(cell -> symbols.read(cell, size)).toArray();
+        return new Sudoku(rules, clues, symbols, cell -> cells.get(cell).place());
     }
 
     /**
@@ -99,7 +110,7 @@ public final class Sudoku {
 
     /** Takes the array over. */
     static Sudoku of(SudokuRules rules, int[] clues) {
-        return new Sudoku(rules, clues, cell -> cellItem(rules, cell));
+        return new Sudoku(rules, clues, SudokuSymbols.USUAL, cell -> cellItem(rules, cell));
     }
 
     /**
@@ -136,7 +147,12 @@ public final class Sudoku {
      * @return a grid, empty where there is no clue
      */
     public SudokuGrid grid() {
-        return new SudokuGrid(rules, clues, clues);
+        return grid(clues);
+    }
+
+    /** The grid with these symbols by cell, written as the clues are. Takes the array over. */
+    SudokuGrid grid(int[] filled) {
+        return new SudokuGrid(rules, filled, clues, symbols);
     }
 
     /** The clues by cell, 0 for none. Not to be changed. */
@@ -154,7 +170,7 @@ public final class Sudoku {
      */
     public ExactCoverProblem<String, Placement> problem() {
         int size = rules.size();
-        boolean[][] settled = settled(cell -> cellItem(rules, cell));
+        boolean[][] settled = settled();
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
         for (int cell = 0; cell < clues.length; cell++) {
             if (clues[cell] == 0) {
@@ -185,8 +201,13 @@ public final class Sudoku {
         }
     }
 
+    /** Which units have which symbols. */
+    boolean[][] settled() {
+        return settled(cell -> cellItem(rules, cell));
+    }
+
     /**
-     * Which units have which symbols.
+     * The same, for clues that may contradict each other.
      *
      * @param place how a cell is called when two clues contradict each other
      */
@@ -200,9 +221,9 @@ public final class Sudoku {
             }
             for (int unit : symbol == 0 ? List.<Integer>of() : rules.unitsOf(cell)) {
                 if (cellOf[unit][symbol] > 0) {
-                    throw new IllegalArgumentException(place.apply(cell) + ": " + SudokuText.symbolOf(symbol)
+                    throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol)
                             + " stands already in " + rules.titleOf(unit) + ", at "
-                            + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with . or 0");
+                            + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with a dot");
                 }
                 cellOf[unit][symbol] = cell + 1;
             }
@@ -229,8 +250,13 @@ public final class Sudoku {
      * @throws IllegalArgumentException if it is a solution of another problem, and does not complete this Sudoku
      */
     public SudokuGrid decode(Solution<Placement> solution) {
-        int[] symbols = clues.clone();
-        for (Placement placement : solution.options()) {
+        return decoded(solution.options());
+    }
+
+    /** The grid with these symbols, which complete it. */
+    SudokuGrid decoded(List<Placement> placements) {
+        int[] filled = clues.clone();
+        for (Placement placement : placements) {
             if (placement.row() >= rules.size() || placement.column() >= rules.size()) {
                 throw new IllegalArgumentException("This is a solution of another problem: it has " + placement);
             }
@@ -239,16 +265,16 @@ public final class Sudoku {
                 throw new IllegalArgumentException("This is a solution of another problem: it has " + placement
                         + " where a clue is " + clues[cell]);
             }
-            symbols[cell] = placement.symbol();
+            filled[cell] = placement.symbol();
         }
         try {
-            if (of(rules, symbols.clone()).clueCount() < symbols.length) {
+            if (of(rules, filled.clone()).clueCount() < filled.length) {
                 throw new IllegalArgumentException("it leaves cells empty");
             }
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("This is a solution of another problem: " + e.getMessage(), e);
         }
-        return new SudokuGrid(rules, symbols, clues);
+        return grid(filled);
     }
 
     @Override

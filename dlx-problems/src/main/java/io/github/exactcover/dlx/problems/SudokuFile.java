@@ -11,6 +11,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -27,11 +28,13 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(SudokuFile.read(new StringReader(file)).map(Sudoku::clueCount).toList()); // [4, 1, 2]
  * }</pre>
  *
- * <p>A Sudoku in one line is written as {@link Sudoku#of(String)} says. Of a line with commas, the first field is taken
- * that has as many characters as a Sudoku has cells, and the others are passed over: the column {@code quizzes} of
- * Kaggle's {@code quizzes,solutions}, and {@code puzzle} of {@code id,puzzle,solution,...}. A first line without such a
- * field is a heading. If the first line has no more characters than a Sudoku has rows, or has blanks, the whole file is
- * one Sudoku, drawn row by row. Empty lines, and lines that begin with {@code #}, mean nothing.
+ * <p>A Sudoku in one line is written as {@link Sudoku#of(String)} says. Of a line with commas, semicolons or tabs, the
+ * first field is taken that has as many characters as a Sudoku has cells, and the others are passed over: the column
+ * {@code quizzes} of Kaggle's {@code quizzes,solutions}, and {@code puzzle} of {@code id,puzzle,solution,...}. What stands
+ * behind a blank and {@code #} is a remark. A first line without such a field is a heading, and so is a shorter line above
+ * Sudokus in one line. If the first line has no more characters than a Sudoku has rows, or has blanks, and is no heading,
+ * the whole file is one Sudoku, drawn row by row. Empty lines, lines that begin with {@code #}, and a byte order mark at
+ * the begin mean nothing.
  */
 public final class SudokuFile {
 
@@ -65,14 +68,36 @@ public final class SudokuFile {
                 Spliterators.spliteratorUnknownSize(sudokus, Spliterator.ORDERED | Spliterator.NONNULL), false);
     }
 
+    /** What stands between the fields of a table. */
+    private static final Pattern SEPARATOR = Pattern.compile("[,;\t]");
+
+    private static final Pattern REMARK = Pattern.compile("\\s+#.*");
+
     /** A line of the text, and its number from 1. */
     private record Line(String text, int number) {
+
+        /** Whether it has fields, as in a table. */
+        boolean hasFields() {
+            return SEPARATOR.matcher(text).find();
+        }
 
         /** Whether it looks like a row of a Sudoku that has more. */
         boolean isRow() {
             int cells = text.replaceAll("[|\\s]", "").length();
-            return !text.contains(",")
+            return !hasFields()
+                    && !CagesText.isKiller(text)
                     && (cells <= SudokuRules.MAX_SIZE || cells < text.strip().length());
+        }
+
+        /** The field with a Sudoku. */
+        Optional<String> field() {
+            for (String field : SEPARATOR.split(text, -1)) {
+                String word = field.strip().replace("\"", "");
+                if (SudokuText.sizeOf(word.length()) > 0) {
+                    return Optional.of(word);
+                }
+            }
+            return Optional.empty();
         }
 
         /** Whether it has this many cells, with blanks between them or not. */
@@ -121,16 +146,25 @@ public final class SudokuFile {
         private void start() {
             readLine();
             Line first = ahead.peek();
-            if (first != null && first.isRow()) {
-                while (readLine()) {}
-                boolean couldBeLine = SudokuText.sizeOf(first.text().length()) > 0;
-                if (!couldBeLine || first.hasCells(ahead.size())) {
-                    drawn = drawn();
-                }
-            } else if (first != null
-                    && first.text().contains(",")
-                    && field(first.text()).isEmpty()) {
+            if (first == null) {
+                return;
+            }
+            if (first.isRow()) {
+                startWithRow(first);
+            } else if (first.hasFields() && first.field().isEmpty()) {
                 ahead.remove();
+            }
+        }
+
+        private void startWithRow(Line first) {
+            boolean couldBeLine = SudokuText.sizeOf(first.text().length()) > 0;
+            if (readLine() && !couldBeLine && !ahead.getLast().isRow()) {
+                ahead.remove();
+                return;
+            }
+            while (readLine()) {}
+            if (!couldBeLine || first.hasCells(ahead.size())) {
+                drawn = drawn();
             }
         }
 
@@ -139,8 +173,9 @@ public final class SudokuFile {
             try {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     number++;
-                    if (!SudokuText.isNothing(line)) {
-                        ahead.add(new Line(line, number));
+                    String text = number == 1 ? InputLines.withoutMark(line) : line;
+                    if (!SudokuText.isNothing(text)) {
+                        ahead.add(new Line(REMARK.matcher(text).replaceFirst(""), number));
                         return true;
                     }
                 }
@@ -168,8 +203,12 @@ public final class SudokuFile {
         private Sudoku sudoku(Line line) {
             String text = line.text();
             int column = 1;
-            if (text.contains(",")) {
-                String field = field(text)
+            if (CagesText.isKiller(text)) {
+                throw new IllegalArgumentException("line " + line.number()
+                        + ": this is a killer Sudoku; read it as one," + " by KillerFile or with --cages FILE");
+            }
+            if (line.hasFields()) {
+                String field = line.field()
                         .orElseThrow(() -> new IllegalArgumentException("line " + line.number()
                                 + ": none of the fields has as many characters as a Sudoku has cells; one must have 81 for"
                                 + " size 9, 16 for size 4, and so on"));
@@ -177,16 +216,6 @@ public final class SudokuFile {
                 text = field;
             }
             return Sudoku.of(rules, SudokuText.cellsOfLine(text, line.number(), column));
-        }
-
-        private static Optional<String> field(String line) {
-            for (String field : line.split(",", -1)) {
-                String word = field.strip().replace("\"", "");
-                if (SudokuText.sizeOf(word.length()) > 0) {
-                    return Optional.of(word);
-                }
-            }
-            return Optional.empty();
         }
     }
 }

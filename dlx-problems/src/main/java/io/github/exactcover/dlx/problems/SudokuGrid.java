@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -18,19 +19,36 @@ import java.util.stream.Collectors;
  * System.out.println(grid.isGiven(1, 2)); // true
  * }</pre>
  *
- * <p>Immutable; two are equal when rules, symbols and clues are.
+ * <p>Immutable; two are equal when rules, symbols, clues and cages are.
  */
 public final class SudokuGrid implements Picture {
+
+    /** How much lower and smaller symbols are drawn below the sums of cages. */
+    private static final int ROOM_FOR_SUM = 4;
 
     private final SudokuRules rules;
     private final int[] symbols;
     private final int[] clues;
+    private final SudokuSymbols writing;
+    private final Optional<SudokuCages> cages;
 
     /** Takes the arrays over: the symbols and the clues by cell, 0 for none. */
-    SudokuGrid(SudokuRules rules, int[] symbols, int[] clues) {
+    SudokuGrid(SudokuRules rules, int[] symbols, int[] clues, SudokuSymbols writing) {
+        this(rules, symbols, clues, writing, Optional.empty());
+    }
+
+    private SudokuGrid(
+            SudokuRules rules, int[] symbols, int[] clues, SudokuSymbols writing, Optional<SudokuCages> cages) {
+        this.cages = cages;
         this.rules = rules;
         this.symbols = symbols;
         this.clues = clues;
+        this.writing = writing;
+    }
+
+    /** The same grid with the cages of a killer Sudoku. */
+    SudokuGrid withCages(SudokuCages added) {
+        return new SudokuGrid(rules, symbols, clues, writing, Optional.of(added));
     }
 
     /**
@@ -67,18 +85,25 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * The symbols in one line, row by row, as {@link Sudoku#of(String)} reads them: 1 to 9, then A to P, and a dot for an
-     * empty cell.
+     * The symbols in one line, row by row, as {@link Sudoku#of(String)} reads them: 1 to 9, then A to P, or as
+     * the clues were written; and a dot for an empty cell.
      *
      * @return one character for each cell
      */
     public String toLine() {
-        return Arrays.stream(symbols).mapToObj(SudokuText::symbolOf).collect(Collectors.joining());
+        return Arrays.stream(symbols).mapToObj(writing::write).collect(Collectors.joining());
     }
 
-    /** The rows, with lines between the boxes, if the regions are boxes. {@link Sudoku#of(String)} reads it. */
+    /**
+     * The rows, with lines between the boxes, if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages,
+     * there are lines between these instead, with their sums in them, and the boxes are dotted within them.
+     */
     @Override
     public String text() {
+        return cages.map(all -> new CageDrawing(this, all).text()).orElseGet(this::plainText);
+    }
+
+    private String plainText() {
         int size = rules.size();
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < size; row++) {
@@ -87,11 +112,16 @@ public final class SudokuGrid implements Picture {
             }
             for (int column = 0; column < size; column++) {
                 boolean border = rules.boxRows() > 0 && column > 0 && column % rules.boxColumns() == 0;
-                text.append(border ? " | " : column > 0 ? " " : "").append(SudokuText.symbolOf(symbolAt(row, column)));
+                text.append(border ? " | " : column > 0 ? " " : "").append(writing.write(symbolAt(row, column)));
             }
             text.append('\n');
         }
         return text.toString();
+    }
+
+    /** The symbol of a cell as it is written, a dot for none. */
+    String writtenAt(int cell) {
+        return writing.write(symbols[cell]);
     }
 
     /** Between boxes. */
@@ -103,7 +133,7 @@ public final class SudokuGrid implements Picture {
                 : dashes + ("+" + dashes + "-").repeat(boxes - 2) + "+" + dashes + "\n";
     }
 
-    /** The cells with thick lines around the regions; clues stand bold on a shade. */
+    /** The cells with thick lines around the regions and dashed ones around cages; clues stand bold on a shade. */
     @Override
     public String svg() {
         int size = rules.size();
@@ -111,8 +141,9 @@ public final class SudokuGrid implements Picture {
         SvgDrawing drawing = new SvgDrawing(
                 edge + 2 * SvgDrawing.MARGIN,
                 edge + 2 * SvgDrawing.MARGIN,
-                "Sudoku, " + rules,
-                "The cells row by row, a dot for an empty one: " + this);
+                (cages.isPresent() ? "Killer Sudoku, " : "Sudoku, ") + rules,
+                "The cells row by row, a dot for an empty one: " + this
+                        + cages.map(all -> "; cages: " + all).orElse(""));
         for (int cell = 0; cell < symbols.length; cell++) {
             if (clues[cell] != 0) {
                 drawing.rectangle(SvgDrawing.SHADE, x(cell), y(cell), SvgDrawing.CELL, SvgDrawing.CELL);
@@ -120,14 +151,15 @@ public final class SudokuGrid implements Picture {
         }
         drawing.path(SvgDrawing.THIN_LINE, grid(edge));
         drawing.path(SvgDrawing.LINE, borders(edge));
+        cages.ifPresent(all -> new CageDrawing(this, all).draw(drawing));
         for (int cell = 0; cell < symbols.length; cell++) {
             if (symbols[cell] != 0) {
                 drawing.text(
                         clues[cell] == 0 ? SvgDrawing.INK : SvgDrawing.GIVEN,
                         x(cell) + SvgDrawing.CELL / 2,
-                        y(cell) + SvgDrawing.CELL / 2,
-                        22,
-                        SudokuText.symbolOf(symbols[cell]));
+                        y(cell) + SvgDrawing.CELL / 2 + (cages.isPresent() ? ROOM_FOR_SUM : 0),
+                        22 - (cages.isPresent() ? ROOM_FOR_SUM : 0),
+                        writtenAt(cell));
             }
         }
         return drawing.svg();
@@ -178,6 +210,7 @@ public final class SudokuGrid implements Picture {
     @Override
     public boolean equals(Object other) {
         return other instanceof SudokuGrid that
+                && cages.equals(that.cages)
                 && rules.equals(that.rules)
                 && Arrays.equals(symbols, that.symbols)
                 && Arrays.equals(clues, that.clues);

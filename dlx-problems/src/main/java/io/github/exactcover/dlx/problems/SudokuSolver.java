@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -34,10 +35,13 @@ public final class SudokuSolver {
     /** With the engine that is fastest on Sudokus: a probe of the engines would take as long as the search. */
     private final Search<String, Placement> search;
 
-    private SudokuSolver(SudokuRules rules, Search<String, Placement> search) {
+    private final BooleanSupplier cancelled;
+
+    private SudokuSolver(SudokuRules rules, Search<String, Placement> search, BooleanSupplier cancelled) {
         this.rules = rules;
         this.empty = Sudoku.empty(rules);
         this.search = search;
+        this.cancelled = cancelled;
     }
 
     /**
@@ -51,7 +55,8 @@ public final class SudokuSolver {
                 rules,
                 DLX.search(Sudoku.empty(rules).problem())
                         .engine(Engine.DANCING_CELLS)
-                        .itemChoice(ItemChoice.MRV));
+                        .itemChoice(ItemChoice.MRV),
+                () -> false);
     }
 
     /**
@@ -61,7 +66,7 @@ public final class SudokuSolver {
      * @return a new solver
      */
     public SudokuSolver cancelWhen(BooleanSupplier condition) {
-        return new SudokuSolver(rules, search.cancelWhen(condition));
+        return new SudokuSolver(rules, search.cancelWhen(condition), condition);
     }
 
     /**
@@ -83,9 +88,27 @@ public final class SudokuSolver {
      * @throws CancellationException if the search was cancelled
      */
     public List<SudokuGrid> solutions(Sudoku sudoku, long limit) {
+        return grids(search(sudoku), limit, solution -> grid(sudoku, solution));
+    }
+
+    /**
+     * The first solutions of a killer Sudoku. Its problem is built for it, for each has other cages.
+     *
+     * @param killer a killer Sudoku of the rules of this solver
+     * @param limit how many solutions are wanted, at least 1
+     * @return up to so many, in a fixed order; fewer only if there are no more
+     * @throws IllegalArgumentException if the Sudoku has other rules or a cage that is too large, or the limit is less than 1
+     * @throws CancellationException if the search was cancelled
+     */
+    public List<SudokuGrid> solutions(KillerSudoku killer, long limit) {
+        return grids(search(killer), limit, killer::decode);
+    }
+
+    private static <O> List<SudokuGrid> grids(
+            Search<String, O> search, long limit, Function<Solution<O>, SudokuGrid> grid) {
         List<SudokuGrid> grids = new ArrayList<>();
-        check(search(sudoku).limit(limit).solve(solution -> {
-            grids.add(grid(sudoku, solution));
+        check(search.limit(limit).solve(solution -> {
+            grids.add(grid.apply(solution));
             return Visit.CONTINUE;
         }));
         return List.copyOf(grids);
@@ -102,8 +125,27 @@ public final class SudokuSolver {
      * @throws CancellationException if the search was cancelled
      */
     public long rate(Sudoku sudoku) {
-        SearchResult result =
-                search(sudoku).engine(Engine.DANCING_LINKS).limit(2).solve(solution -> Visit.CONTINUE);
+        return nodes(search(sudoku));
+    }
+
+    /**
+     * How hard a killer Sudoku is, in the same measure. Where nothing has to be guessed it is the number of cages that are
+     * not full, of empty cells outside them, and 1.
+     *
+     * @param killer a killer Sudoku of the rules of this solver
+     * @return the nodes, at least 1
+     * @throws IllegalArgumentException if the Sudoku has other rules, or a cage that is too large
+     * @throws CancellationException if the search was cancelled
+     */
+    public long rate(KillerSudoku killer) {
+        return nodes(search(killer));
+    }
+
+    private static long nodes(Search<?, ?> search) {
+        SearchResult result = search.engine(Engine.DANCING_LINKS)
+                .itemChoice(ItemChoice.MRV)
+                .limit(2)
+                .solve(solution -> Visit.CONTINUE);
         check(result);
         return result.statistics().nodes();
     }
@@ -134,11 +176,24 @@ public final class SudokuSolver {
     }
 
     private Search<String, Placement> search(Sudoku sudoku) {
+        checkRules(sudoku);
+        return search.requireIndices(options(sudoku.clues()));
+    }
+
+    private Search<String, CageFilling> search(KillerSudoku killer) {
+        checkRules(killer.sudoku());
+        // Killers are found out by trying, and hard ones ten times faster with weights learned from failures.
+        return DLX.search(killer.problem())
+                .engine(Engine.DANCING_CELLS)
+                .itemChoice(ItemChoice.WTD)
+                .cancelWhen(cancelled);
+    }
+
+    private void checkRules(Sudoku sudoku) {
         if (!sudoku.rules().equals(rules)) {
             throw new IllegalArgumentException("This Sudoku is " + sudoku.rules() + ", and the solver is for " + rules
                     + "; take a solver of the same rules");
         }
-        return search.requireIndices(options(sudoku.clues()));
     }
 
     /** The places of the clues among the options of the empty Sudoku. */
@@ -154,7 +209,7 @@ public final class SudokuSolver {
     }
 
     private SudokuGrid grid(Sudoku sudoku, Solution<Placement> solution) {
-        return new SudokuGrid(rules, symbols(sudoku, solution), sudoku.clues());
+        return sudoku.grid(symbols(sudoku, solution));
     }
 
     private int[] symbols(Sudoku sudoku, Solution<Placement> solution) {

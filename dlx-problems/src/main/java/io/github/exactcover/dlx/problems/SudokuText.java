@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.problems;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -25,32 +24,9 @@ final class SudokuText {
         String place() {
             return "line " + line + ", column " + column;
         }
-
-        /** The symbol, 0 for none. */
-        int symbol(int size) {
-            int symbol = -1;
-            if (word.equals(".")) {
-                symbol = 0;
-            } else if (word.matches("[0-9A-Za-z]")) {
-                symbol = Character.digit(word.charAt(0), 36);
-            } else if (word.matches("[0-9]{2}")) {
-                symbol = Integer.parseInt(word);
-            }
-            if (symbol < 0 || symbol > size) {
-                String symbols = size < 10 ? "1 to " + size : "1 to 9 and A to " + symbolOf(size);
-                throw new IllegalArgumentException(place() + ": '" + word + "' is no symbol of a Sudoku of size " + size
-                        + "; write " + symbols + ", and . or 0 for an empty cell");
-            }
-            return symbol;
-        }
     }
 
     private SudokuText() {}
-
-    /** A symbol as one character: 1 to 9, then A to P; a dot for 0. */
-    static String symbolOf(int symbol) {
-        return symbol == 0 ? "." : Integer.toString(symbol, 36).toUpperCase(Locale.ROOT);
-    }
 
     /** Whether the line has no cells: it is empty, a comment, or drawn between boxes. */
     static boolean isNothing(String line) {

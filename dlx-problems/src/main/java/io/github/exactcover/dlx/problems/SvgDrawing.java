@@ -24,6 +24,7 @@ final class SvgDrawing {
     static final String GIVEN = "dlx-given";
     static final String LINE = "dlx-line";
     static final String THIN_LINE = "dlx-thin";
+    static final String DASHED_LINE = "dlx-dashed";
 
     /** Between colors, which are light on any page. */
     static final String EDGE = "dlx-edge";
@@ -34,11 +35,11 @@ final class SvgDrawing {
             text{font-family:sans-serif;text-anchor:middle}
             .dlx-paper,.dlx-blank{fill:#fff}.dlx-shade{fill:#cfd8e3}
             .dlx-ink{fill:#16181d}.dlx-label{fill:#16181d}.dlx-given{fill:#16181d;font-weight:bold}
-            .dlx-line,.dlx-thin,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
-            .dlx-thin{stroke-width:1}
+            .dlx-line,.dlx-thin,.dlx-dashed,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+            .dlx-thin{stroke-width:1}.dlx-dashed{stroke-width:1;stroke-dasharray:3 3}
             @media(prefers-color-scheme:dark){
             .dlx-paper,.dlx-blank{fill:#16181d}.dlx-shade{fill:#46505f}
-            .dlx-ink,.dlx-given{fill:#f4f5f7}.dlx-line,.dlx-thin{stroke:#f4f5f7}}
+            .dlx-ink,.dlx-given{fill:#f4f5f7}.dlx-line,.dlx-thin,.dlx-dashed{stroke:#f4f5f7}}
             """;
 
     /**

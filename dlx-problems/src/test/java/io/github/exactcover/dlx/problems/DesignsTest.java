@@ -57,6 +57,13 @@ class DesignsTest {
         assertRounds(SocialGolfers.kirkman(15), 7, 5);
     }
 
+    /** Where all have to meet, a pair that cannot meet any more is a dead end, and not left over. */
+    @Test
+    void pairsAreToBeCoveredWhereAllMeet() {
+        assertThat(SocialGolfers.of(3, 3, 4).problem().primaryItems()).contains("1+2", "8+9");
+        assertThat(SocialGolfers.of(3, 3, 3).problem().secondaryItems()).contains("1+2", "8+9");
+    }
+
     @Test
     void golfersPlay() {
         assertRounds(SocialGolfers.of(4, 4, 5), 5, 4);

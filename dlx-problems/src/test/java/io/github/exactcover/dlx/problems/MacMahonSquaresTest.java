@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +42,15 @@ class MacMahonSquaresTest {
         SvgImage image = SvgImage.of(tiles);
         assertThat(image.words("text")).hasSize(4 * 24);
         assertThat(image.count("path", SvgDrawing.color(1))).isEqualTo(32);
+    }
+
+    /** A tile that looks the same when it is turned is laid once, and the one of one color stays in its corner. */
+    @Test
+    void eachWayToLayATileIsOneOption() {
+        List<String> options = MacMahonSquares.of(4, 6, 3).problem().options();
+
+        assertThat(options).doesNotHaveDuplicates();
+        assertThat(options).filteredOn(option -> option.endsWith("=AAAA")).containsExactly("0,0=AAAA");
     }
 
     @Test

@@ -183,6 +183,20 @@ class PackingTest {
         return pieces;
     }
 
+    /** The mirror image of one L and two J is two L and one J, so the box can only be turned. */
+    @Test
+    void aPieceIsNotMirroredIntoOneOfAnotherNumber() {
+        Packing packing = Packing.of(Polycube.box(4, 4, 1), Piece.parse("L:\nX.\nX.\nXX\nJ x2:\n.X\n.X\nXX\no x4:\nX"))
+                .turning(Turns.ROTATIONS);
+
+        assertThat(count(packing)).isEqualTo(4 * count(packing.upToSymmetry())).isPositive();
+    }
+
+    @Test
+    void severalEmptyLinesBetweenLayersAreAsGoodAsOne() {
+        assertThat(Polycube.of("\nX\n\n\nX\n")).isEqualTo(Polycube.of("X\n\nX"));
+    }
+
     @Test
     void whatCannotBeReducedIsRefused() {
         Packing dominoes =
@@ -225,7 +239,7 @@ class PackingTest {
         assertThatThrownBy(() -> Polycube.of("")).hasMessageContaining("no cell");
         assertThatThrownBy(() -> Polycube.of("0,0 1;2")).hasMessageContaining("'1;2' is no cell");
         assertThatThrownBy(() -> Polycube.box(2, 2, 1).without(Polycube.listed("2,0")))
-                .hasMessageContaining("r3c1");
+                .hasMessageContaining("The hole 2,0 is no cell of the box");
         assertThatThrownBy(() -> Piece.set("octominoes")).hasMessageContaining("pentominoes");
         assertThatThrownBy(() -> Piece.parse("# only\n")).hasMessageContaining("There is no piece");
         assertThatThrownBy(() -> Piece.parse("L\nXX")).hasMessageContainingAll("line 1", "'L' is no heading");

@@ -58,6 +58,70 @@ class SudokuTextTest {
         assertThat(Sudoku.of(row + rest).toString()).startsWith("A..........C.");
     }
 
+    /** From sudoku-puzzles-online.com, with its solution. */
+    private static final String HEXADECIMAL =
+            "B.78.5E.3..AD.C0..4..7...C.FA..2A..........437....5...9F.......8.4..B8...E.793....E37C....FDB..49F.7..5D.3....8.5.."
+                    + "D.F3.24A8C.0..8......B....0D5..D......8..F.E...A.9.F..67...BC...C.AB....E724.7A.9.B1...5..63.D.CEF.7.A....8......E."
+                    + "A..D..5....63509C..B..E...";
+
+    private static final String HEXADECIMAL_SOLVED =
+            "B97815E4326ADFC00E4137D68C9FAB52ADF6C28B0514379E3C52A09FD7EB1468C46AB8215E0793FD82E37C0A69FDB5149F074E5DC3B12A8651BD"
+                    + "6F3924A8CE07E89F2147BAC360D547DB536C1820F9EA23A09DFE467581BC651C8AB09FDE72437A89DB12E05C463FDBCEF475A13608291024E6A3"
+                    + "FD895C7BF63509C87B42EDA1";
+
+    @Test
+    void sixteenSymbolsFrom0ToFAreReadAndWrittenSo() {
+        Sudoku sudoku = Sudoku.of(HEXADECIMAL);
+        SudokuSolver solver = SudokuSolver.of(SudokuRules.of(16));
+        SudokuGrid solved = solver.solutions(sudoku, 2).get(0);
+
+        assertThat(sudoku).hasToString(HEXADECIMAL);
+        assertThat(solver.solutions(sudoku, 2)).hasSize(1);
+        assertThat(solved.toLine()).isEqualTo(HEXADECIMAL_SOLVED);
+        assertThat(solved.symbolAt(0, 15)).isEqualTo(16);
+        assertThat(SvgImage.of(solved).words("text")).contains("0").doesNotContain("G");
+        assertThat(Sudoku.of(solved.text().replaceFirst("B", "."))).hasToString("." + HEXADECIMAL_SOLVED.substring(1));
+        Sudoku usual = Sudoku.of(HEXADECIMAL.replace('0', 'G'));
+        assertThat(usual).isEqualTo(sudoku);
+        assertThat(solver.solutions(usual, 1).get(0).toLine()).isEqualTo(HEXADECIMAL_SOLVED.replace('0', 'G'));
+    }
+
+    @Test
+    void zeroIsEmptyAtSizeSixteenWhereNothingElseIsOrWhereThereIsAG() {
+        String g = "G..0" + ".".repeat(252);
+        String zeros = "F123" + "0".repeat(252);
+
+        assertThat(Sudoku.of(g).clueCount()).isEqualTo(1);
+        assertThat(Sudoku.of(zeros).clueCount()).isEqualTo(4);
+        assertThatThrownBy(() -> Sudoku.of("00.." + ".".repeat(252)))
+                .hasMessageContaining("line 1, column 2: 0 stands already in row 1");
+    }
+
+    /** From a course of the École polytechnique. */
+    @Test
+    void lettersFromAOnAreSymbolsWhereOneIsTooLarge() {
+        String letters =
+                "--A----C-----O-I-J--A-B-P-CGF-H---D--F-I-E----P--G-EL-H----M-J------E----C--G----I--K-GA-B---E-JD-GP--J-F--"
+                        + "--A---E---C-B--DP--O-E--F-M--D--L-K-A-C--------O-I-L-H-P-C--F-A--B------G-OD---J----HK---J----H-A-P-L--B--P--E-"
+                        + "-K--A--H--B--K--FI-C----F---C--D--H-N-";
+        Sudoku sudoku = Sudoku.of(letters);
+        SudokuSolver solver = SudokuSolver.of(SudokuRules.of(16));
+
+        assertThat(sudoku).hasToString(letters.replace('-', '.'));
+        assertThat(sudoku.grid().symbolAt(0, 2)).isEqualTo(1);
+        assertThat(solver.solutions(sudoku, 2)).hasSize(1);
+        assertThat(solver.solutions(sudoku, 1).get(0).toLine()).startsWith("FPAHMJECNLBDKOGIOJMIANBDPKCGFLHE");
+        assertThat(Sudoku.of("a.../.b../..c./...d".replace('/', '\n'))).hasToString("A....B....C....D");
+        assertThat(Sudoku.of("Y" + ".".repeat(624)).grid().symbolAt(0, 0)).isEqualTo(25);
+        assertThatThrownBy(() -> Sudoku.of("e...............")).hasMessageContaining("write A to D, and . or 0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "_", "*", "0"})
+    void emptyCellsAreWrittenInManyWays(String empty) {
+        assertThat(Sudoku.of(LINE.replace(".", empty))).isEqualTo(Sudoku.of(LINE));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '=',
@@ -96,7 +160,18 @@ class SudokuTextTest {
         String kaggle = "quizzes,solutions\n" + LINE.replace('.', '0') + "," + solved + "\n";
         String newer = "id,puzzle,solution,clues,difficulty\n1," + LINE + "," + solved + ",27,2.2\n";
 
-        for (String table : List.of(kaggle, newer, LINE + "," + solved, "\"" + LINE + "\",x")) {
+        for (String table : List.of(
+                kaggle,
+                newer,
+                LINE + "," + solved,
+                "\"" + LINE + "\",x",
+                "\uFEFF" + kaggle.replace("\n", "\r\n"),
+                "\uFEFF" + LINE + "\r\n",
+                LINE + "\t" + solved,
+                "puzzle;solution\n" + LINE + ";" + solved,
+                LINE + "  # 30 clues",
+                "puzzle\n" + LINE,
+                "1\n" + LINE + "\n")) {
             assertThat(SudokuFile.read(new StringReader(table)).toList()).containsExactly(Sudoku.of(LINE));
         }
     }
@@ -110,6 +185,9 @@ class SudokuTextTest {
         assertThat(complaint(LINE + "\n" + LINE + "1")).startsWith("line 2 has 82 cells");
         assertThat(complaint("a,b\n1,2")).startsWith("line 2: none of the fields");
         assertThat(complaint("123\n456\n")).startsWith("There are 2 rows");
+        assertThat(complaint("3x3::k:1:2:3:"))
+                .startsWith("line 1: this is a killer Sudoku")
+                .contains("--cages");
     }
 
     private static String complaint(String file) {

@@ -24,6 +24,15 @@ public final class FewClues {
     private FewClues() {}
 
     /**
+     * The cells of the Sudokus with 17 clues.
+     *
+     * @return a line for each, with 0 for an empty cell
+     */
+    public static List<String> seventeenClues() {
+        return SEVENTEEN;
+    }
+
+    /**
      * A Sudoku with 17 clues, as few as can be, and one solution.
      *
      * @param number which, from 1 to 4

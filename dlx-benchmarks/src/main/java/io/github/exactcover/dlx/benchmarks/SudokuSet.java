@@ -1,0 +1,62 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import io.github.exactcover.dlx.benchmarks.families.FewClues;
+import io.github.exactcover.dlx.problems.SudokuGenerator;
+import io.github.exactcover.dlx.problems.SudokuRules;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Sudokus with one solution each, always the same, to be measured with.
+ *
+ * <pre>{@code
+ * SudokuSet.EASY.lines(); // as many as any set has
+ * }</pre>
+ */
+public enum SudokuSet {
+    /** Generated, with 36 clues, so that hardly anything has to be guessed. */
+    EASY,
+    /** Generated, without needless clues. */
+    MINIMAL,
+    /** Four with 17 clues, of the list of Gordon Royle, again and again. */
+    SEVENTEEN_CLUES,
+    /** Five that are known by their names as very hard to people, again and again. */
+    HARD;
+
+    /** How many a set has. */
+    static final int SIZE = 20;
+
+    private static final int EASY_CLUES = 36;
+
+    /** AI Escargot and one of 2012, both by Arto Inkala; Golden Nugget, Easter Monster, Platinum Blonde. */
+    private static final List<String> NAMED = List.of(
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+            ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...");
+
+    /** The Sudokus, a line for each. */
+    List<String> lines() {
+        return switch (this) {
+            case EASY -> generated(EASY_CLUES);
+            case MINIMAL -> generated(0);
+            case SEVENTEEN_CLUES -> repeated(FewClues.seventeenClues());
+            case HARD -> repeated(NAMED);
+        };
+    }
+
+    private static List<String> generated(int clues) {
+        SudokuGenerator generator = SudokuGenerator.of(SudokuRules.of(9));
+        return IntStream.range(0, SIZE)
+                .mapToObj(seed -> generator.generate(seed, clues).toString())
+                .toList();
+    }
+
+    private static List<String> repeated(List<String> lines) {
+        return Collections.nCopies(SIZE / lines.size(), lines).stream()
+                .flatMap(List::stream)
+                .toList();
+    }
+}
