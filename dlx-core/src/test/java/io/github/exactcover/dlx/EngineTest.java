@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -146,5 +147,44 @@ class EngineTest {
 
     private static List<String> order(Search<String, String> search) {
         return search.engine(Engine.DANCING_LINKS).first().orElseThrow().searchOrder();
+    }
+
+    /** Squares of random words: what can be set up at once is, and what would take a second or more is not. */
+    @Test
+    void autoLeavesOutBitsThatTakeLongToSetUp() {
+        assertThat(chosenFor(wordSquares(300, 6))).isEqualTo(Engine.BIT_PARALLEL);
+        assertThat(chosenFor(wordSquares(2_500, 10))).isEqualTo(Engine.DANCING_CELLS);
+    }
+
+    private static Engine chosenFor(ExactCoverProblem<String, String> problem) {
+        return DLX.search(problem)
+                .limit(1)
+                .solve(solution -> Visit.CONTINUE)
+                .statistics()
+                .engine();
+    }
+
+    /** Squares that read the same across and down, of so many words of four letters from such an alphabet. */
+    private static ExactCoverProblem<String, String> wordSquares(int words, int letters) {
+        Random random = new Random(20261125);
+        var builder = ExactCoverProblem.<String, String>builder().primary("0", "1", "2", "3");
+        for (int cell = 0; cell < 16; cell++) {
+            if (cell / 4 <= cell % 4) {
+                builder.secondary("cell" + cell);
+            }
+        }
+        for (int word = 0; word < words; word++) {
+            int[] spelled = random.ints(4, 0, letters).toArray();
+            for (int row = 0; row < 4; row++) {
+                int r = row;
+                builder.option(row + "=" + word, spec -> {
+                    spec.covers("" + r);
+                    for (int column = 0; column < 4; column++) {
+                        spec.colors("cell" + (4 * Math.min(r, column) + Math.max(r, column)), spelled[column]);
+                    }
+                });
+            }
+        }
+        return builder.build();
     }
 }

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.problems.WordSearch;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** Which word search. */
 @Command(
@@ -13,16 +12,13 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  dlx wordsearch 12 12 --words birds.txt --seed 1 --limit 1",
-            "  dlx wordsearch 8 8 --words birds.txt --seed 1 --limit 1 --svg search.svg",
+            "  dlx wordsearch 12 --words birds.txt --seed 1 --limit 1",
+            "  dlx wordsearch 8 10 --words birds.txt --seed 1 --limit 1 --svg search.svg",
         })
 final class WordSearchArguments implements BuiltIn {
 
-    @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows, from 1 to 50.")
-    private int height;
-
-    @Parameters(index = "1", paramLabel = "COLUMNS", description = "The number of columns, from 1 to 50.")
-    private int width;
+    @Mixin
+    private RectangleOption size = new RectangleOption();
 
     @Mixin
     private WordsOption words = new WordsOption();
@@ -30,7 +26,7 @@ final class WordSearchArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         List<String> list = words.read(console);
-        WordSearch search = BadInputException.checked(() -> WordSearch.of(height, width, list));
+        WordSearch search = BadInputException.checked(() -> WordSearch.of(size.height(), size.width(), list));
         return new PictureModel<>(
                 "wordsearch",
                 search.problem(),

@@ -92,4 +92,20 @@ class BuiltInTest {
                 .startsWith("dlx: standard input: line 1: the row 'a?b' has a character that is no cell");
         assertThat(dlx("words", "3", "3").err()).contains("--words=FILE");
     }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfAText() {
+        assertThat(withInput("\uFEFF1 1 7 1 1\n", "partition", "-").out()).startsWith("1: cost 7\n");
+    }
+
+    @Test
+    void wordSquaresCanBeSymmetric() {
+        String list = "at\nto\non\nan\nno\n";
+        assertThat(withInput(list, "count", "words", "2", "--words", "-").out()).isEqualTo("7\n");
+        assertThat(withInput(list, "words", "2", "--symmetric", "--words", "-").out())
+                .startsWith("1:\na t\nt o\n\n2:\nt o\no n\n\n");
+        assertThat(withInput(list, "words", "2", "3", "--symmetric", "--words", "-")
+                        .err())
+                .startsWith("dlx: A rectangle of 2 rows and 3 columns cannot read the same across and down; choose as");
+    }
 }

@@ -43,14 +43,18 @@ public final class Crossword {
 
     private final boolean repeats;
 
+    /** Whether row and column of a number are to be the same word. */
+    private final boolean symmetric;
+
     /** Cells in a line, and the name of the line. */
     private record Slot(String name, List<int[]> cells) {}
 
-    private Crossword(String[] grid, List<String> words, int shortest, boolean repeats) {
+    private Crossword(String[] grid, List<String> words, int shortest, boolean repeats, boolean symmetric) {
         this.grid = grid;
         this.words = List.copyOf(words);
         this.shortest = shortest;
         this.repeats = repeats;
+        this.symmetric = symmetric;
     }
 
     /**
@@ -80,7 +84,7 @@ public final class Crossword {
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("There is no row in this grid; write one a line, as in ..#..");
         }
-        return new Crossword(rows.toArray(String[]::new), words, 2, false);
+        return new Crossword(rows.toArray(String[]::new), words, 2, false, false);
     }
 
     /**
@@ -95,14 +99,37 @@ public final class Crossword {
     public static Crossword rectangle(int height, int width, List<String> words) {
         Limits.check("a number of rows", height, 1, 20);
         Limits.check("a number of columns", width, 1, 20);
+        return new Crossword(open(height, width), words, 1, true, false);
+    }
+
+    /**
+     * The problem of a square that reads the same across and down: the word of row 1 is that of column 1 too, and so on. A
+     * word can stand more than once. The square of {@link #rectangle} has other solutions beside these, where rows and
+     * columns differ.
+     *
+     * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's program for such squares is in
+     * section 7.2.2 of his book.
+     *
+     * @param size the number of rows and of columns, from 1 to 20
+     * @param words the words that can be used, of any length
+     * @return the problem
+     * @throws IllegalArgumentException if the number is out of these bounds
+     */
+    public static Crossword symmetricSquare(int size, List<String> words) {
+        Limits.check("a square of size", size, 1, 20);
+        return new Crossword(open(size, size), words, 1, true, true);
+    }
+
+    private static String[] open(int height, int width) {
         String[] grid = new String[height];
         Arrays.fill(grid, String.valueOf(OPEN).repeat(width));
-        return new Crossword(grid, words, 1, true);
+        return grid;
     }
 
     /**
      * The exact-cover problem. The first line of row 2 is item {@code a2}, the second one {@code a2.2}; those of column 3
-     * are {@code d3}, {@code d3.2} and so on; the cells are {@code 1,1} and so on.
+     * are {@code d3}, {@code d3.2} and so on; the cells are {@code 1,1} and so on. In a symmetric square there are only
+     * rows, and the cells on and above the diagonal.
      *
      * @return a new problem, whose options are written as a line and its word, as in {@code a2=word}
      */
@@ -112,7 +139,7 @@ public final class Crossword {
         slots.forEach(slot -> builder.primary(slot.name()));
         for (int row = 0; row < grid.length; row++) {
             for (int column = 0; column < grid[row].length(); column++) {
-                if (grid[row].charAt(column) != BLOCK) {
+                if (grid[row].charAt(column) != BLOCK && !(symmetric && column < row)) {
                     builder.secondary(cell(row, column));
                 }
             }
@@ -162,8 +189,8 @@ public final class Crossword {
         return "=" + word;
     }
 
-    private static String cell(int row, int column) {
-        return (row + 1) + "," + (column + 1);
+    private String cell(int row, int column) {
+        return symmetric && column < row ? cell(column, row) : (row + 1) + "," + (column + 1);
     }
 
     private List<Slot> slots() {
@@ -176,7 +203,7 @@ public final class Crossword {
             }
             addSlots(slots, "a" + (row + 1), line);
         }
-        for (int column = 0; column < width; column++) {
+        for (int column = 0; column < width && !symmetric; column++) {
             List<int[]> line = new ArrayList<>();
             for (int row = 0; row < grid.length; row++) {
                 line.add(new int[] {row, column});

@@ -30,7 +30,8 @@ final class DimacsGraph {
 
     private void read(InputLines line) {
         switch (line.word(0)) {
-            case "c", "n" -> {}
+            // Besides comments, what some files say about vertices: weights, and where they lie.
+            case "c", "n", "d", "v", "x" -> {}
             case "p" -> readSize(line);
             case "e", "a" -> readEdge(line);
             default ->
@@ -43,7 +44,8 @@ final class DimacsGraph {
         if (vertices > 0) {
             throw line.error("the numbers of vertices and edges come a second time; leave one graph in the file");
         }
-        if (line.wordCount() != 4) {
+        // Some files say a known number of colors as well.
+        if (line.wordCount() < 4) {
             throw line.error("this line must have four words, as in p edge 11 20");
         }
         vertices = line.number(2, 1, 10_000);
@@ -58,9 +60,8 @@ final class DimacsGraph {
         }
         int one = line.number(1, 1, vertices) - 1;
         int other = line.number(2, 1, vertices) - 1;
-        if (one == other) {
-            throw line.error("vertex " + (one + 1) + " is joined to itself; take the line out");
+        if (one != other) {
+            edges.add(new Edge(Math.min(one, other), Math.max(one, other)));
         }
-        edges.add(new Edge(Math.min(one, other), Math.max(one, other)));
     }
 }

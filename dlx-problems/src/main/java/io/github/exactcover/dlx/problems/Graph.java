@@ -1,11 +1,10 @@
 package io.github.exactcover.dlx.problems;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -84,9 +83,11 @@ public final class Graph {
 
     /**
      * Reads a graph in the DIMACS format for coloring, the files {@code .col}: {@code c} starts a comment, {@code p edge
-     * 11 20} says the numbers of vertices and edges, and {@code e 1 2} is an edge. Vertices are named from 1 on. Edges
-     * that come twice, in either direction, are one; lines {@code n} for a vertex are passed over. The number of edges
-     * is not checked, for in many files that go round it is wrong.
+     * 11 20} (or {@code p col}) says the numbers of vertices and edges, and {@code e 1 2} is an edge. Vertices are named
+     * from 1 on. Edges that come twice, in either direction, are one. Passed over are edges from a vertex to itself
+     * ({@code homer.col} has some, and its known number of colors does without them), lines {@code n}, {@code d}, {@code
+     * v} and {@code x}, which describe vertices, and what else the line {@code p} says. The number of edges is not
+     * checked, for in many files that go round it is wrong.
      *
      * @param text the file
      * @return the graph
@@ -201,32 +202,40 @@ public final class Graph {
     }
 
     /**
-     * Some vertices that are all joined to one another, found by taking the vertex with the most neighbors again and
-     * again; not always as many as there are.
+     * Some vertices that are all joined to one another: the largest set of those found by starting at each vertex and
+     * taking the others by their number of neighbors, most first. In graphs that people have it is mostly a largest one;
+     * there can be a larger one, for to find it is a hard problem.
      *
      * @return the vertices, counted from 0
      */
     public List<Integer> clique() {
-        List<Set<Integer>> neighbors = neighbors();
+        List<BitSet> neighbors = neighbors();
         List<Integer> byDegree =
                 new ArrayList<>(IntStream.range(0, vertices()).boxed().toList());
-        byDegree.sort(Collections.reverseOrder(
-                (one, other) -> neighbors.get(one).size() - neighbors.get(other).size()));
-        List<Integer> clique = new ArrayList<>();
-        for (int vertex : byDegree) {
-            if (neighbors.get(vertex).containsAll(clique)) {
-                clique.add(vertex);
+        byDegree.sort(Comparator.comparing(vertex -> neighbors.get(vertex).cardinality(), Comparator.reverseOrder()));
+        List<Integer> largest = List.of();
+        for (int start : byDegree) {
+            List<Integer> clique = new ArrayList<>(List.of(start));
+            BitSet candidates = (BitSet) neighbors.get(start).clone();
+            for (int vertex : byDegree) {
+                if (candidates.get(vertex)) {
+                    clique.add(vertex);
+                    candidates.and(neighbors.get(vertex));
+                }
+            }
+            if (clique.size() > largest.size()) {
+                largest = clique;
             }
         }
-        return clique;
+        return largest;
     }
 
-    private List<Set<Integer>> neighbors() {
-        List<Set<Integer>> neighbors = new ArrayList<>();
-        names.forEach(name -> neighbors.add(new HashSet<>()));
+    private List<BitSet> neighbors() {
+        List<BitSet> neighbors = new ArrayList<>();
+        names.forEach(name -> neighbors.add(new BitSet()));
         for (Edge edge : edges) {
-            neighbors.get(edge.a()).add(edge.b());
-            neighbors.get(edge.b()).add(edge.a());
+            neighbors.get(edge.a()).set(edge.b());
+            neighbors.get(edge.b()).set(edge.a());
         }
         return neighbors;
     }

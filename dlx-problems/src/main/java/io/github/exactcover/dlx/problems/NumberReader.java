@@ -20,6 +20,19 @@ final class NumberReader {
         return lines.number(index, low, high, what);
     }
 
+    /** Whether so many words are left in this line, and the last of them has a decimal point. */
+    boolean hasPointAhead(int words) {
+        return lines.wordCount() == nextWord + words
+                && lines.word(lines.wordCount() - 1).contains(".");
+    }
+
+    /** Passes over so many words, whatever they are. */
+    void skip(int words) {
+        for (int i = 0; i < words && hasNext(); i++) {
+            nextWord++;
+        }
+    }
+
     /** Refuses what is left. */
     void end(String what) {
         if (hasNext()) {

@@ -37,6 +37,9 @@ public final class SetPartitioning {
     /** What a sum of so many columns as there can be does not overflow. */
     private static final int MAX_COST = 1_000_000_000;
 
+    /** How many numbers more some files have in two places. */
+    private static final int FURTHER = 3;
+
     private final int rows;
     private final List<Column> columns;
 
@@ -92,6 +95,10 @@ public final class SetPartitioning {
      * rows and columns, and then for each column its cost, the number of its rows, and the rows, counted from 1. Lines can
      * be broken anywhere.
      *
+     * <p>The same problems go round in files such as {@code acs197x17}, with three further numbers on the first line, the
+     * last of which has a point, and with three more after the number of a column's rows. They are read too, and those
+     * numbers passed over.
+     *
      * @param text the text
      * @return the problem
      * @throws IllegalArgumentException if the text has not this layout; says the line and what to do
@@ -100,17 +107,20 @@ public final class SetPartitioning {
         NumberReader numbers = new NumberReader(text);
         int rows = numbers.next("the number of rows", 1, 1_000_000);
         int count = numbers.next("the number of columns", 0, 10_000_000);
+        int further = numbers.hasPointAhead(FURTHER) ? FURTHER : 0;
+        numbers.skip(further);
         List<Column> columns = new ArrayList<>();
         for (int column = 1; column <= count; column++) {
-            columns.add(column(numbers, "column " + column, rows));
+            columns.add(column(numbers, "column " + column, rows, further));
         }
         numbers.end("the " + count + " columns that its start announces");
         return new SetPartitioning(rows, columns);
     }
 
-    private static Column column(NumberReader numbers, String name, int rows) {
+    private static Column column(NumberReader numbers, String name, int rows, int further) {
         int cost = numbers.next("the cost of " + name, -MAX_COST, MAX_COST);
         int size = numbers.next("the number of rows of " + name, 0, rows);
+        numbers.skip(further);
         List<Integer> members = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int row = numbers.next("a row of " + name, 1, rows);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,8 +19,8 @@ public final class WordList {
     private WordList() {}
 
     /**
-     * The words of a list: one on each line, or, as in lists for crosswords, {@code WORD;SCORE}. They become lower case.
-     * What has other characters than letters cannot stand in a grid and is passed over, and so is what comes again.
+     * The words of a list: one on each line, or, as in lists for crosswords, {@code WORD;SCORE}. They become lower case,
+     * and a letter with its accent one character. What has other characters than letters cannot stand in a grid and is passed over, and so is what comes again.
      *
      * @param text the list
      * @return the words, in their order
@@ -27,7 +28,7 @@ public final class WordList {
      */
     public static List<String> parse(String text) {
         Set<String> words = new LinkedHashSet<>();
-        text.lines().forEach(line -> {
+        Normalizer.normalize(text, Normalizer.Form.NFC).lines().forEach(line -> {
             int score = line.indexOf(';');
             String word = (score < 0 ? line : line.substring(0, score)).strip().toLowerCase(Locale.ROOT);
             if (!word.isEmpty() && word.chars().allMatch(Character::isLetter)) {

@@ -28,6 +28,26 @@ class GraphTest {
         assertThat(graph.edges()).containsExactly(new Edge(0, 1), new Edge(2, 3));
     }
 
+    /** A known number of colors behind the size, a loop, edges in both directions, descriptions of vertices. */
+    @Test
+    void readsWhatIsOddInFilesThatGoRound() {
+        String text = """
+                c odd
+                p edge 3 4 2
+                d 2 0 1
+                v 1 0.5 0.5
+                x rounding 0
+                e 1 2
+                e 2 1
+                e 3 3
+                e 3 2
+                """;
+        Graph graph = Graph.ofDimacs(text.replace("\n", "\r\n"));
+
+        assertThat(graph.vertices()).isEqualTo(3);
+        assertThat(graph.edges()).containsExactly(new Edge(0, 1), new Edge(1, 2));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '!',
@@ -40,7 +60,6 @@ class GraphTest {
                 "p edge 0 1 ! line 1: '0' must be a whole number from 1",
                 "p edge 3 1;;e 1 4 ! line 3: '4' must be a whole number from 1 to 3",
                 "p edge 3 1;e 1 ! line 2: an edge has two vertices, as in e 1 2",
-                "p edge 3 1;e 2 2 ! line 2: vertex 2 is joined to itself; take the line out",
                 "p edge 3 1;1 2 ! line 2: '1' starts no line of a DIMACS graph; write"
             })
     void saysWhatIsWrongWithAFile(String text, String complaint) {
@@ -78,5 +97,28 @@ class GraphTest {
             }
         }
         assertThat(Graph.complete(6).clique()).hasSize(6);
+    }
+
+    /** Four joined vertices beside a star whose center has more neighbors than any of them; and a row of the board. */
+    @Test
+    void aCliqueIsFoundAwayFromTheVertexWithTheMostNeighbors() {
+        Graph graph = Graph.ofDimacs("""
+                p edge 11 12
+                e 1 2
+                e 1 3
+                e 1 4
+                e 1 5
+                e 1 6
+                e 1 7
+                e 8 9
+                e 8 10
+                e 8 11
+                e 9 10
+                e 9 11
+                e 10 11
+                """);
+
+        assertThat(graph.clique()).containsExactlyInAnyOrder(7, 8, 9, 10);
+        assertThat(Graph.queens(7).clique()).hasSize(7);
     }
 }

@@ -75,6 +75,27 @@ class SetPartitioningTest {
         assertThat(SvgImage.of(chosen).words("title")).containsExactly("A partition of 3 rows at cost 11");
     }
 
+    @Test
+    void readsTheLayoutWithFurtherNumbers() {
+        SetPartitioning problem = SetPartitioning.parse("""
+                      3        4 12345678 12345678 0.123457E+01
+                     10  2    567      0 0
+                   1   2
+                      4  1    869      0 0
+                   3
+                      9  2    693      0 0
+                   2   3
+                      2  1    747      0 0
+                   1
+                """);
+        assertThat(problem.columns())
+                .isEqualTo(SetPartitioning.parse("3 4 10 2 1 2 4 1 3 9 2 2 3 2 1 1")
+                        .columns());
+        // Five numbers on the first line alone do not make it.
+        assertThat(SetPartitioning.parse("1 1 7 1 1").columns())
+                .containsExactly(new SetPartitioning.Column(7, List.of(1)));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '!',

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Word rectangles, crosswords and word searches. */
@@ -19,6 +23,7 @@ class WordsTest {
     void readsWordLists() {
         assertThat(WordList.parse("Heart\nit's\n\nEMBER;50\nember\nÄpfel\r\n"))
                 .containsExactly("heart", "ember", "äpfel");
+        assertThat(WordList.parse("cafe\u0301")).containsExactly("caf\u00e9");
         assertThatThrownBy(() -> WordList.parse("1\n\n")).hasMessageContaining("write one a line, letters only");
     }
 
@@ -46,6 +51,48 @@ class WordsTest {
         assertThat(DLX.count(Crossword.of("..\n..\n", WORDS).problem())).isEqualTo(distinct);
     }
 
+    /** Against a search by hand for rows that fit those above; single letters and empty lists included. */
+    @Test
+    void symmetricSquaresReadTheSameAcrossAndDown() {
+        Random random = new Random(20261124);
+        for (int size = 1; size <= 4; size++) {
+            for (int i = 0; i < 10; i++) {
+                Set<String> words = new LinkedHashSet<>();
+                for (int word = 0; word < 3 * i; word++) {
+                    words.add(word(random, size));
+                }
+                List<String> list = List.copyOf(words);
+                Crossword square = Crossword.symmetricSquare(size, list);
+                List<String> found = DLX.stream(square.problem())
+                        .map(square::decode)
+                        .map(CellGrid::text)
+                        .toList();
+                assertThat(found)
+                        .as("%s", list)
+                        .containsExactlyInAnyOrderElementsOf(symmetricSquares(List.of(), size, list));
+            }
+        }
+    }
+
+    /** The squares that begin with these rows, as text. */
+    private static List<String> symmetricSquares(List<String> rows, int size, List<String> words) {
+        if (rows.size() == size) {
+            return List.of(rows.stream()
+                    .map(row -> String.join(" ", row.split("", -1)).strip() + "\n")
+                    .collect(Collectors.joining()));
+        }
+        String start = rows.stream()
+                .map(row -> row.substring(rows.size(), rows.size() + 1))
+                .collect(Collectors.joining());
+        return words.stream()
+                .filter(word -> word.startsWith(start))
+                .flatMap(word ->
+                        symmetricSquares(
+                                Stream.concat(rows.stream(), Stream.of(word)).toList(), size, words)
+                                .stream())
+                .toList();
+    }
+
     /** The five words of the best-known word square, and nothing else. */
     @Test
     void aSquareOfFiveWords() {
@@ -53,6 +100,10 @@ class WordsTest {
         Crossword square = Crossword.rectangle(5, 5, words);
         assertThat(DLX.stream(square.problem()).map(square::decode).map(CellGrid::text))
                 .containsExactly("h e a r t\ne m b e r\na b u s e\nr e s i n\nt r e n d\n");
+        Crossword symmetric = Crossword.symmetricSquare(5, words);
+        assertThat(symmetric.problem().primaryItems()).containsExactly("a1", "a2", "a3", "a4", "a5");
+        assertThat(symmetric.problem().secondaryItems()).hasSize(15);
+        assertThat(DLX.count(symmetric.problem())).isEqualTo(1);
     }
 
     @Test

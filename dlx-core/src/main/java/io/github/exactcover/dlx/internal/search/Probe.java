@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * <p>Dancing cells begin. If they come to the end, that is it. Else they begin once more with weights that are learned,
  * which are taken where they come forward much faster, for on most problems they cost a little and on a few they save
- * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need.
+ * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need, or be felt.
  * Both engines visit the same nodes, so that the cheaper node decides.
  */
 public final class Probe {
@@ -30,6 +30,9 @@ public final class Probe {
 
     /** With more cells, the probe would be felt; then dancing cells are taken without. */
     private static final int LARGE = 1 << 22;
+
+    /** If bit sets cost more to set up, those who want the first solution only would wait for them. */
+    private static final double FELT = 1e9;
 
     /** A search that has seen more of its tree than this will soon be over, weights or not. */
     private static final double SOON_OVER = 0.5;
@@ -163,10 +166,23 @@ public final class Probe {
         return 60 + (rule.isWeighted() ? 8.0 : 5.0) * bits.updates() / bits.nodes();
     }
 
-    /** The rows have a bit for each pair of options. */
     private boolean isWorthBuildingBits() {
-        double words = (double) table.optionCount() * table.optionCount() / 64;
+        double building = costOfBuildingBits();
         double rest = engine.nodes() / Math.max(engine.fraction(), 1e-12) * costOfCells();
-        return 100 * words < rest;
+        return building < rest && building < FELT;
+    }
+
+    /** The rows have a bit for each pair of options; to find them, each two options that share an item are met. */
+    private double costOfBuildingBits() {
+        double words = (double) table.optionCount() * table.optionCount() / 64;
+        int[] optionsOf = new int[table.itemCount()];
+        for (int cell = 0; cell < table.cellCount(); cell++) {
+            optionsOf[table.item(cell)]++;
+        }
+        double meetings = 0;
+        for (int options : optionsOf) {
+            meetings += (double) options * options;
+        }
+        return 100 * words + 10 * meetings;
     }
 }
