@@ -10,18 +10,17 @@ import java.util.Set;
 
 /**
  * P. A. MacMahon's squares (1921): the tiles are all squares whose edges have colors, up to turning. They are laid into a
- * rectangle, each once, so that edges that touch have the same color, and all edges of the border have the first one. The
- * tile that has only the first color lies in the upper left corner.
+ * rectangle, each once, so that edges that touch have the same color, and all edges of the border have the first one.
  *
  * <pre>{@code
  * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3); // 24 tiles of three colors
  * TileGrid tiles = squares.decode(DLX.first(squares.problem()).orElseThrow());
- * System.out.println(tiles.at(0, 0)); // AAAA
+ * System.out.println(tiles.at(0, 0).startsWith("A")); // true
  * }</pre>
  *
  * <p>As exact cover with colors: the tiles and the cells are primary items, the edges between cells are secondary items
- * in their color. Solutions that are mirror images or turns of one another are all counted, but for what the given corner
- * excludes.
+ * in their color. Solutions that are mirror images or turns of one another are all counted, and so are those with other
+ * colors inside in each other's place; {@link #withPlainTileInCorner} asks for some of them only.
  *
  * <p>Immutable.
  */
@@ -30,11 +29,13 @@ public final class MacMahonSquares {
     private final int height;
     private final int width;
     private final int colors;
+    private final boolean cornered;
 
-    private MacMahonSquares(int height, int width, int colors) {
+    private MacMahonSquares(int height, int width, int colors, boolean cornered) {
         this.height = height;
         this.width = width;
         this.colors = colors;
+        this.cornered = cornered;
     }
 
     /**
@@ -53,7 +54,16 @@ public final class MacMahonSquares {
             throw new IllegalArgumentException("A rectangle of " + height + " x " + width + " cannot hold the " + count
                     + " tiles of " + colors + " colors; choose one with as many cells");
         }
-        return new MacMahonSquares(height, width, colors);
+        return new MacMahonSquares(height, width, colors, false);
+    }
+
+    /**
+     * The same tiles, of which the one that has only the first color lies in the upper left corner: a smaller problem.
+     *
+     * @return other squares
+     */
+    public MacMahonSquares withPlainTileInCorner() {
+        return new MacMahonSquares(height, width, colors, true);
     }
 
     /**
@@ -121,7 +131,7 @@ public final class MacMahonSquares {
     }
 
     private void lay(ProblemBuilder<String, String> builder, String tile, String turned, int row, int column) {
-        if (tile.equals("AAAA") && (row != 0 || column != 0)) {
+        if (cornered && tile.equals("AAAA") && (row != 0 || column != 0)) {
             return;
         }
         boolean[] onBorder = {row == 0, column == width - 1, row == height - 1, column == 0};

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.DLX;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MacMahonSquaresTest {
@@ -44,13 +45,28 @@ class MacMahonSquaresTest {
         assertThat(image.count("path", SvgDrawing.color(1))).isEqualTo(32);
     }
 
-    /** A tile that looks the same when it is turned is laid once, and the one of one color stays in its corner. */
+    /** A tile that looks the same when it is turned is laid once. */
     @Test
     void eachWayToLayATileIsOneOption() {
         List<String> options = MacMahonSquares.of(4, 6, 3).problem().options();
 
         assertThat(options).doesNotHaveDuplicates();
+        assertThat(options).filteredOn(option -> option.endsWith("=AAAA")).hasSize(24);
+    }
+
+    @Test
+    void theTileOfOneColorCanBeToldToLieInTheCorner() {
+        List<String> options =
+                MacMahonSquares.of(4, 6, 3).withPlainTileInCorner().problem().options();
+
         assertThat(options).filteredOn(option -> option.endsWith("=AAAA")).containsExactly("0,0=AAAA");
+    }
+
+    /** 13,328 are essentially different. Each comes in four positions, and with the two colors inside exchanged. */
+    @Test
+    @Tag("long")
+    void allRectanglesAreFound() {
+        assertThat(DLX.count(MacMahonSquares.of(4, 6, 3).problem())).isEqualTo(4 * 2 * 13_328);
     }
 
     @Test
