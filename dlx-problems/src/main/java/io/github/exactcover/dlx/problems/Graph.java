@@ -230,7 +230,8 @@ public final class Graph {
         return largest;
     }
 
-    private List<BitSet> neighbors() {
+    /** For each vertex, those that it is joined to; a new list of new sets. */
+    List<BitSet> neighbors() {
         List<BitSet> neighbors = new ArrayList<>();
         names.forEach(name -> neighbors.add(new BitSet()));
         for (Edge edge : edges) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Color the vertices of a graph so that no edge joins two of the same color.
@@ -23,8 +24,9 @@ import java.util.Objects;
  * // prints color 3: 5
  * }</pre>
  *
- * <p>As exact cover: the vertices are primary items; each edge has a secondary item for each color; an option colors a
- * vertex, and has the items of its edges in that color.
+ * <p>As exact cover: the vertices are primary items. The edges are covered by cliques, which are sets of vertices that
+ * are all joined, so that each color is had by one of them at most: each clique has a secondary item for each color. An
+ * option colors a vertex, and has the items of its cliques in that color.
  *
  * <p>Immutable.
  */
@@ -63,11 +65,12 @@ public final class GraphColoring {
      * @throws IllegalArgumentException if two of them are not joined
      */
     public GraphColoring fixing(List<Integer> clique) {
+        Set<Edge> edges = Set.copyOf(graph.edges());
         for (int i = 0; i < clique.size(); i++) {
             for (int j = 0; j < i; j++) {
                 int a = Math.min(clique.get(i), clique.get(j));
                 int b = Math.max(clique.get(i), clique.get(j));
-                if (a >= b || !graph.edges().contains(new Edge(a, b))) {
+                if (a >= b || !edges.contains(new Edge(a, b))) {
                     throw new IllegalArgumentException(
                             "Vertices " + a + " and " + b
                                     + " are not joined, so their colors could be the same; fix only vertices that are all joined");
@@ -78,39 +81,41 @@ public final class GraphColoring {
     }
 
     /**
-     * The exact-cover problem. The vertex with name 1 is item {@code v1}; the first edge has the items {@code e0.0,
-     * e0.1, ...}, one for each color.
+     * The exact-cover problem. The vertex with name 1 is item {@code v1}; the first clique has the items {@code c0.0,
+     * c0.1, ...}, one for each color.
      *
      * @return a new problem, whose options are written as a vertex and its color, from 1 on, as in {@code 7=2}
      */
     public ExactCoverProblem<String, String> problem() {
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        List<List<Integer>> edgesOf = new ArrayList<>();
+        List<List<Integer>> cliques = EdgeCliques.of(graph);
+        List<List<Integer>> cliquesOf = new ArrayList<>();
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
             builder.primary(item(vertex));
-            edgesOf.add(new ArrayList<>());
+            cliquesOf.add(new ArrayList<>());
         }
-        for (int edge = 0; edge < graph.edges().size(); edge++) {
-            edgesOf.get(graph.edges().get(edge).a()).add(edge);
-            edgesOf.get(graph.edges().get(edge).b()).add(edge);
+        for (int clique = 0; clique < cliques.size(); clique++) {
+            for (int vertex : cliques.get(clique)) {
+                cliquesOf.get(vertex).add(clique);
+            }
             for (int color = 0; color < colors; color++) {
-                builder.secondary(conflict(edge, color));
+                builder.secondary(conflict(clique, color));
             }
         }
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
             int given = fixed.indexOf(vertex);
             for (int color = 0; color < colors; color++) {
                 if (given < 0 || given == color) {
-                    addOption(builder, vertex, color, edgesOf.get(vertex));
+                    addOption(builder, vertex, color, cliquesOf.get(vertex));
                 }
             }
         }
         return builder.build();
     }
 
-    private void addOption(ProblemBuilder<String, String> builder, int vertex, int color, List<Integer> edges) {
+    private void addOption(ProblemBuilder<String, String> builder, int vertex, int color, List<Integer> cliques) {
         List<String> items = new ArrayList<>(List.of(item(vertex)));
-        edges.forEach(edge -> items.add(conflict(edge, color)));
+        cliques.forEach(clique -> items.add(conflict(clique, color)));
         builder.option(option(vertex, color), items);
     }
 
@@ -118,8 +123,8 @@ public final class GraphColoring {
         return "v" + graph.name(vertex);
     }
 
-    private static String conflict(int edge, int color) {
-        return "e" + edge + "." + color;
+    private static String conflict(int clique, int color) {
+        return "c" + clique + "." + color;
     }
 
     private String option(int vertex, int color) {
