@@ -33,8 +33,9 @@ import org.jspecify.annotations.Nullable;
  * {@code quizzes} of Kaggle's {@code quizzes,solutions}, and {@code puzzle} of {@code id,puzzle,solution,...}. What stands
  * behind a blank and {@code #} is a remark. A first line without such a field is a heading, and so is a shorter line above
  * Sudokus in one line. If the first line has no more characters than a Sudoku has rows, or has blanks, and is no heading,
- * the whole file is one Sudoku, drawn row by row. Empty lines, lines that begin with {@code #}, and a byte order mark at
- * the begin mean nothing.
+ * the whole file is one Sudoku, drawn row by row. If it is a title, a word and a number as in {@code Grid 01}, each Sudoku
+ * is drawn below a title of its own, as in Project Euler's problem 96. Empty lines, lines that begin with {@code #}, and a
+ * byte order mark at the begin mean nothing.
  */
 public final class SudokuFile {
 
@@ -73,12 +74,19 @@ public final class SudokuFile {
 
     private static final Pattern REMARK = Pattern.compile("\\s+#.*");
 
+    private static final Pattern TITLE = Pattern.compile("\\p{L}{3,}\\s+\\d{1,4}:?");
+
     /** A line of the text, and its number from 1. */
     private record Line(String text, int number) {
 
         /** Whether it has fields, as in a table. */
         boolean hasFields() {
             return SEPARATOR.matcher(text).find();
+        }
+
+        /** Whether it is a title; no row looks like one. */
+        boolean isTitle() {
+            return TITLE.matcher(text.strip()).matches();
         }
 
         /** Whether it looks like a row of a Sudoku that has more. */
@@ -115,6 +123,9 @@ public final class SudokuFile {
         private int number;
         private boolean started;
 
+        /** Whether each Sudoku has a title above it. */
+        private boolean titled;
+
         Sudokus(Optional<SudokuRules> rules, BufferedReader reader) {
             this.rules = rules;
             this.reader = reader;
@@ -126,7 +137,9 @@ public final class SudokuFile {
                 started = true;
                 start();
             }
-            if (drawn == null && ahead.isEmpty()) {
+            if (drawn == null && titled) {
+                readTitled();
+            } else if (drawn == null && ahead.isEmpty()) {
                 readLine();
             }
             return drawn != null || !ahead.isEmpty();
@@ -149,10 +162,27 @@ public final class SudokuFile {
             if (first == null) {
                 return;
             }
-            if (first.isRow()) {
+            if (first.isTitle()) {
+                titled = true;
+                ahead.remove();
+            } else if (first.isRow()) {
                 startWithRow(first);
             } else if (first.hasFields() && first.field().isEmpty()) {
                 ahead.remove();
+            }
+        }
+
+        /** Reads up to the next title that stands below something. */
+        private void readTitled() {
+            boolean goOn = true;
+            while (goOn && readLine()) {
+                if (ahead.getLast().isTitle()) {
+                    ahead.removeLast();
+                    goOn = ahead.isEmpty();
+                }
+            }
+            if (!ahead.isEmpty()) {
+                drawn = drawn();
             }
         }
 

@@ -219,6 +219,20 @@ class SudokuTextTest {
                 .satisfies(sudoku -> assertThat(sudoku.rules().size()).isEqualTo(25));
     }
 
+    /** The form of Project Euler's problem 96. */
+    @Test
+    void eachSudokuCanHaveATitleAboveIt() {
+        String file =
+                "\uFEFFGrid 01\r\n1000\r\n0000\r\n0200\r\n0000\r\nGrid 02\r\nGrid 03\r\n0004\r\n\r\n..3.\r\n....\r\n....\r\n";
+
+        assertThat(SudokuFile.read(new StringReader(file)))
+                .containsExactly(Sudoku.of("1........2......"), Sudoku.of("...4..3........."));
+        assertThat(complaint("Grid 1\n1000\n0000\n0000\n0000\nGrid 2\n1000\n0000\n0000\n0001\n0000\n"))
+                .startsWith("line 7: this row has 4 cells, and the Sudoku 5 rows");
+        assertThat(complaint("Grid 1\n1000\n0000\n0000\n0000\nGrid 2\n1000\n1000\n0000\n0000\n"))
+                .startsWith("line 8, column 1: 1 stands already in ");
+    }
+
     @Test
     void emptyFilesHaveNoSudokuAndReadersThatFailAreSaid() {
         assertThat(SudokuFile.read(new StringReader("\n# nothing\n")).toList()).isEmpty();
