@@ -54,6 +54,9 @@ import java.util.stream.StreamSupport;
  */
 public final class Search<I, O> {
 
+    /** So many every machine can start. */
+    private static final int MOST_THREADS = 1000;
+
     private final ExactCoverProblem<I, O> problem;
     private final SearchSettings settings;
 
@@ -173,13 +176,14 @@ public final class Search<I, O> {
      *
      * <p>A stream of such a search has to be closed, or read to its end: before that its threads stay.
      *
-     * @param number the number of threads, at least 1; more than the machine has processors is of no use
+     * @param number the number of threads, from 1 to 1000; more than the machine has processors are of no use
      * @return a search with so many threads
-     * @throws IllegalArgumentException if the number is less than 1
+     * @throws IllegalArgumentException if the number is out of these bounds
      */
     public Search<I, O> threads(int number) {
-        if (number < 1) {
-            throw new IllegalArgumentException("The number of threads is " + number + ", but must be at least 1");
+        if (number < 1 || number > MOST_THREADS) {
+            throw new IllegalArgumentException("The number of threads is " + number + ", but must be from 1 to "
+                    + MOST_THREADS + "; more than the machine has processors are of no use");
         }
         return new Search<>(problem, settings.withThreads(number));
     }

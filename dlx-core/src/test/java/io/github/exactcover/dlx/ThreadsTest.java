@@ -102,10 +102,11 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, -1})
-    void lessThanOneThreadIsRefused(int threads) {
+    @ValueSource(ints = {0, -1, 1001})
+    void asManyThreadsAsNobodyWantsAreRefused(int threads) {
         assertThatThrownBy(() -> DLX.search(Permutations.of(2)).threads(threads))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The number of threads is " + threads + ", but must be at least 1");
+                .hasMessage("The number of threads is " + threads
+                        + ", but must be from 1 to 1000; more than the machine has" + " processors are of no use");
     }
 }

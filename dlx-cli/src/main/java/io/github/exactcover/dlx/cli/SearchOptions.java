@@ -15,9 +15,6 @@ final class SearchOptions {
     /** Only one of them can be asked at a time. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
-    /** So many every machine can start. */
-    private static final int MAX_THREADS = 1000;
-
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
     private @Nullable Long limit;
 
@@ -60,10 +57,6 @@ final class SearchOptions {
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {
-        if (threads > MAX_THREADS) {
-            throw new BadInputException("--threads is " + threads + ", but must be at most " + MAX_THREADS
-                    + "; more than the machine has processors are of no use");
-        }
         Search<?, O> search = plain.threads(threads);
         search = limit == null ? search : search.limit(limit);
         Long seed = general.seed();

@@ -80,6 +80,9 @@ abstract class SudokuFileCommand implements Callable<Integer> {
         } finally {
             console.out().flush();
         }
+        if (count() == 0 && end.isEmpty()) {
+            throw new BadInputException(Input.shown(name) + ": there is no Sudoku; write one a line, or row by row");
+        }
         console.err().println(summary(start) + end);
         return tally[0] > 0 ? ExitCode.NO_SOLUTION : ExitCode.of(count() > 0, end.isEmpty());
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SudokuCommandTest {
 
@@ -88,6 +89,17 @@ class SudokuCommandTest {
                         .out()
                         .replaceAll("[.\\s]", ""))
                 .hasSize(20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sudoku -", "sudoku solve -", "sudoku unique -", "sudoku rate -"})
+    void aFileWithoutSudokuIsBadInput(String arguments) {
+        Run run = withInput("# nothing\n\n", arguments.split(" ", -1));
+
+        assertThat(run.err())
+                .startsWith("dlx: standard input: there is no Sudoku")
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test

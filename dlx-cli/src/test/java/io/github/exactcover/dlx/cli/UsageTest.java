@@ -62,7 +62,7 @@ class UsageTest {
             coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
             NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
             tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
-            queens 8 --threads 100000 = --threads is 100000, but must be at most 1000; more than the machine has processors are of no use
+            queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
             queens 8 --svg -       = --svg -: standard output is for the answer; name a file
