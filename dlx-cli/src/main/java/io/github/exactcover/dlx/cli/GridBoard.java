@@ -6,8 +6,8 @@ import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.SudokuGrid;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
  *
  * @param given the symbol that is given for a row and a column, 0 if there is none
  * @param region the number of the box of a row and a column; the same for all if there are no boxes
- * @param radix in which the symbols are written: 10, or 36 for one character each
+ * @param written how a symbol is written
  */
 record GridBoard(
         int size,
         IntBinaryOperator given,
         IntBinaryOperator region,
-        int radix,
+        IntFunction<String> written,
         ExactCoverProblem<String, Placement> problem)
         implements Board {
 
@@ -30,12 +30,13 @@ record GridBoard(
 
     static GridBoard of(LatinSquare square, ExactCoverProblem<String, Placement> problem) {
         int[][] given = square.given();
-        return new GridBoard(square.size(), (row, column) -> given[row][column], (row, column) -> 0, 10, problem);
+        return new GridBoard(
+                square.size(), (row, column) -> given[row][column], (row, column) -> 0, Integer::toString, problem);
     }
 
     /** A Sudoku with its clues only. */
     static GridBoard of(SudokuGrid clues, ExactCoverProblem<String, Placement> problem) {
-        return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, 36, problem);
+        return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, clues::written, problem);
     }
 
     @Override
@@ -48,7 +49,7 @@ record GridBoard(
     public void write(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("symbols");
         for (int symbol = 1; symbol <= size; symbol++) {
-            json.writeString(written(symbol));
+            json.writeString(written.apply(symbol));
         }
         json.writeEndArray();
         json.writeFieldName("given");
@@ -90,10 +91,6 @@ record GridBoard(
             case "b" -> "box ";
             default -> "diagonal ";
         };
-        return "symbol " + written(Integer.parseInt(name.group(4))) + " in " + line + name.group(2);
-    }
-
-    private String written(int symbol) {
-        return Integer.toString(symbol, radix).toUpperCase(Locale.ROOT);
+        return "symbol " + written.apply(Integer.parseInt(name.group(4))) + " in " + line + name.group(2);
     }
 }

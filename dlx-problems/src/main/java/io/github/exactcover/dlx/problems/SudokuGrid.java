@@ -73,6 +73,18 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
+     * How this grid writes a symbol: as one character, in the way in which its clues were written.
+     *
+     * @param symbol the symbol, from 1 to the size, or 0 for an empty cell
+     * @return the character, as in {@link #toLine()}
+     * @throws IllegalArgumentException if there is no such symbol
+     */
+    public String written(int symbol) {
+        Limits.check("a symbol", symbol, 0, rules.size());
+        return writing.write(symbol);
+    }
+
+    /**
      * Whether the symbol in a cell is a clue.
      *
      * @param row the row, from 0 at the top

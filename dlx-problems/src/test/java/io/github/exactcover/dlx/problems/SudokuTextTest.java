@@ -78,6 +78,9 @@ class SudokuTextTest {
         assertThat(sudoku).hasToString(HEXADECIMAL);
         assertThat(solver.solutions(sudoku, 2)).hasSize(1);
         assertThat(solved.toLine()).isEqualTo(HEXADECIMAL_SOLVED);
+        assertThat(List.of(solved.written(0), solved.written(1), solved.written(15), solved.written(16)))
+                .containsExactly(".", "1", "F", "0");
+        assertThatThrownBy(() -> solved.written(17)).hasMessageContaining("17");
         assertThat(solved.symbolAt(0, 15)).isEqualTo(16);
         assertThat(SvgImage.of(solved).words("text")).contains("0").doesNotContain("G");
         assertThat(Sudoku.of(solved.text().replaceFirst("B", "."))).hasToString("." + HEXADECIMAL_SOLVED.substring(1));
