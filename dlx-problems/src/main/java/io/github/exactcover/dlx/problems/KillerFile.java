@@ -1,16 +1,11 @@
 package io.github.exactcover.dlx.problems;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * Reads killer Sudokus: one a line, or one that is written over many lines.
@@ -50,25 +45,19 @@ public final class KillerFile {
     }
 
     private static Stream<KillerSudoku> read(Optional<SudokuRules> rules, Reader reader) {
-        Iterator<KillerSudoku> killers = new Killers(rules, new BufferedReader(reader));
-        return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(killers, Spliterator.ORDERED | Spliterator.NONNULL), false);
+        return NumberedLines.stream(new Killers(rules, new NumberedLines(reader)));
     }
 
     private static final class Killers implements Iterator<KillerSudoku> {
 
         private final Optional<SudokuRules> rules;
-        private final BufferedReader reader;
+        private final NumberedLines lines;
         private Optional<KillerSudoku> next = Optional.empty();
-
-        /** Of the line that was read last. */
-        private int number;
-
         private boolean started;
 
-        Killers(Optional<SudokuRules> rules, BufferedReader reader) {
+        Killers(Optional<SudokuRules> rules, NumberedLines lines) {
             this.rules = rules;
-            this.reader = reader;
+            this.lines = lines;
         }
 
         @Override
@@ -90,9 +79,9 @@ public final class KillerFile {
         }
 
         private Optional<KillerSudoku> read() {
-            Optional<String> line = readLine();
+            Optional<String> line = lines.next();
             while (line.isPresent() && CagesText.isNothing(line.get())) {
-                line = readLine();
+                line = lines.next();
             }
             boolean first = !started;
             started = true;
@@ -100,26 +89,16 @@ public final class KillerFile {
         }
 
         private KillerSudoku killer(String line) {
-            return KillerSudoku.of(rules, CagesText.killer(line, number));
+            return KillerSudoku.of(rules, CagesText.killer(line, lines.number()));
         }
 
         /** One killer from this line on, with the numbers of its lines. */
         private KillerSudoku rest(String line) {
-            StringBuilder text = new StringBuilder("\n".repeat(number - 1)).append(line);
-            for (Optional<String> next = readLine(); next.isPresent(); next = readLine()) {
+            StringBuilder text = new StringBuilder("\n".repeat(lines.number() - 1)).append(line);
+            for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
                 text.append('\n').append(next.get());
             }
             return KillerSudoku.of(rules, text.toString());
-        }
-
-        private Optional<String> readLine() {
-            try {
-                number++;
-                Optional<String> line = Optional.ofNullable(reader.readLine());
-                return number > 1 ? line : line.map(InputLines::withoutMark);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 }

@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.problems;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -9,11 +7,8 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,9 +59,7 @@ public final class SudokuFile {
     }
 
     private static Stream<Sudoku> stream(Optional<SudokuRules> rules, Reader reader) {
-        Iterator<Sudoku> sudokus = new Sudokus(rules, new BufferedReader(reader));
-        return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(sudokus, Spliterator.ORDERED | Spliterator.NONNULL), false);
+        return NumberedLines.stream(new Sudokus(rules, new NumberedLines(reader)));
     }
 
     /** What stands between the fields of a table. */
@@ -117,18 +110,17 @@ public final class SudokuFile {
     private static final class Sudokus implements Iterator<Sudoku> {
 
         private final Optional<SudokuRules> rules;
-        private final BufferedReader reader;
+        private final NumberedLines lines;
         private final Deque<Line> ahead = new ArrayDeque<>();
         private @Nullable Sudoku drawn;
-        private int number;
         private boolean started;
 
         /** Whether each Sudoku has a title above it. */
         private boolean titled;
 
-        Sudokus(Optional<SudokuRules> rules, BufferedReader reader) {
+        Sudokus(Optional<SudokuRules> rules, NumberedLines lines) {
             this.rules = rules;
-            this.reader = reader;
+            this.lines = lines;
         }
 
         @Override
@@ -200,19 +192,14 @@ public final class SudokuFile {
 
         /** Reads up to the next line that has cells; whether there is one. */
         private boolean readLine() {
-            try {
-                for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                    number++;
-                    String text = number == 1 ? InputLines.withoutMark(line) : line;
-                    if (!SudokuText.isNothing(text)) {
-                        ahead.add(new Line(REMARK.matcher(text).replaceFirst(""), number));
-                        return true;
-                    }
+            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                String text = line.get();
+                if (!SudokuText.isNothing(text)) {
+                    ahead.add(new Line(REMARK.matcher(text).replaceFirst(""), lines.number()));
+                    return true;
                 }
-                return false;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
+            return false;
         }
 
         /** The one Sudoku of the lines ahead, which keep their numbers. */
