@@ -35,9 +35,8 @@ public final class Report {
     private static final int STUDY_SIZE = 12;
 
     /** Two of them are there only in results of a build with their profile. */
-    private static final String[] JVM_PEERS = {
-        "JvmPeersBenchmark", "JvmPeersFamiruBenchmark", "JvmPeersOrToolsBenchmark"
-    };
+    private static final List<String> JVM_PEERS =
+            List.of("JvmPeersBenchmark", "JvmPeersFamiruBenchmark", "JvmPeersOrToolsBenchmark");
 
     private final Path results;
     private final Path document;
@@ -69,13 +68,14 @@ public final class Report {
         ResultFiles kept = new ResultFiles(results);
         String text = Files.readString(document);
         text = GeneratedText.replace(text, "order-study", new OrderStudy(studySize).markdown());
-        text = withItemOrder(text, kept);
-        text = withQueens(text, kept);
-        text = withSearches(text, kept);
-        text = withEngines(text, kept);
-        text = withCounting(text, kept);
-        text = withJvmPeers(text, kept);
-        text = withSudokus(text, kept);
+        text = with(text, "item-order", kept, List.of("ItemOrderBenchmark"), this::itemOrder);
+        text = with(text, "queens-baselines", kept, List.of("QueensBaselines", "LargeQueens"), this::queens);
+        text = with(text, "search", kept, List.of("SearchBenchmark"), found -> new SearchReport(found).markdown());
+        text = with(text, "engines", kept, List.of("EngineBenchmark"), this::engines);
+        text = with(
+                text, "counting", kept, List.of("CountingBenchmark"), found -> new CountingReport(found).markdown());
+        text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
+        text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
         Path comparison = results.resolve("compare.md");
         if (Files.exists(comparison)) {
             text = GeneratedText.replace(text, "compare", Files.readString(comparison));
@@ -83,91 +83,49 @@ public final class Report {
         Files.writeString(document, text);
     }
 
-    private String withItemOrder(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("ItemOrderBenchmark");
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        ItemOrderReport report = new ItemOrderReport(measurements);
-        report.draw(results);
-        String tables = kept.setup("ItemOrderBenchmark") + "\n" + report.markdown()
-                + "\n![Ratios](results/item-order-ratio.svg)\n\n![Times](results/item-order-time.svg)\n";
-        return GeneratedText.replace(text, "item-order", tables);
-    }
-
-    private String withQueens(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = new ArrayList<>(kept.measurements("QueensBaselines"));
-        measurements.addAll(kept.measurements("LargeQueens"));
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        QueensReport report = new QueensReport(measurements);
-        report.draw(results);
-        String tables = setups(kept, "QueensBaselines", "LargeQueens") + "\n" + report.markdown()
-                + "\n![Times](results/queens-baselines.svg)\n";
-        return GeneratedText.replace(text, "queens-baselines", tables);
-    }
-
-    private static String withSearches(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("SearchBenchmark");
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        String table = kept.setup("SearchBenchmark") + "\n" + new SearchReport(measurements).markdown();
-        return GeneratedText.replace(text, "search", table);
-    }
-
-    private String withEngines(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("EngineBenchmark");
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        EngineReport report = new EngineReport(measurements);
-        report.draw(results);
-        String tables =
-                kept.setup("EngineBenchmark") + "\n" + report.markdown() + "\n![Engines](results/engines.svg)\n";
-        return GeneratedText.replace(text, "engines", tables);
-    }
-
-    private static String withCounting(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("CountingBenchmark");
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        String table = kept.setup("CountingBenchmark") + "\n" + new CountingReport(measurements).markdown();
-        return GeneratedText.replace(text, "counting", table);
-    }
-
-    private static String withJvmPeers(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = new ArrayList<>();
-        for (String type : JVM_PEERS) {
-            measurements.addAll(kept.measurements(type));
-        }
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        SideBySideReport report = new SideBySideReport(measurements, Measurement::method);
-        String tables = setups(kept, JVM_PEERS) + "\n" + report.markdown("dlx");
-        return GeneratedText.replace(text, "jvm-peers", tables);
-    }
-
-    private static String withSudokus(String text, ResultFiles kept) throws IOException {
-        List<Measurement> measurements = kept.measurements("SudokuBenchmark");
-        if (measurements.isEmpty()) {
-            return text;
-        }
-        String table = kept.setup("SudokuBenchmark") + "\n" + new SudokuReport(measurements).markdown();
-        return GeneratedText.replace(text, "sudoku", table);
-    }
-
-    /** How the kept results of those of some classes that have any were made. */
-    private static String setups(ResultFiles kept, String... types) throws IOException {
+    /** Replaces a part of the document by what there is to say about the kept results of some classes, if there are any. */
+    private static String with(String text, String part, ResultFiles kept, List<String> types, Rendering rendering)
+            throws IOException {
         List<String> setups = new ArrayList<>();
+        List<Measurement> measurements = new ArrayList<>();
         for (String type : types) {
-            if (!kept.measurements(type).isEmpty()) {
+            List<Measurement> some = kept.measurements(type);
+            if (!some.isEmpty()) {
                 setups.add(kept.setup(type));
+                measurements.addAll(some);
             }
         }
-        return String.join("\n", setups);
+        return measurements.isEmpty()
+                ? text
+                : GeneratedText.replace(
+                        text, part, String.join("\n", setups) + "\n" + rendering.markdown(measurements));
+    }
+
+    /** Makes tables of measurements, and the charts that these show. */
+    private interface Rendering {
+        String markdown(List<Measurement> measurements) throws IOException;
+    }
+
+    private String itemOrder(List<Measurement> measurements) throws IOException {
+        ItemOrderReport report = new ItemOrderReport(measurements);
+        report.draw(results);
+        return report.markdown()
+                + "\n![Ratios](results/item-order-ratio.svg)\n\n![Times](results/item-order-time.svg)\n";
+    }
+
+    private String queens(List<Measurement> measurements) throws IOException {
+        QueensReport report = new QueensReport(measurements);
+        report.draw(results);
+        return report.markdown() + "\n![Times](results/queens-baselines.svg)\n";
+    }
+
+    private String engines(List<Measurement> measurements) throws IOException {
+        EngineReport report = new EngineReport(measurements);
+        report.draw(results);
+        return report.markdown() + "\n![Engines](results/engines.svg)\n";
+    }
+
+    private static String jvmPeers(List<Measurement> measurements) {
+        return new SideBySideReport(measurements, Measurement::method).markdown("dlx");
     }
 }

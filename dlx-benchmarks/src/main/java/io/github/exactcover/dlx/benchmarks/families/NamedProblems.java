@@ -41,7 +41,8 @@ import java.util.stream.IntStream;
  *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and how many matchings are given;
  *   <li>{@code three-dimensional-30-180-1}: the size, the triples and the seed;
  *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
- *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of one color in a corner;
+ *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of
+ *       one color in a corner;
  *   <li>{@code mycielski-4-3}, {@code queens-graph-7-7}: the graph, and the colors.
  * </ul>
  */

@@ -77,7 +77,7 @@ public final class BitParallel implements Engine {
     }
 
     /** Why a table is not for this engine, and what to do about it; empty if it is. */
-    public static String reasonAgainst(OptionTable table) {
+    static String reasonAgainst(OptionTable table) {
         if (table.isBounded()) {
             return "Bit sets cannot count how often an item is covered; take dancing links for items with bounds";
         }

@@ -9,8 +9,8 @@ import java.util.Set;
  *
  * <p>Dancing cells begin. If they come to the end, that is it. Else they begin once more with weights that are learned,
  * which are taken where they come forward much faster, for on most problems they cost a little and on a few they save
- * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need, or be felt.
- * Both engines visit the same nodes, so that the cheaper node decides.
+ * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need,
+ * or be felt. Both engines visit the same nodes, so that the cheaper node decides.
  */
 public final class Probe {
 
