@@ -11,4 +11,5 @@ module io.github.exactcover.dlx {
     exports io.github.exactcover.dlx;
     exports io.github.exactcover.dlx.diagram;
     exports io.github.exactcover.dlx.io;
+    exports io.github.exactcover.dlx.trace;
 }

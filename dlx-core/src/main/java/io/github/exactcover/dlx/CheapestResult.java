@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The cheapest solutions that a search found, and whether it proved that there are no cheaper ones.
@@ -14,7 +15,7 @@ import java.util.Optional;
  *         .option("right", spec -> spec.covers("b").costs(4))
  *         .build();
  * CheapestResult<String> result = DLX.search(problem).cheapest(5);
- * for (CostedSolution<String> solution : result.solutions()) {
+ * for (Solution<String> solution : result.solutions()) {
  *     System.out.println(solution.cost() + " " + solution.options());
  * }
  * // prints 7 [left, right]
@@ -23,16 +24,21 @@ import java.util.Optional;
  * }</pre>
  *
  * @param solutions the solutions, the cheapest first
+ * @param lowerBound what every solution of the problem costs at least, as far as it is proven: the cost of the cheapest
+ *     one if the search is proven, else a bound that can lie below it; empty if there is no solution, or if nothing is
+ *     known because the costs are too large for the computation
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no other solution is cheaper
  * @param statistics nodes, updates and time
  * @param <O> the type of the options
  */
-public record CheapestResult<O>(List<CostedSolution<O>> solutions, SearchEnd end, SearchStatistics statistics) {
+public record CheapestResult<O>(
+        List<Solution<O>> solutions, OptionalLong lowerBound, SearchEnd end, SearchStatistics statistics) {
 
     /**
      * Copies the list.
      *
      * @param solutions the solutions, the cheapest first
+     * @param lowerBound what every solution costs at least
      * @param end why the search ended
      * @param statistics nodes, updates and time
      */
@@ -55,7 +61,7 @@ public record CheapestResult<O>(List<CostedSolution<O>> solutions, SearchEnd end
      *
      * @return the first of {@link #solutions()}; empty if there is none
      */
-    public Optional<CostedSolution<O>> best() {
+    public Optional<Solution<O>> best() {
         return solutions.stream().findFirst();
     }
 }

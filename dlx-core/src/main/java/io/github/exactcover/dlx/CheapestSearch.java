@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.MinimumCost;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** The cheapest solutions, found by the engine for costs. */
 final class CheapestSearch {
@@ -10,31 +12,36 @@ final class CheapestSearch {
 
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
     static <O> CheapestResult<O> find(
-            ExactCoverProblem<?, O> problem, SearchSettings settings, int most, IncumbentVisitor<O> visitor) {
+            ExactCoverProblem<?, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
         long started = System.nanoTime();
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
-        try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started)) {
-            while (run.advance()) {
-                if (visitor.visit(read(problem, prepared, engine.cheapest().get(0))) == Visit.STOP) {
-                    run.stop();
-                }
-            }
-            List<CostedSolution<O>> solutions = engine.cheapest().stream()
-                    .map(kept -> read(problem, prepared, kept))
+        View view = Start.view(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings, view);
+        MinimumCost engine = new MinimumCost(view.table(), strategy.rule(), most);
+        try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
+            SearchResult result = run.show(visitor);
+            List<Solution<O>> solutions = engine.cheapest().stream()
+                    .map(kept -> run.solution(kept.options()))
                     .toList();
-            SearchResult result = run.result();
-            return new CheapestResult<>(solutions, result.end(), result.statistics());
+            return new CheapestResult<>(
+                    solutions, lowerBound(problem, view, engine, solutions, result), result.end(), result.statistics());
         }
     }
 
-    private static <O> CostedSolution<O> read(
-            ExactCoverProblem<?, O> problem, Prepared prepared, MinimumCost.Kept kept) {
-        Solution<O> solution =
-                new Solution<>(problem.options(), prepared.originals().apply(kept.options()));
-        // Required options cost something too, and are not in the table that was searched.
-        long cost = solution.indices().mapToLong(problem::costOf).reduce(0, Math::addExact);
-        return new CostedSolution<>(solution, cost);
+    /** Proven by the search if it saw all, else by what was known before it; required options cost something too. */
+    private static <O> OptionalLong lowerBound(
+            ExactCoverProblem<?, O> problem,
+            View view,
+            MinimumCost engine,
+            List<Solution<O>> solutions,
+            SearchResult result) {
+        if (result.isExhausted()) {
+            return solutions.isEmpty()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(solutions.get(0).cost());
+        }
+        OptionalLong known = engine.leastCost();
+        return known.isEmpty()
+                ? known
+                : OptionalLong.of(view.chosen().mapToLong(problem::costOf).reduce(known.getAsLong(), Math::addExact));
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -22,24 +23,25 @@ final class Checkpointer {
         this.machine = machine;
     }
 
-    static Checkpointer of(CheckpointSettings settings, Prepared prepared, String order, ParallelMachine machine) {
-        return new Checkpointer(settings.to().map(path -> file(path, prepared, order)), settings.every(), machine);
+    static Checkpointer of(Settings settings, OptionTable table, String order, ParallelMachine machine) {
+        return new Checkpointer(
+                settings.checkpointTo.map(path -> file(path, table, order)), settings.checkpointEvery, machine);
     }
 
     /** What a search has to start with: all of it, or what an earlier one has left. */
-    static Remainder start(CheckpointSettings settings, Prepared prepared, String order) {
-        if (settings.from().isEmpty()) {
+    static Remainder start(Settings settings, OptionTable table, String order) {
+        if (settings.resumeFrom.isEmpty()) {
             return Remainder.ALL;
         }
         try {
-            return file(settings.from().get(), prepared, order).read();
+            return file(settings.resumeFrom.get(), table, order).read();
         } catch (IOException e) {
-            throw new UncheckedIOException("The checkpoint " + settings.from().get() + " cannot be read", e);
+            throw new UncheckedIOException("The checkpoint " + settings.resumeFrom.get() + " cannot be read", e);
         }
     }
 
-    private static CheckpointFile file(Path path, Prepared prepared, String order) {
-        return new CheckpointFile(path, prepared.table(), order);
+    private static CheckpointFile file(Path path, OptionTable table, String order) {
+        return new CheckpointFile(path, table, order);
     }
 
     /** Writes a checkpoint if it is time. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +44,18 @@ public final class DLX {
      */
     public static <O> SearchResult solve(ExactCoverProblem<?, O> problem, SolutionVisitor<O> visitor) {
         return search(problem).solve(visitor);
+    }
+
+    /**
+     * Shows all solutions to an action that never stops the search.
+     *
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @param action is called once for each solution, in a fixed order
+     * @return how the search ended and what it cost
+     */
+    public static <O> SearchResult forEach(ExactCoverProblem<?, O> problem, Consumer<? super Solution<O>> action) {
+        return search(problem).forEach(action);
     }
 
     /**

@@ -1,85 +1,66 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.RandomDive;
-import java.math.BigInteger;
-import java.time.Duration;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.SplittableRandom;
-import org.jspecify.annotations.Nullable;
 
-/** Makes an {@link Estimate} of random dives. */
-final class Estimator {
+/** Makes an {@link Estimate} of random dives. A node of this machine is one level of a dive. */
+final class Estimator implements Machine {
 
-    private final Strategy strategy;
     private final RandomDive dive;
-    private final Pace pace;
-    private final long started = System.nanoTime();
-    private final SearchControl control;
+    private final int probes;
     private final SampleMean nodes = new SampleMean();
     private final SampleMean solutions = new SampleMean();
+
+    /** The depth of the deepest dive. */
     private int longest;
+
     private long levels;
+
+    /** Whether the dives had no choice on their way, so that each saw the whole tree. */
     private boolean forced;
-    private @Nullable SearchEnd end;
-
-    /** The levels left until the clock is looked at again. */
-    private long budget;
-
-    private long looked = started;
 
     /** Makes so many probes, or as many as there is time for. */
-    static Estimate estimate(ExactCoverProblem<?, ?> problem, SearchSettings settings, int probes, long seed) {
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        RandomDive dive = new RandomDive(prepared.table(), strategy.rule(), new SplittableRandom(seed));
-        return new Estimator(strategy, dive, new Pace(prepared.table()), settings.control()).estimate(probes);
+    static Estimate estimate(ExactCoverProblem<?, ?> problem, Settings settings, int probes, long seed) {
+        long started = System.nanoTime();
+        View view = Start.view(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings, view);
+        RandomDive dive = new RandomDive(view.table(), strategy.rule(), new SplittableRandom(seed));
+        Estimator estimator = new Estimator(dive, probes);
+        try (Run<?> run = new Run<>(problem, settings, view, strategy, estimator, started)) {
+            run.finish();
+            if (estimator.nodes.size() == 0) {
+                run.failIfGivenUp();
+            }
+            return estimator.estimate();
+        }
     }
 
-    private Estimator(Strategy strategy, RandomDive dive, Pace pace, ControlSettings settings) {
-        this.strategy = strategy;
+    private Estimator(RandomDive dive, int probes) {
         this.dive = dive;
-        this.pace = pace;
-        this.control = new SearchControl(settings, started);
+        this.probes = probes;
     }
 
-    private Estimate estimate(int probes) {
-        for (int probe = 0; probe < probes && probe(); probe++) {
-            // each adds to the means
+    @Override
+    public Step run(long budget) {
+        for (long left = budget; left > 0 && nodes.size() < probes; left--) {
+            if (dive.descend()) {
+                levels++;
+            } else {
+                endProbe();
+            }
         }
-        if (end != null && nodes.size() == 0) {
-            throw new SearchIncompleteException(new SearchResult(
-                    end,
-                    BigInteger.ZERO,
-                    strategy.statistics(levels, 0, Duration.ofNanos(System.nanoTime() - started))));
-        }
-        return estimate();
+        return nodes.size() < probes ? Step.PAUSED : Step.EXHAUSTED;
     }
 
-    /** Makes one probe, unless it has to end before; then it does not count. */
-    private boolean probe() {
-        boolean ended = mustEnd();
-        while (!ended && dive.descend()) {
-            levels++;
-            ended = mustEnd();
-        }
-        if (!ended) {
-            nodes.add(dive.nodes());
-            solutions.add(dive.solutions());
-            longest = Math.max(longest, dive.depth());
-            forced = dive.isForced();
-        }
+    private void endProbe() {
+        nodes.add(dive.nodes());
+        solutions.add(dive.solutions());
+        longest = Math.max(longest, dive.depth());
+        forced = dive.isForced();
         dive.surface();
-        return !ended;
-    }
-
-    private boolean mustEnd() {
-        if (--budget < 0) {
-            long now = System.nanoTime();
-            end = control.check(Thread.currentThread(), now);
-            pace.ran(now - looked);
-            looked = now;
-            budget = pace.budget();
-        }
-        return end != null;
     }
 
     private Estimate estimate() {
@@ -97,5 +78,37 @@ final class Estimator {
                 solutions.mean(),
                 solutions.low(found),
                 found > 0 ? solutions.high(found) : high);
+    }
+
+    @Override
+    public int[] solution() {
+        throw new IllegalStateException("An estimate shows no solutions");
+    }
+
+    /** None: what the probes met are not counted as solutions of the search. */
+    @Override
+    public long solutions() {
+        return 0;
+    }
+
+    @Override
+    public long nodes() {
+        return levels;
+    }
+
+    /** The share of the probes that were made. */
+    @Override
+    public double fraction() {
+        return (double) nodes.size() / probes;
+    }
+
+    @Override
+    public long updates() {
+        return 0;
+    }
+
+    @Override
+    public void rewind() {
+        dive.surface();
     }
 }

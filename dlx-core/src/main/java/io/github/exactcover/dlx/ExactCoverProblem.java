@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -75,6 +76,22 @@ public final class ExactCoverProblem<I, O> {
      * @return a builder without items and options
      */
     public static <I, O> ProblemBuilder<I, O> builder() {
+        return new ProblemBuilder<>();
+    }
+
+    /**
+     * A builder for a new problem, whose types need no type witness: {@code builder(String.class, String.class)} is
+     * {@code <String, String>builder()}.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @param items the class of the items
+     * @param options the class of the options
+     * @return a builder without items and options
+     */
+    public static <I, O> ProblemBuilder<I, O> builder(Class<I> items, Class<O> options) {
+        Objects.requireNonNull(items, "The class of the items must not be null");
+        Objects.requireNonNull(options, "The class of the options must not be null");
         return new ProblemBuilder<>();
     }
 
@@ -221,5 +238,50 @@ public final class ExactCoverProblem<I, O> {
     public String toString() {
         return table.primaryCount() + " primary items, " + (table.itemCount() - table.primaryCount()) + " secondary, "
                 + options.size() + " options";
+    }
+
+    /**
+     * How often a primary item must and may be covered.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("captain")
+     *         .bounded("player", 2, 3)
+     *         .option("Ann leads", "captain", "player")
+     *         .option("Bea plays", "player")
+     *         .option("Cleo plays", "player")
+     *         .build();
+     * System.out.println(problem.boundsOf("player")); // 2..3
+     * System.out.println(problem.boundsOf("captain")); // 1..1
+     * System.out.println(DLX.count(problem)); // 3
+     * }</pre>
+     *
+     * @param low how often the item must be covered, at least 0
+     * @param high how often it may be covered, at least {@code low}
+     */
+    public record Bounds(int low, int high) {
+
+        /** The bounds of an item that must be covered exactly once, as all are that are given no others. */
+        public static final Bounds ONCE = new Bounds(1, 1);
+
+        /**
+         * Bounds.
+         *
+         * @param low how often the item must be covered, at least 0
+         * @param high how often it may be covered, at least {@code low}
+         * @throws IllegalArgumentException if {@code low} is less than 0 or {@code high} is less than {@code low}
+         */
+        public Bounds {
+            if (low < 0 || high < low) {
+                throw new IllegalArgumentException("The bounds are " + low + ".." + high
+                        + "; the lower one must be at least 0, and the upper one no less");
+            }
+        }
+
+        /** The bounds as in {@code 2..3}. */
+        @Override
+        public String toString() {
+            return low + ".." + high;
+        }
     }
 }

@@ -1,40 +1,31 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Tracer;
-import java.util.Arrays;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.List;
 
 /** Tells a {@link SearchListener} in the problem's own objects what is done to the table that is searched for it. */
 final class ListenerTracer<I, O> implements Tracer {
 
     private final ExactCoverProblem<I, O> problem;
-    private final Prepared prepared;
+    private final View view;
     private final SearchListener<I, O> listener;
 
-    private ListenerTracer(ExactCoverProblem<I, O> problem, Prepared prepared, SearchListener<I, O> listener) {
+    private ListenerTracer(ExactCoverProblem<I, O> problem, View view, SearchListener<I, O> listener) {
         this.problem = problem;
-        this.prepared = prepared;
+        this.view = view;
         this.listener = listener;
     }
 
     /** A tracer whose listener was told already that the search starts. */
-    static <I, O> Tracer start(ExactCoverProblem<I, O> problem, Prepared prepared, SearchListener<I, O> listener) {
-        List<Integer> chosen = Arrays.stream(prepared.originals().apply(new int[0]))
-                .sorted()
-                .boxed()
-                .toList();
+    static <I, O> Tracer start(ExactCoverProblem<I, O> problem, View view, SearchListener<I, O> listener) {
+        List<Integer> chosen = view.chosen().sorted().boxed().toList();
         listener.searchStarted(chosen.stream().map(problem.options()::get).toList(), chosen);
-        return new ListenerTracer<>(problem, prepared, listener);
+        return new ListenerTracer<>(problem, view, listener);
     }
 
     private I item(int item) {
-        return problem.primaryItems().get(prepared.items().applyAsInt(item));
-    }
-
-    /** The options that were chosen beforehand come first. */
-    private int place(int option) {
-        int[] places = prepared.originals().apply(new int[] {option});
-        return places[places.length - 1];
+        return problem.primaryItems().get(view.item(item));
     }
 
     @Override
@@ -44,26 +35,25 @@ final class ListenerTracer<I, O> implements Tracer {
 
     @Override
     public void deadEnd(int item, int depth) {
-        if (prepared.items().applyAsInt(item) >= 0) {
+        if (view.item(item) >= 0) {
             listener.deadEnd(item(item), depth);
         }
     }
 
     @Override
     public void solutionFound(int[] options, int depth) {
-        listener.solutionFound(
-                new Solution<>(problem.options(), prepared.originals().apply(options)), depth);
+        listener.solutionFound(new Solution<>(problem.options(), problem::costOf, view.solution(options)), depth);
     }
 
     @Override
     public void optionTried(int option, int depth) {
-        int place = place(option);
+        int place = view.option(option);
         listener.optionTried(problem.options().get(place), place, depth);
     }
 
     @Override
     public void optionUndone(int option, int depth) {
-        int place = place(option);
+        int place = view.option(option);
         listener.optionUndone(problem.options().get(place), place, depth);
     }
 

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.MinimumCost;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.PartialCover;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,28 +12,30 @@ final class PartialSearch {
 
     private PartialSearch() {}
 
-    static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, SearchSettings settings) {
+    static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, Settings settings) {
         long started = System.nanoTime();
-        Prepared prepared = Prepared.partial(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), 1);
-        try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started)) {
-            while (run.advance()) {
-                // The engine keeps the best.
-            }
+        View view = view(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings, view);
+        MinimumCost engine = new MinimumCost(view.table(), strategy.rule(), 1);
+        try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
+            SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.
             int[] chosen = engine.cheapest().stream()
                     .findFirst()
                     .map(MinimumCost.Kept::options)
                     .orElse(new int[0]);
-            int[] options = prepared.originals().apply(chosen);
-            SearchResult result = run.result();
             return new PartialResult<>(
-                    new Solution<>(problem.options(), options),
-                    uncovered(problem, options),
-                    result.end(),
-                    result.statistics());
+                    run.solution(chosen), uncovered(problem, view.solution(chosen)), result.end(), result.statistics());
         }
+    }
+
+    private static View view(ExactCoverProblem<?, ?> problem, Settings settings) {
+        View restricted = Start.restricted(problem, settings);
+        if (restricted.isImpossible()) {
+            throw new IllegalStateException("The required options exclude each other, are forbidden too, or can never"
+                    + " be chosen, so there is no choice that has them all; require fewer of them");
+        }
+        return Start.ordered(restricted.then(PartialCover.of(restricted.table())), settings);
     }
 
     private static <I, O> List<I> uncovered(ExactCoverProblem<I, O> problem, int[] options) {

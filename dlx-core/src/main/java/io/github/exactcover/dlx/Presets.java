@@ -1,8 +1,5 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Restriction;
-import io.github.exactcover.dlx.internal.table.Subtable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -11,39 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** The options that all solutions must have, and those that none may have, by their places. Immutable. */
+/** Finds the options that a user names among those of a problem, and says their places. */
 final class Presets {
 
-    static final Presets NONE = new Presets(new BitSet(), new BitSet());
-
-    private final BitSet required;
-    private final BitSet forbidden;
-
-    private Presets(BitSet required, BitSet forbidden) {
-        this.required = required;
-        this.forbidden = forbidden;
-    }
-
-    Presets require(BitSet places) {
-        return new Presets(union(required, places), forbidden);
-    }
-
-    Presets forbid(BitSet places) {
-        return new Presets(required, union(forbidden, places));
-    }
-
-    private static BitSet union(BitSet one, BitSet other) {
-        BitSet both = (BitSet) one.clone();
-        both.or(other);
-        return both;
-    }
-
-    /** What of a table is left to search. */
-    Subtable of(OptionTable table) {
-        return required.isEmpty() && forbidden.isEmpty()
-                ? Subtable.whole(table)
-                : Restriction.of(table, required, forbidden);
-    }
+    private Presets() {}
 
     /** Places as a set. */
     static BitSet places(int[] places, List<?> options) {

@@ -44,7 +44,7 @@ public final class ProblemBuilder<I, O> {
     private final BitSet secondary = new BitSet();
 
     /** Of the items, by their places, that have other bounds than 1..1. */
-    private final Map<Integer, Bounds> bounds = new HashMap<>();
+    private final Map<Integer, ExactCoverProblem.Bounds> bounds = new HashMap<>();
 
     private final List<O> options = new ArrayList<>();
 
@@ -103,7 +103,7 @@ public final class ProblemBuilder<I, O> {
         int number = items.size();
         primary(List.of(item));
         if (low != 1 || high != 1) {
-            bounds.put(number, new Bounds(low, high));
+            bounds.put(number, new ExactCoverProblem.Bounds(low, high));
         }
         return this;
     }
@@ -333,5 +333,72 @@ public final class ProblemBuilder<I, O> {
                 colorNumbers.remove(colors.remove(colors.size() - 1));
             }
         }
+    }
+
+    /**
+     * Says what an option covers, which colors it gives, and what it costs.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("one across", "one down")
+     *         .secondary("corner")
+     *         .option("CAT", spec -> spec.covers("one across").colors("corner", 'C'))
+     *         .option("COW", spec -> spec.covers("one down").colors("corner", 'C'))
+     *         .option("DOG", spec -> spec.covers("one down").colors("corner", 'D'))
+     *         .build();
+     * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
+     * }</pre>
+     *
+     * <p>Given to the caller of {@link #option(Object, Consumer)} and to be used only
+     * inside that call.
+     *
+     * @param <I> the type of the items
+     */
+    public abstract static class OptionSpec<I> {
+
+        OptionSpec() {}
+
+        /**
+         * The option covers these items.
+         *
+         * @param items primary or secondary items, none that this option already has
+         * @return this
+         * @throws IllegalArgumentException if an item is unknown or comes twice
+         */
+        @SafeVarargs
+        @SuppressWarnings("varargs") // Arrays.asList only reads them.
+        public final OptionSpec<I> covers(I... items) {
+            return covers(Arrays.asList(items));
+        }
+
+        /**
+         * The option covers these items.
+         *
+         * @param items primary or secondary items, none that this option already has
+         * @return this
+         * @throws IllegalArgumentException if an item is unknown or comes twice
+         */
+        public abstract OptionSpec<I> covers(Collection<? extends I> items);
+
+        /**
+         * The option covers a secondary item in a color: it can share the item with all options that give it an equal
+         * color, and with no others.
+         *
+         * @param item a secondary item that this option does not have yet
+         * @param color the color, with {@code equals} and {@code hashCode}
+         * @return this
+         * @throws IllegalArgumentException if the item is unknown, primary, or comes twice
+         */
+        public abstract OptionSpec<I> colors(I item, Object color);
+
+        /**
+         * Choosing the option costs this much, on top of what was said before; an option costs 0 at first. Costs matter to
+         * {@link Search#cheapest(int)} and to nothing else.
+         *
+         * @param cost the cost; negative if choosing the option pays
+         * @return this
+         * @throws IllegalArgumentException if the costs of the option add up to more than a long can hold
+         */
+        public abstract OptionSpec<I> costs(long cost);
     }
 }

@@ -1,22 +1,20 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A search that is configured and then started, as often as wanted.
+ * A search that is configured and then started, as often as you like.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -34,17 +32,27 @@ import java.util.stream.StreamSupport;
  * System.out.println(result.end()); // LIMIT
  * }</pre>
  *
- * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
- * threads; each start is a search of its own.
+ * <p>The methods fall into three groups:
+ * <ul>
+ *   <li>Configure: what to search ({@link #require}, {@link #forbid}, {@link #reduce}), how ({@link #engine},
+ *       {@link #itemChoice}, {@link #prefer}, {@link #seed}, {@link #threads}, {@link #counting}, {@link #maxMemory}), for
+ *       how long ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and who is told ({@link #progress},
+ *       {@link #logProgress}, {@link #listener}, {@link #checkpointTo}, {@link #resume}).
+ *   <li>Start: {@link #solve}, {@link #forEach}, {@link #first}, {@link #stream}, {@link #count}, {@link #cheapest}.
+ *   <li>Ask something else: {@link #analysis}.
+ * </ul>
  *
- * <p>A search that is told to end, by {@link #timeout}, by {@link #cancelWhen} or by interrupting the thread that called
- * it, ends within 50 milliseconds, as long as a processor is free for it and no node of its tree takes more: it looks at
- * the clock, at the condition and at its thread when it starts, after each solution and, in between, after as many nodes
- * as take about 5 milliseconds. What comes on top is the time that a visitor takes, a condition or a listener; the last
- * checkpoint of a search that is written down; and setting up, which takes some 30 milliseconds for each million items of
- * options, presets and a seed about the same again, and nobody can interrupt. Everything can be used afterwards, and an
- * interrupt flag stays set. {@link #solve} and {@link #count} then say so in their result; {@link #first} and
- * {@link #stream} throw a {@link SearchIncompleteException}.
+ * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
+ * threads. Each start is a search of its own.
+ *
+ * <p>A search can be told to end by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called
+ * it. It then ends within 50 milliseconds, provided that a processor is free and that no single node of its tree takes
+ * longer: it looks at the clock, the condition and its thread when it starts, after each solution, and in between about
+ * every 5 milliseconds. On top of that come the time that a visitor, condition or listener takes, the last checkpoint, and
+ * the set-up, which cannot be interrupted and takes some 30 milliseconds for each million items of options (presets and
+ * a seed take about as long again). Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and
+ * {@link #count} say in their result that they were ended. {@link #first} and {@link #stream} throw a
+ * {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
@@ -54,24 +62,28 @@ import java.util.stream.StreamSupport;
  */
 public final class Search<I, O> {
 
-    /** So many every machine can start. */
+    /** The largest number of threads that every JVM we tested could start. */
     private static final int MOST_THREADS = 1000;
 
     private final ExactCoverProblem<I, O> problem;
-    private final SearchSettings settings;
+    private final Settings settings;
 
     Search(ExactCoverProblem<I, O> problem) {
-        this(Objects.requireNonNull(problem, "The problem must not be null"), SearchSettings.DEFAULT);
+        this(Objects.requireNonNull(problem, "The problem must not be null"), Settings.DEFAULT);
     }
 
-    private Search(ExactCoverProblem<I, O> problem, SearchSettings settings) {
+    Search(ExactCoverProblem<I, O> problem, Settings settings) {
         this.problem = problem;
         this.settings = settings;
     }
 
+    private Search<I, O> with(Consumer<Settings> change) {
+        return new Search<>(problem, settings.with(change));
+    }
+
     /**
-     * The search ends when it has found this many solutions, with {@link SearchEnd#LIMIT}: also when there are no
-     * more, for it does not look.
+     * Ends the search with {@link SearchEnd#LIMIT} when it has found this many solutions. It does not look whether there
+     * are more.
      *
      * @param solutions the number of solutions, at least 1
      * @return a search with this limit
@@ -82,23 +94,23 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The limit is " + solutions
                     + ", but must be at least 1; to find all solutions, leave the limit out");
         }
-        return new Search<>(problem, settings.withLimit(solutions));
+        return with(changed -> changed.limit = solutions);
     }
 
     /**
-     * How the search chooses the item to branch on. The default is {@link ItemChoice#AUTO}.
+     * Sets how the search chooses the item to branch on. The default is {@link ItemChoice#AUTO}.
      *
      * @param choice the way to choose
      * @return a search that chooses this way
      */
     public Search<I, O> itemChoice(ItemChoice choice) {
         Objects.requireNonNull(choice, "The item choice must not be null");
-        return with(settings.strategy().withItemChoice(choice));
+        return with(changed -> changed.itemChoice = choice);
     }
 
     /**
-     * On which data structure the search works. The default is {@link Engine#AUTO}. {@link #cheapest}, {@link #bestPartial},
-     * {@link #explainInfeasible} and {@link #estimate} work on {@link Engine#DANCING_LINKS} whatever is said here.
+     * Sets the data structure on which the search works. The default is {@link Engine#AUTO}. {@link #cheapest} and most
+     * questions of {@link #analysis} always work on {@link Engine#DANCING_LINKS}.
      *
      * @param engine the engine
      * @return a search with this engine. When it is started, it throws an {@link IllegalArgumentException} with the
@@ -106,13 +118,13 @@ public final class Search<I, O> {
      */
     public Search<I, O> engine(Engine engine) {
         Objects.requireNonNull(engine, "The engine must not be null");
-        return with(settings.strategy().withEngine(engine));
+        return with(changed -> changed.engine = engine);
     }
 
     /**
-     * Branches on these items before all others, and on those that were given before: another item comes first only if
-     * it has at most one option left. Among the preferred ones, and after them, the item choice decides. (In Knuth's
-     * programs, items whose names begin with {@code #}.)
+     * Branches on these items before all others, and on those that were preferred before: another item comes first only
+     * if it has at most one option left. The item choice decides among the preferred items, and among the others. (In
+     * Knuth's programs, these are items whose names begin with {@code #}.)
      *
      * @param items primary items of the problem
      * @return a search that prefers these items
@@ -128,12 +140,12 @@ public final class Search<I, O> {
             }
             places.set(place);
         }
-        return with(settings.strategy().withPreferred(places));
+        return with(changed -> changed.preferred = Settings.union(changed.preferred, places));
     }
 
     /**
-     * How {@link #count} counts. The default is {@link Counting#AUTO}. With a limit, and with checkpoints, it is
-     * {@link Counting#SEARCH} whatever is said here.
+     * Sets how {@link #count} counts. The default is {@link Counting#AUTO}. With a limit or with checkpoints, it is
+     * always {@link Counting#SEARCH}.
      *
      * @param method the method
      * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
@@ -141,14 +153,13 @@ public final class Search<I, O> {
      */
     public Search<I, O> counting(Counting method) {
         Objects.requireNonNull(method, "The counting method must not be null");
-        StrategySettings strategy = settings.strategy();
-        return with(strategy.withCounting(strategy.counting().withMethod(method)));
+        return with(changed -> changed.counting = method);
     }
 
     /**
-     * How much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others: the
-     * number stays exact, and takes longer. A {@link #diagram} has to do with as much, for its nodes and its memo. The
-     * default is half of the memory that the Java machine may use.
+     * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others:
+     * the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together. The default is
+     * half of the memory that the JVM may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -159,25 +170,20 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The memory for the memo is " + bytes
                     + " bytes, but must be at least 1; to count without a memo, choose Counting.SEARCH");
         }
-        StrategySettings strategy = settings.strategy();
-        return with(strategy.withCounting(strategy.counting().withMaxBytes(bytes)));
-    }
-
-    private Search<I, O> with(StrategySettings strategy) {
-        return new Search<>(problem, settings.withStrategy(strategy));
+        return with(changed -> changed.maxMemory = bytes);
     }
 
     /**
-     * How many threads search, the calling one among them. The default is 1. The solutions and their order do not
-     * depend on it; the numbers of nodes and updates do a little, and with a limit more, for threads work ahead. The
-     * visitor is called by the calling thread only. Each thread has a copy of the search's data, some 16 bytes for each
-     * item of each option; solutions that are found ahead of their turn are kept, some thousand at most. Threads that
-     * count with a memo share it, see {@link Counting}.
+     * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
+     * depend on it. The numbers of nodes and updates differ a little, and with a limit more, because threads work ahead.
+     * Only the calling thread calls the visitor. Each thread has its own copy of the search's data, some 16 bytes for each
+     * item of each option. Solutions found ahead of their turn are kept, some thousand at most. Threads that count with a
+     * memo share it, see {@link Counting}.
      *
-     * <p>A stream of such a search has to be closed, or read to its end: before that its threads stay.
+     * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
      * @param number the number of threads, from 1 to 1000; more than the machine has processors are of no use
-     * @return a search with so many threads
+     * @return a search with this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */
     public Search<I, O> threads(int number) {
@@ -185,13 +191,13 @@ public final class Search<I, O> {
             throw new IllegalArgumentException("The number of threads is " + number + ", but must be from 1 to "
                     + MOST_THREADS + "; more than the machine has processors are of no use");
         }
-        return new Search<>(problem, settings.withThreads(number));
+        return with(changed -> changed.threads = number);
     }
 
     /**
-     * Only solutions that have all of these options, and those that were required before. The problem need not be built
-     * again for it. If the options exclude each other, or if one of them is also forbidden or can never be chosen, then
-     * there is no solution, which is not an error.
+     * Looks only for solutions that have all of these options, and those that were required before. The problem need not
+     * be built again for it. If the options exclude each other, or if one of them is also forbidden or can never be
+     * chosen, there is no solution. That is not an error.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -205,34 +211,34 @@ public final class Search<I, O> {
     }
 
     /**
-     * Only solutions that have all of these options, as {@link #require(Object[])} says.
+     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
      * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it
      */
     public Search<I, O> require(Collection<? extends O> options) {
-        return require(Presets.singlePlaces(options, problem.options()));
+        return requirePlaces(Presets.singlePlaces(options, problem.options()));
     }
 
     /**
-     * Only solutions that have the options at these places, as {@link #require(Object[])} says.
+     * Looks only for solutions that have the options at these places, as {@link #require(Object[])} says.
      *
      * @param places places in {@link ExactCoverProblem#options()}, from 0
      * @return a search for these solutions
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public Search<I, O> requireIndices(int... places) {
-        return require(Presets.places(places, problem.options()));
+        return requirePlaces(Presets.places(places, problem.options()));
     }
 
-    private Search<I, O> require(BitSet places) {
-        return new Search<>(problem, settings.withPresets(settings.presets().require(places)));
+    private Search<I, O> requirePlaces(BitSet places) {
+        return with(changed -> changed.required = Settings.union(changed.required, places));
     }
 
     /**
-     * Only solutions that have none of these options, nor those that were forbidden before. Of options that are equal
-     * all are forbidden.
+     * Looks only for solutions that have none of these options, nor those that were forbidden before. If several options
+     * are equal, all of them are forbidden.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -245,62 +251,63 @@ public final class Search<I, O> {
     }
 
     /**
-     * Only solutions that have none of these options, as {@link #forbid(Object[])} says.
+     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
      * @throws IllegalArgumentException if an option is not in the problem
      */
     public Search<I, O> forbid(Collection<? extends O> options) {
-        return forbid(Presets.allPlaces(options, problem.options()));
+        return forbidPlaces(Presets.allPlaces(options, problem.options()));
     }
 
     /**
-     * Only solutions that have none of the options at these places, as {@link #forbid(Object[])} says.
+     * Looks only for solutions that have none of the options at these places, as {@link #forbid(Object[])} says.
      *
      * @param places places in {@link ExactCoverProblem#options()}, from 0
      * @return a search for these solutions
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public Search<I, O> forbidIndices(int... places) {
-        return forbid(Presets.places(places, problem.options()));
+        return forbidPlaces(Presets.places(places, problem.options()));
     }
 
-    private Search<I, O> forbid(BitSet places) {
-        return new Search<>(problem, settings.withPresets(settings.presets().forbid(places)));
+    private Search<I, O> forbidPlaces(BitSet places) {
+        return with(changed -> changed.forbidden = Settings.union(changed.forbidden, places));
     }
 
     /**
-     * Makes the problem smaller, each time before it is searched: takes away options that can be in no solution, because
-     * to choose one would leave some primary item with too few options, and items that say nothing that the others do
-     * not, until nothing changes. The same solutions come in terms of the same options, perhaps in another order.
+     * Makes the problem smaller before each search. It drops options that can be in no solution, because choosing one
+     * would leave some primary item with too few options, and items that say nothing that the others do not say, until
+     * nothing changes. The solutions stay the same, in terms of the same options, but may come in another order.
      *
-     * <p>It pays when the search is long. It takes time of its own: each round looks, for each option, at all options
-     * that share an item with it, and there is another round as long as something was taken away. What is left is
+     * <p>This pays when the search is long, because it takes time of its own: each round looks, for each option, at all
+     * options that share an item with it, and there is another round as long as something was dropped. What is left is
      * logged at DEBUG.
      *
      * @return a search that reduces the problem first
      */
     public Search<I, O> reduce() {
-        return new Search<>(problem, settings.withReduction());
+        return with(changed -> changed.reduced = true);
     }
 
     /**
-     * The search ends with {@link SearchEnd#TIMEOUT} when this time has passed since it started. A stream starts when
-     * its first solution is asked for. The time that visitors take counts.
+     * Ends the search with {@link SearchEnd#TIMEOUT} when this time has passed since it started. A stream starts when its
+     * first solution is asked for. The time that visitors take counts.
      *
-     * @param duration the time, more than nothing; any length will do
+     * @param duration the time, more than nothing and as long as you like
      * @return a search with this time-out in place of an earlier one
      * @throws IllegalArgumentException if the duration is zero or negative
      */
     public Search<I, O> timeout(Duration duration) {
         Objects.requireNonNull(duration, "The time-out must not be null; to do without, leave it out");
-        return with(settings.control().withTimeout(duration));
+        long nanos = Settings.nanos(duration, "time-out", "leave it out");
+        return with(changed -> changed.timeout = nanos);
     }
 
     /**
-     * The search ends with {@link SearchEnd#CANCELLED} when this condition holds. It is asked when the search starts
-     * and then about every 5 milliseconds, by one thread at a time; so it should be quick, such as a look at a flag
+     * Ends the search with {@link SearchEnd#CANCELLED} when this condition holds. It is asked when the search starts and
+     * then about every 5 milliseconds, by the thread that called the search. So it should be quick, such as a look at a flag
      * that another thread sets. What it throws reaches the caller of the search unchanged.
      *
      * @param condition the condition
@@ -308,12 +315,13 @@ public final class Search<I, O> {
      */
     public Search<I, O> cancelWhen(BooleanSupplier condition) {
         Objects.requireNonNull(condition, "The condition must not be null");
-        return with(settings.control().orCancelled(condition));
+        BooleanSupplier before = settings.cancelled;
+        return with(changed -> changed.cancelled = () -> before.getAsBoolean() || condition.getAsBoolean());
     }
 
     /**
-     * Tells how far the search has come: about as often as given here, and once more when it has ended, whatever the
-     * end. A search that is abandoned has no end: one whose visitor throws, a stream that is not read to its end, or
+     * Tells a listener how far the search has come, about as often as given here and once more when it has ended, however
+     * it ended. A search that is abandoned has no end: one whose visitor throws, a stream that is not read to its end, or
      * {@link #first()} when it has found a solution.
      *
      * @param every the time between two calls, more than nothing; there are fewer calls when a visitor is slow
@@ -322,9 +330,8 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public Search<I, O> progress(Duration every, Consumer<Progress> listener) {
-        Objects.requireNonNull(every, "The interval of the progress must not be null");
         Objects.requireNonNull(listener, "The listener must not be null");
-        return with(settings.control().withListener(every, true, listener));
+        return progress(every, true, listener);
     }
 
     /**
@@ -336,8 +343,14 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public Search<I, O> logProgress(Duration every) {
+        return progress(every, false, Run::log);
+    }
+
+    private Search<I, O> progress(Duration every, boolean atEnd, Consumer<Progress> listener) {
         Objects.requireNonNull(every, "The interval of the progress must not be null");
-        return with(settings.control().withListener(every, false, ProgressReporter::log));
+        long nanos = Settings.nanos(every, "interval of the progress", "do not ask for progress");
+        Settings.Listener added = new Settings.Listener(nanos, atEnd, listener);
+        return with(changed -> changed.listeners = Settings.append(changed.listeners, added));
     }
 
     /**
@@ -347,40 +360,41 @@ public final class Search<I, O> {
      *
      * <p>The steps are those of {@link Engine#DANCING_LINKS}. With a listener, {@link Engine#AUTO} is this engine,
      * {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, and {@link #count()} counts by this search. {@link #solve},
-     * {@link #count()}, {@link #first}, {@link #stream} and {@link #uniqueness} tell it. All else has no such steps to
-     * tell and throws an {@link IllegalStateException} when it is started: another engine, several threads, another
-     * {@link Counting}, checkpoints, and the other questions.
+     * {@link #forEach}, {@link #count()}, {@link #first}, {@link #stream} and {@link Analysis#uniqueness} tell it.
+     * Everything else has no such steps and throws an {@link IllegalStateException} when it is started: another engine,
+     * several threads, another {@link Counting}, checkpoints, and the other questions.
      *
-     * @param listener is told, on the thread that searches; what it throws comes out of there
+     * @param listener is called on the thread that searches; what it throws reaches the caller of the search unchanged
      * @return a search that tells this listener too
      */
     public Search<I, O> listener(SearchListener<I, O> listener) {
         Objects.requireNonNull(listener, "The listener must not be null; without one, leave it out");
-        return with(settings.control().withTracer(prepared -> ListenerTracer.start(problem, prepared, listener)));
+        return with(changed -> changed.tracers =
+                Settings.append(changed.tracers, view -> ListenerTracer.start(problem, view, listener)));
     }
 
     /**
-     * Tries the options in a random order, which is the same for the same seed and problem, also on other machines.
-     * So the same solutions come, in another order, and {@link #first()} is another one for another seed.
+     * Tries the options in a random order, which is the same for the same seed and problem on every machine. The
+     * solutions stay the same and come in another order, so {@link #first()} differs from seed to seed.
      *
-     * <p>This is not uniform sampling: the first solution is not each of them with the same probability. A solution
-     * that stands alone in a large part of the tree comes first more often than each one of a crowd.
+     * <p>This is not uniform sampling. A solution that stands alone in a large part of the tree comes first more often
+     * than one of a crowd. To sample uniformly, use {@link Analysis#diagram()}.
      *
      * @param seed any number
      * @return a search in this order
      */
     public Search<I, O> seed(long seed) {
-        return with(settings.control().withSeed(seed));
+        return with(changed -> changed.seed = OptionalLong.of(seed));
     }
 
     /**
-     * Writes the search down: about as often as given here, and when it ends, so that {@link #resume} can go on from
-     * there, also after the process was killed. The file is text, and replaced whole; killed at any moment, there is
+     * Writes the search down about as often as given here, and when it ends, so that {@link #resume} can go on from
+     * there, even after the process was killed. The file is text, and replaced whole: killed at any moment, there is
      * one complete file of the last checkpoint (and perhaps a temporary one beside it, whose name ends in
      * {@code .tmp}). A machine that loses its power can lose more than that.
      *
-     * <p>{@link #solve}, {@link #count}, {@link #first} and {@link #stream} do it; the others refuse. When a file cannot
-     * be written, they throw an {@link java.io.UncheckedIOException}.
+     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first} and {@link #stream} do it; the others refuse.
+     * When a file cannot be written, they throw an {@link java.io.UncheckedIOException}.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing; each takes a moment in proportion to the depth
@@ -391,9 +405,11 @@ public final class Search<I, O> {
     public Search<I, O> checkpointTo(Path file, Duration every) {
         Objects.requireNonNull(file, "The file must not be null");
         Objects.requireNonNull(every, "The interval of the checkpoints must not be null");
-        long nanos = ControlSettings.nanos(every, "interval of the checkpoints", "do not ask for them");
-        return new Search<>(
-                problem, settings.withCheckpoint(settings.checkpoint().writing(file, nanos)));
+        long nanos = Settings.nanos(every, "interval of the checkpoints", "do not ask for them");
+        return with(changed -> {
+            changed.checkpointTo = Optional.of(file);
+            changed.checkpointEvery = nanos;
+        });
     }
 
     /**
@@ -416,24 +432,7 @@ public final class Search<I, O> {
      */
     public Search<I, O> resume(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        return new Search<>(
-                problem, settings.withCheckpoint(settings.checkpoint().resuming(file)));
-    }
-
-    private void checkNoCheckpoint(String what) {
-        if (settings.checkpoint().isUsed()) {
-            throw new IllegalStateException(what + " does not know checkpoints; leave out checkpointTo and resume");
-        }
-    }
-
-    private void checkNoListener(String what) {
-        if (settings.control().isTraced()) {
-            throw new IllegalStateException(what + " does not know listeners; leave out listener");
-        }
-    }
-
-    private Search<I, O> with(ControlSettings control) {
-        return new Search<>(problem, settings.withControl(control));
+        return with(changed -> changed.resumeFrom = Optional.of(file));
     }
 
     /**
@@ -445,9 +444,24 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        try (SearchRun<O> run = start(false)) {
+        try (Run<O> run = Start.search(problem, settings, false)) {
             return run.show(visitor);
         }
+    }
+
+    /**
+     * Shows the solutions to an action that never stops the search: {@link #solve} for a visitor that always says
+     * {@link Visit#CONTINUE}.
+     *
+     * @param action is called once for each solution, on this thread; what it throws comes out of this method
+     * @return how the search ended and what it cost
+     */
+    public SearchResult forEach(Consumer<? super Solution<O>> action) {
+        Objects.requireNonNull(action, "The action must not be null; to count solutions, use count()");
+        return solve(solution -> {
+            action.accept(solution);
+            return Visit.CONTINUE;
+        });
     }
 
     /**
@@ -458,7 +472,7 @@ public final class Search<I, O> {
      *     that there is none
      */
     public Optional<Solution<O>> first() {
-        try (SearchRun<O> run = limit(1).start(false)) {
+        try (Run<O> run = Start.search(problem, settings.with(changed -> changed.limit = 1), false)) {
             if (run.advance()) {
                 return Optional.of(run.solution());
             }
@@ -468,46 +482,22 @@ public final class Search<I, O> {
     }
 
     /**
-     * Counts the solutions, up to the limit if there is one. Faster than visiting them, for none is built, and where
-     * subproblems come again and again, each of them is counted only once; see {@link #counting}. A count that ended
-     * before its time has seen at least as many solutions as it says.
+     * Counts the solutions, up to the limit if there is one. This is faster than visiting them: no solution is built, and
+     * where subproblems come again and again, each of them is counted only once; see {@link #counting}. A count that was
+     * ended early has seen at least as many solutions as it says.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
      *     {@link SearchResult#isExhausted()}
      */
     public SearchResult count() {
-        try (SearchRun<O> run = start(settings.limit() == SearchSettings.NO_LIMIT)) {
-            while (run.advance()) {
-                // Only a limited count comes back for each solution, so that it can end at the right one.
-            }
-            return run.result();
+        try (Run<O> run = Start.search(problem, settings, !settings.isLimited())) {
+            return run.finish();
         }
-    }
-
-    /**
-     * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
-     * search. It is built by a memo, as {@link Counting} says: by the walk that was chosen there, or else by the one that
-     * goes forward faster. One thread does it.
-     *
-     * @return the diagram
-     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
-     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if the diagram needs more
-     *     memory than {@link #maxMemory} allows
-     * @throws SearchIncompleteException if it timed out or was cancelled
-     */
-    public SolutionDiagram<O> diagram() {
-        if (settings.limit() != SearchSettings.NO_LIMIT) {
-            throw new IllegalStateException("The search has the limit " + settings.limit()
-                    + ", but a diagram is one of all solutions; leave the limit out");
-        }
-        checkNoCheckpoint("diagram");
-        checkNoListener("diagram");
-        return DiagramSearch.compile(problem, settings);
     }
 
     /**
      * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
-     * asked for, and the memory in use does not grow with their number. It is sequential, also when it is told to be
+     * asked for, and the memory in use does not grow with their number. It is sequential, even if it is told to be
      * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory, and the
      * threads that {@link #threads} asked for.
      *
@@ -517,7 +507,7 @@ public final class Search<I, O> {
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> start(false));
+        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 
@@ -533,9 +523,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * The cheapest solutions, in the order of their cost: the sum of the costs of their options, see
-     * {@link OptionSpec#costs}. Works with bounds, colors and secondary items. It runs on the calling thread alone,
-     * whatever {@link #threads} says.
+     * The cheapest solutions, in the order of their {@linkplain Solution#cost() cost}: the sum of the costs of their
+     * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items. It runs on the
+     * calling thread alone, whatever {@link #threads} says.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions: the first of {@code cheapest(k + 1)} are
@@ -553,124 +543,47 @@ public final class Search<I, O> {
     }
 
     /**
-     * As {@link #cheapest(int)}, and shows on the way each solution that is cheaper than all before.
+     * As {@link #cheapest(int)}, and on the way shows each solution that is cheaper than all before it.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a")
+     *         .option("dear", spec -> spec.covers("a").costs(10))
+     *         .option("cheap", spec -> spec.covers("a").costs(3))
+     *         .build();
+     * CheapestResult<String> result = DLX.search(problem)
+     *         .cheapest(1, solution -> solution.cost() <= 5 ? Visit.STOP : Visit.CONTINUE);
+     * System.out.println(result.best().orElseThrow().options()); // [cheap]
+     * System.out.println(result.end()); // STOPPED
+     * }</pre>
      *
      * @param most how many solutions at most, at least 1
-     * @param visitor is called on this thread; what it throws comes out of this method
+     * @param visitor is called on this thread with the cheapest solution so far; what it throws comes out of this method.
+     *     After {@link Visit#STOP} the result has what was found so far, and claims no proof
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
      * @throws IllegalStateException if this search has a limit, checkpoints or a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
-    public CheapestResult<O> cheapest(int most, IncumbentVisitor<O> visitor) {
+    public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; without one, use cheapest(most)");
         if (most < 1) {
             throw new IllegalArgumentException(
                     "The " + most + " cheapest solutions are asked for, but it must be at least 1");
         }
-        checkNoLimit();
-        checkNoCheckpoint("cheapest");
-        checkNoListener("cheapest");
+        settings.refuseLimit("cheapest");
+        settings.refuseCheckpoints("cheapest");
+        settings.refuseListener("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }
 
     /**
-     * Options that cover as many primary items as can be covered, for problems that have no solution. No item is
-     * covered more often than it may be, and options exclude each other as ever.
+     * Questions whose answer is not a list of solutions: uniqueness, why there is no solution, the best partial solution,
+     * an estimate of the work, and a diagram of all solutions.
      *
-     * <p>This is a cost problem, and found as one: each primary item can also be left uncovered, at a price of 1, and
-     * the cheapest solution is asked for. The costs of the options play no part. An item with the bounds
-     * {@code low..high} has this price for each time that it is short of {@code low}. Of choices that are equally good,
-     * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
-     * but to look for a solution, {@link #first()} is much faster.
-     *
-     * <p>The result has all {@linkplain #require required} options and no {@linkplain #forbid forbidden} one. Threads and
-     * {@link #reduce()} play no part.
-     *
-     * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if nothing can be chosen
-     *     because the required options exclude each other, are forbidden too, or can never be chosen
+     * @return the questions, to be asked of this problem with this configuration
      */
-    public PartialResult<I, O> bestPartial() {
-        checkNoLimit();
-        checkNoCheckpoint("bestPartial");
-        checkNoListener("bestPartial");
-        return PartialSearch.find(problem, settings);
-    }
-
-    private void checkNoLimit() {
-        if (settings.limit() != SearchSettings.NO_LIMIT) {
-            throw new IllegalStateException("The search has the limit " + settings.limit()
-                    + ", which says nothing about the cheapest solutions; leave it out, and say how many you want");
-        }
-    }
-
-    /**
-     * Whether there is no solution, exactly one, or more. Looks for two solutions at most; a limit plays no part.
-     *
-     * @return the answer, and the solutions found, in the order of {@link #solve}
-     * @throws IllegalStateException if this search has checkpoints
-     */
-    public Uniqueness<O> uniqueness() {
-        checkNoCheckpoint("uniqueness");
-        List<Solution<O>> found = new ArrayList<>();
-        SearchResult result = limit(2).solve(solution -> {
-            found.add(solution);
-            return Visit.CONTINUE;
-        });
-        return Uniqueness.of(result.end(), found);
-    }
-
-    /**
-     * Explains why there is no solution: by a set of primary items that cannot be covered together, and none of which
-     * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
-     * what it means that items cannot be covered together.
-     *
-     * <p>Required and forbidden options count, and the choice of items. The time-out, the conditions to cancel and
-     * interrupts end it before the time is over, with what is known then. It runs on the calling thread alone and tells no
-     * {@link #progress}; a limit, a seed and {@link #reduce()} play no part.
-     *
-     * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
-     * @return what was found in this time; with enough time, either that there is a solution or a minimal set
-     * @throws IllegalArgumentException if the time is zero or negative
-     * @throws IllegalStateException if this search has checkpoints or a listener
-     */
-    public Infeasibility<I> explainInfeasible(Duration time) {
-        Objects.requireNonNull(time, "The time must not be null");
-        if (time.isZero() || time.isNegative()) {
-            throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
-        }
-        checkNoCheckpoint("explainInfeasible");
-        checkNoListener("explainInfeasible");
-        return Explainer.explain(problem, settings, time);
-    }
-
-    /**
-     * Estimates the size of the search tree and the number of solutions before anybody waits for them, by Knuth's
-     * random probing: so many times, it goes down a random path of the tree and weighs what it sees by the number of
-     * branches that it passed by. See {@link Estimate} for what can be believed.
-     *
-     * <p>The estimate is that of a search without limit. The time-out, the conditions to cancel and interrupts end it
-     * early, with the probes made until then; no {@link #progress} is told.
-     *
-     * @param probes the number of probes, at least 1; each takes about as long as as many nodes as the tree is deep
-     * @param seed any number; the same seed makes the same probes
-     * @return the estimate
-     * @throws IllegalArgumentException if the number of probes is less than 1
-     * @throws IllegalStateException if this search has checkpoints or a listener
-     * @throws SearchIncompleteException if the search timed out or was cancelled before the first probe was made
-     */
-    public Estimate estimate(int probes, long seed) {
-        if (probes < 1) {
-            throw new IllegalArgumentException(
-                    "The number of probes is " + probes + ", but must be at least 1; some hundreds are a good start");
-        }
-        checkNoCheckpoint("estimate");
-        checkNoListener("estimate");
-        return Estimator.estimate(problem, settings, probes, seed);
-    }
-
-    private SearchRun<O> start(boolean counting) {
-        return Machines.start(problem, settings, counting);
+    public Analysis<I, O> analysis() {
+        return new Analysis<>(problem, settings);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -32,11 +33,15 @@ public final class Solution<O> {
     private final List<O> options;
     private final List<O> searchOrder;
     private final int[] indices;
+    private final IntToLongFunction costs;
 
     /**
      * A solution of the options with the given places in {@code all}, which are in the order of the search.
+     *
+     * @param costs what the option at a place costs
      */
-    Solution(List<O> all, int[] chosen) {
+    Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
+        this.costs = costs;
         this.searchOrder = pick(all, chosen);
         this.indices = chosen.clone();
         Arrays.sort(indices);
@@ -59,7 +64,7 @@ public final class Solution<O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public static <O> Solution<O> of(List<O> options, int... places) {
-        Solution<O> solution = new Solution<>(options, places.clone());
+        Solution<O> solution = new Solution<>(options, place -> 0, places.clone());
         for (int i = 1; i < places.length; i++) {
             if (solution.indices[i] == solution.indices[i - 1]) {
                 throw new IllegalArgumentException("Option " + options.get(solution.indices[i]) + ", at place "
@@ -93,6 +98,29 @@ public final class Solution<O> {
      */
     public List<O> searchOrder() {
         return searchOrder;
+    }
+
+    /**
+     * What the solution costs: the sum of the costs of its options, see {@link ProblemBuilder.OptionSpec#costs}.
+     *
+     * @return the cost; 0 where options have no costs, and for a solution made by {@link #of}
+     * @throws ArithmeticException if the sum is more than a long can hold
+     */
+    public long cost() {
+        // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
+        long high = 0;
+        long low = 0;
+        for (int place : indices) {
+            long cost = costs.applyAsLong(place);
+            high += cost >> Integer.SIZE;
+            low += cost & 0xFFFF_FFFFL;
+        }
+        high += low >>> Integer.SIZE;
+        if (high != (int) high) {
+            throw new ArithmeticException("The costs of the options of the solution " + this
+                    + " add up to more than a long can hold; scale all costs down");
+        }
+        return (high << Integer.SIZE) + (low & 0xFFFF_FFFFL);
     }
 
     /**

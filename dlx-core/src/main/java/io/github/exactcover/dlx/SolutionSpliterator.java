@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 /** The solutions of a search that starts when the first of them is asked for. It does not split. */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
-    private final Supplier<SearchRun<O>> start;
-    private @Nullable SearchRun<O> run;
+    private final Supplier<Run<O>> start;
+    private @Nullable Run<O> run;
     private boolean closed;
     private @Nullable SearchIncompleteException gaveUp;
 
-    SolutionSpliterator(Supplier<SearchRun<O>> start) {
+    SolutionSpliterator(Supplier<Run<O>> start) {
         this.start = start;
     }
 
@@ -37,7 +37,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     }
 
     /** A stream that gave up must not look like a complete one, however often it is asked. */
-    private void finish(SearchRun<O> ended) {
+    private void finish(Run<O> ended) {
         try {
             ended.failIfGivenUp();
             closed = true;

@@ -5,13 +5,13 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Probe;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.time.Duration;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * On what a search of a table works, and what it branches on: all that was left open in the {@link StrategySettings} is
+ * On what a search of a table works, and what it branches on: all that was left open in the {@link Settings} is
  * decided.
  *
  * @param kind the engine
@@ -32,32 +32,32 @@ record Strategy(
     private static final float NOT_PREFERRED = 1e-6f;
 
     /** The strategy for a search. */
-    static Strategy of(StrategySettings settings, Prepared prepared) {
-        OptionTable table = prepared.table();
+    static Strategy of(Settings settings, View view) {
+        OptionTable table = view.table();
         Set<EngineKind> kinds = kinds(settings, table);
-        boolean open = settings.itemChoice() == ItemChoice.AUTO && !table.isBounded();
+        boolean open = settings.itemChoice == ItemChoice.AUTO && !table.isBounded();
         if (kinds.size() == 1 && !open) {
-            return fixed(kinds.iterator().next(), settings, prepared);
+            return fixed(kinds.iterator().next(), settings, view);
         }
-        ItemRule rule = rule(kinds.iterator().next(), settings, prepared);
+        ItemRule rule = rule(kinds.iterator().next(), settings, view);
         Probe.Choice choice = Probe.choose(table, kinds, rule, open);
         ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
-        ItemChoice name = choice.learned() ? learned : named(settings.itemChoice());
+        ItemChoice name = choice.learned() ? learned : named(settings.itemChoice);
         return new Strategy(choice.kind(), choice.rule(), name, choice.begun());
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
-    static Strategy withoutProbe(StrategySettings settings, Prepared prepared) {
-        return fixed(kinds(settings, prepared.table()).iterator().next(), settings, prepared);
+    static Strategy withoutProbe(Settings settings, View view) {
+        return fixed(kinds(settings, view.table()).iterator().next(), settings, view);
     }
 
     /** The strategy for what only dancing links can do. */
-    static Strategy ofLinks(StrategySettings settings, Prepared prepared) {
-        return fixed(EngineKind.DANCING_LINKS, settings, prepared);
+    static Strategy ofLinks(Settings settings, View view) {
+        return fixed(EngineKind.DANCING_LINKS, settings, view);
     }
 
-    private static Strategy fixed(EngineKind kind, StrategySettings settings, Prepared prepared) {
-        return new Strategy(kind, rule(kind, settings, prepared), named(settings.itemChoice()), null);
+    private static Strategy fixed(EngineKind kind, Settings settings, View view) {
+        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -65,8 +65,8 @@ record Strategy(
     }
 
     /** The engines that the user leaves to choose from. */
-    private static Set<EngineKind> kinds(StrategySettings settings, OptionTable table) {
-        Engine engine = settings.engine();
+    private static Set<EngineKind> kinds(Settings settings, OptionTable table) {
+        Engine engine = settings.engine;
         if (engine != Engine.AUTO) {
             EngineKind kind = EngineKind.valueOf(engine.name());
             String refusal = kind.refusal(table);
@@ -77,16 +77,16 @@ record Strategy(
         }
         Set<EngineKind> kinds = EnumSet.allOf(EngineKind.class);
         kinds.removeIf(kind -> !kind.refusal(table).isEmpty());
-        if (settings.itemChoice() == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
+        if (settings.itemChoice == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
             return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.
         }
         return kinds;
     }
 
-    private static ItemRule rule(EngineKind kind, StrategySettings settings, Prepared prepared) {
-        OptionTable table = prepared.table();
-        ItemRule start = start(settings, prepared);
-        return switch (settings.itemChoice()) {
+    private static ItemRule rule(EngineKind kind, Settings settings, View view) {
+        OptionTable table = view.table();
+        ItemRule start = start(settings, view);
+        return switch (settings.itemChoice) {
             case AUTO, MRV -> start;
             case FIRST -> ItemRule.LEFTMOST;
             case WTD -> Probe.learn(table, start);
@@ -95,18 +95,18 @@ record Strategy(
     }
 
     /** The smallest item first, the preferred ones before all others. */
-    private static ItemRule start(StrategySettings settings, Prepared prepared) {
-        if (settings.preferred().isEmpty()) {
+    private static ItemRule start(Settings settings, View view) {
+        if (settings.preferred.isEmpty()) {
             return ItemRule.SMALLEST;
         }
-        if (settings.itemChoice() == ItemChoice.FIRST) {
+        if (settings.itemChoice == ItemChoice.FIRST) {
             throw new IllegalStateException(
                     "Items are preferred, but with FIRST the order of the items decides alone; use another item choice");
         }
-        float[] weights = new float[prepared.table().primaryCount()];
+        float[] weights = new float[view.table().primaryCount()];
         for (int item = 0; item < weights.length; item++) {
-            int place = prepared.items().applyAsInt(item);
-            weights[item] = place >= 0 && settings.preferred().get(place) ? 1 : NOT_PREFERRED;
+            int place = view.item(item);
+            weights[item] = place >= 0 && settings.preferred.get(place) ? 1 : NOT_PREFERRED;
         }
         return ItemRule.weighted(weights);
     }
@@ -119,16 +119,6 @@ record Strategy(
     /** What the user calls the engine. */
     Engine engine() {
         return Engine.valueOf(kind.name());
-    }
-
-    /** What a search with this strategy cost. */
-    SearchStatistics statistics(long nodes, long updates, Duration elapsed) {
-        return statistics(nodes, updates, elapsed, CountingStatistics.NONE);
-    }
-
-    /** As above, for solutions that were counted. */
-    SearchStatistics statistics(long nodes, long updates, Duration elapsed, CountingStatistics counting) {
-        return new SearchStatistics(nodes, updates, elapsed, engine(), itemChoice, counting);
     }
 
     /** All that decides in which order solutions come, as a line of text. */

@@ -33,7 +33,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".internal..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io")
+                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace")
                 .check(CLASSES);
     }
 
@@ -75,7 +75,7 @@ class ArchitectureTest {
         assertThat(module.exports().stream()
                         .map(ModuleDescriptor.Exports::source)
                         .collect(Collectors.toSet()))
-                .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io");
+                .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace");
         assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
         assertThat(module.requires().stream().map(ModuleDescriptor.Requires::name))
                 .containsExactlyInAnyOrder("java.base", "org.slf4j", "org.jspecify");

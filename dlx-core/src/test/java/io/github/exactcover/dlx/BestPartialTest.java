@@ -37,7 +37,7 @@ class BestPartialTest {
                 .orElseThrow();
 
         PartialResult<String, Integer> result =
-                DLX.search(priced.problem()).itemChoice(choice).bestPartial();
+                DLX.search(priced.problem()).itemChoice(choice).analysis().bestPartial();
 
         Set<Integer> found = new TreeSet<>(result.solution().options());
         assertThat(allowed).contains(found);
@@ -71,12 +71,13 @@ class BestPartialTest {
                 .seed(seed)
                 .reduce();
         if (least.isEmpty()) {
-            assertThatThrownBy(search::bestPartial)
+            assertThatThrownBy(search.analysis()::bestPartial)
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("require fewer of them");
             return;
         }
-        Set<Integer> found = new TreeSet<>(search.bestPartial().solution().options());
+        Set<Integer> found =
+                new TreeSet<>(search.analysis().bestPartial().solution().options());
         assertThat(small.withLows(0).solutions()).contains(found);
         assertThat(IntStream.of(required)).allMatch(found::contains);
         assertThat(IntStream.of(forbidden)).noneMatch(found::contains);
@@ -96,8 +97,11 @@ class BestPartialTest {
                 .option("left", "a")
                 .option("right", "b")
                 .build();
-        PartialResult<String, String> result =
-                DLX.search(problem).require("right").cancelWhen(() -> true).bestPartial();
+        PartialResult<String, String> result = DLX.search(problem)
+                .require("right")
+                .cancelWhen(() -> true)
+                .analysis()
+                .bestPartial();
         assertThat(result.solution().options()).containsExactly("right");
         assertThat(result.uncovered()).containsExactly("a");
         assertThat(result.isProven()).isFalse();
@@ -111,7 +115,7 @@ class BestPartialTest {
                 .bounded("free", 0, 1)
                 .secondary("x")
                 .build();
-        PartialResult<String, String> result = DLX.search(problem).bestPartial();
+        PartialResult<String, String> result = DLX.search(problem).analysis().bestPartial();
         assertThat(result.solution().options()).isEmpty();
         assertThat(result.uncovered()).containsExactly("a", "b");
         assertThat(result.isProven()).isTrue();
@@ -137,7 +141,7 @@ class BestPartialTest {
         }
         ExactCoverProblem<String, String> board = builder.build();
         assertThat(DLX.count(board)).isZero();
-        PartialResult<String, String> result = DLX.search(board).bestPartial();
+        PartialResult<String, String> result = DLX.search(board).analysis().bestPartial();
         assertThat(result.solution().options()).hasSize(6);
         assertThat(result.uncovered()).hasSize(2);
     }
@@ -146,7 +150,7 @@ class BestPartialTest {
     void aLimitIsRefused() {
         ExactCoverProblem<String, String> problem =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
-        assertThatThrownBy(() -> DLX.search(problem).limit(1).bestPartial())
+        assertThatThrownBy(() -> DLX.search(problem).limit(1).analysis().bestPartial())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("limit 1");
     }

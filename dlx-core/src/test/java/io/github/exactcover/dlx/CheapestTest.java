@@ -33,10 +33,10 @@ class CheapestTest {
 
         assertThat(all.isProven()).isTrue();
         assertThat(sets(all.solutions())).containsExactlyInAnyOrderElementsOf(expected);
-        for (CostedSolution<Integer> solution : all.solutions()) {
+        for (Solution<Integer> solution : all.solutions()) {
             assertThat(solution.cost()).isEqualTo(priced.cost(solution.options()));
         }
-        assertThat(all.solutions().stream().map(CostedSolution::cost))
+        assertThat(all.solutions().stream().map(Solution::cost))
                 .isEqualTo(expected.stream().map(priced::cost).toList());
         for (int most = 1; most <= 5; most++) {
             CheapestResult<Integer> some = search.cheapest(most);
@@ -47,7 +47,7 @@ class CheapestTest {
 
     @Property(tries = 2_000, seed = "20261602")
     void everyIncumbentIsCheaperThanTheOneBeforeAndTheLastIsTheBest(@ForAll("problems") PricedProblem priced) {
-        List<CostedSolution<Integer>> incumbents = new ArrayList<>();
+        List<Solution<Integer>> incumbents = new ArrayList<>();
         CheapestResult<Integer> result = DLX.search(priced.problem()).cheapest(3, incumbent -> {
             incumbents.add(incumbent);
             return Visit.CONTINUE;
@@ -69,7 +69,7 @@ class CheapestTest {
         List<Set<Integer>> expected = priced.solutionsByCost();
         CheapestResult<Integer> result = DLX.search(huge.problem()).cheapest(2);
         assertThat(result.isProven()).isTrue();
-        assertThat(result.solutions().stream().map(CostedSolution::cost))
+        assertThat(result.solutions().stream().map(Solution::cost))
                 .isEqualTo(expected.stream()
                         .limit(2)
                         .map(options -> factor * priced.cost(options))
@@ -220,7 +220,7 @@ class CheapestTest {
         return DLX.search(problem).cheapest().best().orElseThrow().cost();
     }
 
-    private static List<Set<Integer>> sets(List<CostedSolution<Integer>> solutions) {
+    private static List<Set<Integer>> sets(List<Solution<Integer>> solutions) {
         List<Set<Integer>> sets = new ArrayList<>();
         solutions.forEach(solution -> sets.add(new TreeSet<>(solution.options())));
         return sets;

@@ -212,8 +212,8 @@ class CheckpointTest {
         Search<String, String> search = DLX.search(Permutations.of(3)).checkpointTo(folder.resolve("f"), OFTEN);
         assertThatThrownBy(search::cheapest)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("cheapest does not know checkpoints; leave out checkpointTo and resume");
-        assertThatThrownBy(search::uniqueness).isInstanceOf(IllegalStateException.class);
+                .hasMessage("cheapest cannot be written down or resumed; leave out checkpointTo and resume");
+        assertThatThrownBy(search.analysis()::uniqueness).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> search.checkpointTo(folder.resolve("f"), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("interval of the checkpoints");

@@ -39,7 +39,7 @@ class DiagramOracleTest {
         FailedProblems.keeping("diagram-against-oracle", small, () -> {
             Set<Set<Integer>> expected = small.solutions();
             SolutionDiagram<Integer> diagram =
-                    DLX.search(small.problem()).counting(method).diagram();
+                    DLX.search(small.problem()).counting(method).analysis().diagram();
             checkSolutions(diagram, expected);
             checkOccurrences(diagram, expected);
             checkBest(diagram, expected, new Random(seed));
@@ -119,7 +119,8 @@ class DiagramOracleTest {
 
     @Property(tries = 300, seed = "20261312")
     void aDiagramThatWasSavedIsTheSameWhenItIsLoaded(@ForAll("problems") SmallProblem small) {
-        SolutionDiagram<Integer> diagram = DLX.search(small.problem()).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(small.problem()).analysis().diagram();
         SolutionDiagram<Integer> loaded = saveAndLoad(diagram);
         assertThat(loaded.stream().toList()).isEqualTo(diagram.stream().toList());
         assertThat(loaded.size()).isEqualTo(diagram.size());
@@ -151,6 +152,6 @@ class DiagramOracleTest {
         Search<String, Integer> told = random.nextBoolean() ? search.reduce() : search.seed(seed);
         List<Set<Integer>> found =
                 told.stream().map(solution -> Set.copyOf(solution.options())).toList();
-        assertThat(told.diagram().stream().map(Set::copyOf)).containsExactlyInAnyOrderElementsOf(found);
+        assertThat(told.analysis().diagram().stream().map(Set::copyOf)).containsExactlyInAnyOrderElementsOf(found);
     }
 }

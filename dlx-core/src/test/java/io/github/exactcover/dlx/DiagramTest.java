@@ -30,10 +30,12 @@ class DiagramTest {
 
     @Test
     void samplesAreUniform() {
-        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(8)).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(Families.matchings(8)).analysis().diagram();
         assertThat(diagram.count()).isEqualTo(105);
         checkUniform(diagram, 104, 162);
-        SolutionDiagram<Integer> queens = DLX.search(Families.queens(9, false)).diagram();
+        SolutionDiagram<Integer> queens =
+                DLX.search(Families.queens(9, false)).analysis().diagram();
         assertThat(queens.count()).isEqualTo(352);
         checkUniform(queens, 351, 457);
     }
@@ -54,7 +56,8 @@ class DiagramTest {
 
     @Test
     void hugeSetsCanBeAskedAbout() {
-        SolutionDiagram<Integer> diagram = DLX.search(Families.dominoes(10, 10)).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(Families.dominoes(10, 10)).analysis().diagram();
         BigInteger all = diagram.count();
         assertThat(all).isEqualTo(258584046368L);
         assertThat(diagram.stream().limit(1000).distinct()).hasSize(1000);
@@ -75,7 +78,8 @@ class DiagramTest {
         for (int item = 0; item < 1000; item++) {
             builder.primary(item).option(2 * item, item).option(2 * item + 1, item);
         }
-        SolutionDiagram<Integer> diagram = DLX.search(builder.build()).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(builder.build()).analysis().diagram();
         assertThat(diagram.count()).isEqualTo(BigInteger.TWO.pow(1000));
         assertThat(diagram.size()).isLessThan(5000);
         assertThat(diagram.sample(new Random(1)).orElseThrow()).hasSize(1000);
@@ -88,7 +92,7 @@ class DiagramTest {
                 .bounded("a", 1, 2)
                 .option("one", "a")
                 .build();
-        assertThatThrownBy(() -> DLX.search(bounded).diagram())
+        assertThatThrownBy(() -> DLX.search(bounded).analysis().diagram())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("bounds");
         assertThatThrownBy(() -> DLX.search(bounded).counting(Counting.FRONTIER).count())
@@ -96,18 +100,21 @@ class DiagramTest {
                 .hasMessageContaining("bounds");
         assertThat(DLX.count(bounded)).isEqualTo(1);
         Search<Integer, Integer> search = DLX.search(Families.matchings(4));
-        assertThatThrownBy(() -> search.limit(1).diagram())
+        assertThatThrownBy(() -> search.limit(1).analysis().diagram())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("limit");
         assertThatThrownBy(() -> search.checkpointTo(folder.resolve("x"), Duration.ofSeconds(1))
+                        .analysis()
                         .diagram())
                 .isInstanceOf(IllegalStateException.class);
     }
 
     @Test
     void aDiagramThatIsTooLargeSaysSo() {
-        assertThatThrownBy(() ->
-                        DLX.search(Families.dominoes(8, 8)).maxMemory(1000).diagram())
+        assertThatThrownBy(() -> DLX.search(Families.dominoes(8, 8))
+                        .maxMemory(1000)
+                        .analysis()
+                        .diagram())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("maxMemory");
         assertThatThrownBy(() -> DLX.search(Families.matchings(4)).maxMemory(0))
@@ -117,7 +124,7 @@ class DiagramTest {
     @Test
     void compilingTimesOut() {
         Search<Integer, Integer> search = DLX.search(Families.queens(20, false)).timeout(Duration.ofMillis(200));
-        assertThatThrownBy(search::diagram)
+        assertThatThrownBy(search.analysis()::diagram)
                 .isInstanceOfSatisfying(
                         SearchIncompleteException.class,
                         e -> assertThat(e.result().end()).isEqualTo(SearchEnd.TIMEOUT));
@@ -128,7 +135,8 @@ class DiagramTest {
 
     @Test
     void filesThatAreCutChangedOrForeignAreRefused() throws IOException {
-        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(8)).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(Families.matchings(8)).analysis().diagram();
         Path file = folder.resolve("diagram");
         diagram.save(file);
         String text = Files.readString(file);
@@ -147,7 +155,7 @@ class DiagramTest {
         Files.write(file, "PNG \u0000\u00ff".getBytes(StandardCharsets.ISO_8859_1));
         refuses(file, diagram.options(), "not a diagram");
         Files.writeString(file, text);
-        refuses(file, DLX.search(Families.matchings(6)).diagram().options(), "another problem");
+        refuses(file, DLX.search(Families.matchings(6)).analysis().diagram().options(), "another problem");
         assertThat(SolutionDiagram.load(file, diagram.options()).count()).isEqualTo(105);
         assertThatThrownBy(() -> SolutionDiagram.load(folder.resolve("none"), List.of()))
                 .isInstanceOf(NoSuchFileException.class);
@@ -175,7 +183,7 @@ class DiagramTest {
                 .option("ünïcödé", "a")
                 .option("", "a")
                 .build();
-        SolutionDiagram<String> diagram = DLX.search(problem).diagram();
+        SolutionDiagram<String> diagram = DLX.search(problem).analysis().diagram();
         Path file = folder.resolve("diagram");
         diagram.save(file);
         SolutionDiagram<String> loaded = SolutionDiagram.load(file);
@@ -188,7 +196,8 @@ class DiagramTest {
 
     @Test
     void theSameDiagramCanBeOverOtherOptions() {
-        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(4)).diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(Families.matchings(4)).analysis().diagram();
         List<String> others =
                 diagram.options().stream().map(option -> "option " + option).toList();
 
@@ -232,7 +241,7 @@ class DiagramTest {
                 .option("b", "b")
                 .option("b2", "b")
                 .build();
-        String dot = DLX.search(problem).diagram().toDot();
+        String dot = DLX.search(problem).analysis().diagram().toDot();
         assertThat(dot).startsWith("digraph").contains("label=\"say \\\"a\\\"\"", "AND", "style=dashed");
     }
 }

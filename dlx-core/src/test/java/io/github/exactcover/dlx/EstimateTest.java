@@ -35,7 +35,7 @@ class EstimateTest {
 
     @Test
     void aRegularTreeIsEstimatedExactly() {
-        Estimate estimate = DLX.search(Permutations.of(6)).estimate(10, 1);
+        Estimate estimate = DLX.search(Permutations.of(6)).analysis().estimate(10, 1);
         SearchResult truth =
                 DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).count();
         assertThat(estimate.solutions()).isEqualTo(720);
@@ -46,19 +46,21 @@ class EstimateTest {
     @Test
     void aTreeThatIsAPathIsSeenByOneProbe() {
         ExactCoverProblem<String, String> path = Permutations.of(1);
-        assertThat(DLX.search(path).estimate(1, 5)).isEqualTo(new Estimate(1, 2, 2, 2, 1, 1, 1));
+        assertThat(DLX.search(path).analysis().estimate(1, 5)).isEqualTo(new Estimate(1, 2, 2, 2, 1, 1, 1));
         ExactCoverProblem<String, String> dead =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
-        assertThat(DLX.search(dead).estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 0, 0, 0));
+        assertThat(DLX.search(dead).analysis().estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 0, 0, 0));
         ExactCoverProblem<String, String> empty =
                 ExactCoverProblem.<String, String>builder().build();
-        assertThat(DLX.search(empty).estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 1, 1, 1));
+        assertThat(DLX.search(empty).analysis().estimate(3, 5)).isEqualTo(new Estimate(3, 1, 1, 1, 1, 1, 1));
     }
 
     @Test
     void theSameSeedGivesTheSameEstimate() {
         Search<String, String> search = DLX.search(queens(8));
-        assertThat(search.estimate(100, 7)).isEqualTo(search.estimate(100, 7)).isNotEqualTo(search.estimate(100, 8));
+        assertThat(search.analysis().estimate(100, 7))
+                .isEqualTo(search.analysis().estimate(100, 7))
+                .isNotEqualTo(search.analysis().estimate(100, 8));
     }
 
     @Test
@@ -68,7 +70,7 @@ class EstimateTest {
                     DLX.search(queens(8)).engine(Engine.DANCING_LINKS).itemChoice(choice);
             SearchResult truth = search.count();
             double nodes = (double) truth.statistics().nodes();
-            Estimate estimate = search.estimate(20_000, 42);
+            Estimate estimate = search.analysis().estimate(20_000, 42);
             assertThat(truth.solutions()).isEqualTo(92);
             assertThat(estimate.probes()).isEqualTo(20_000);
             assertThat(estimate.solutions()).isCloseTo(92, within(9.0));
@@ -81,7 +83,7 @@ class EstimateTest {
         Search<String, String> search = DLX.search(queens(7)).engine(Engine.DANCING_LINKS);
         double nodes = (double) search.count().statistics().nodes();
         List<Estimate> estimates = IntStream.range(0, 500)
-                .mapToObj(seed -> search.estimate(300, 1000 + seed))
+                .mapToObj(seed -> search.analysis().estimate(300, 1000 + seed))
                 .toList();
         assertThat(estimates)
                 .filteredOn(e -> e.nodesLow() <= nodes && nodes <= e.nodesHigh())
@@ -93,7 +95,7 @@ class EstimateTest {
 
     @Test
     void whereNoProbeFoundASolutionThereMayStillBeSome() {
-        Estimate estimate = DLX.search(queens(12)).estimate(3, 1);
+        Estimate estimate = DLX.search(queens(12)).analysis().estimate(3, 1);
         assertThat(estimate.solutions()).isZero();
         assertThat(estimate.solutionsLow()).isZero();
         assertThat(estimate.solutionsHigh()).isEqualTo(estimate.nodesHigh()).isPositive();
@@ -101,14 +103,14 @@ class EstimateTest {
 
     @Test
     void aSingleProbeKnowsNoUpperBound() {
-        Estimate estimate = DLX.search(queens(12)).estimate(1, 1);
+        Estimate estimate = DLX.search(queens(12)).analysis().estimate(1, 1);
         assertThat(estimate.nodesLow()).isBetween(2.0, 13.0);
         assertThat(estimate.nodesHigh()).isEqualTo(Double.POSITIVE_INFINITY);
     }
 
     @Test
     void aTreeTooLargeForADoubleIsInfinite() {
-        Estimate estimate = DLX.search(Permutations.of(200)).estimate(3, 1);
+        Estimate estimate = DLX.search(Permutations.of(200)).analysis().estimate(3, 1);
         assertThat(estimate.solutions()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(estimate.nodes()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(estimate.nodesLow()).isEqualTo(201);
@@ -118,17 +120,22 @@ class EstimateTest {
 
     @Test
     void aTimeoutEndsItWithTheProbesMadeUntilThen() {
-        Estimate estimate =
-                DLX.search(pigeons(19)).timeout(Duration.ofSeconds(1)).estimate(Integer.MAX_VALUE, 1);
+        Estimate estimate = DLX.search(pigeons(19))
+                .timeout(Duration.ofSeconds(1))
+                .analysis()
+                .estimate(Integer.MAX_VALUE, 1);
         assertThat(estimate.probes()).isBetween(1, Integer.MAX_VALUE - 1);
-        assertThatThrownBy(() -> DLX.search(pigeons(19)).cancelWhen(() -> true).estimate(10, 1))
+        assertThatThrownBy(() -> DLX.search(pigeons(19))
+                        .cancelWhen(() -> true)
+                        .analysis()
+                        .estimate(10, 1))
                 .isInstanceOf(SearchIncompleteException.class)
                 .hasMessageContaining("CANCELLED");
     }
 
     @Test
     void lessThanOneProbeIsRefused() {
-        assertThatThrownBy(() -> DLX.search(Permutations.of(2)).estimate(0, 1))
+        assertThatThrownBy(() -> DLX.search(Permutations.of(2)).analysis().estimate(0, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of probes is 0, but must be at least 1; some hundreds are a good start");
     }

@@ -32,7 +32,8 @@ class InfeasibilityTest {
     @Property(tries = 5_000, seed = "20261321")
     void theItemsCannotBeCoveredAndNoneCanBeLeftOut(@ForAll("problems") SmallProblem small, @ForAll ItemChoice choice) {
         ExactCoverProblem<String, Integer> problem = small.problem();
-        Infeasibility<String> why = DLX.search(problem).itemChoice(choice).explainInfeasible(LONG);
+        Infeasibility<String> why =
+                DLX.search(problem).itemChoice(choice).analysis().explainInfeasible(LONG);
         if (!small.solutions().isEmpty()) {
             assertThat(why).isEqualTo(new Infeasibility<>(Infeasibility.Kind.FEASIBLE, List.of()));
             return;
@@ -58,7 +59,7 @@ class InfeasibilityTest {
 
     @Property(tries = 1_000, seed = "20261322")
     void theTimeOnlyDecidesHowMuchIsKnown(@ForAll("problems") SmallProblem small) {
-        Infeasibility<String> why = DLX.search(small.problem()).explainInfeasible(Duration.ofNanos(1));
+        Infeasibility<String> why = DLX.search(small.problem()).analysis().explainInfeasible(Duration.ofNanos(1));
         switch (why.kind()) {
             case FEASIBLE -> assertThat(small.solutions()).isNotEmpty();
             case UNKNOWN -> assertThat(why.items()).isEmpty();
@@ -69,11 +70,19 @@ class InfeasibilityTest {
     @Test
     void presetsCount() {
         Search<String, String> search = DLX.search(DlxFormat.parse("a b c 0:2|d\na b\na d\nb c\nc d\nb\n"));
-        assertThat(search.explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.FEASIBLE);
-        assertThat(search.require("a b").forbid("c d").explainInfeasible(LONG).items())
+        assertThat(search.analysis().explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.FEASIBLE);
+        assertThat(search.require("a b")
+                        .forbid("c d")
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .items())
                 .containsExactly("c");
-        assertThat(search.forbid("a b", "a d").explainInfeasible(LONG).items()).containsExactly("a");
-        assertThat(search.require("a b", "b").explainInfeasible(LONG))
+        assertThat(search.forbid("a b", "a d")
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .items())
+                .containsExactly("a");
+        assertThat(search.require("a b", "b").analysis().explainInfeasible(LONG))
                 .isEqualTo(new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of()));
     }
 
@@ -86,29 +95,30 @@ class InfeasibilityTest {
             pigeons.primary(name);
             IntStream.range(0, 3).forEach(hole -> pigeons.option(name + hole, name, "hole " + hole));
         }
-        Infeasibility<String> why = DLX.search(pigeons.build()).explainInfeasible(LONG);
+        Infeasibility<String> why = DLX.search(pigeons.build()).analysis().explainInfeasible(LONG);
         assertThat(why.items()).hasSize(4);
     }
 
     @Test
     void itemsThatNeedNotBeCoveredStillMustNotBeCoveredTooOften() {
         ExactCoverProblem<String, String> problem = DlxFormat.parse("a b c\na c\nb c\n");
-        assertThat(DLX.search(problem).explainInfeasible(LONG).items()).containsExactly("a", "b");
+        assertThat(DLX.search(problem).analysis().explainInfeasible(LONG).items())
+                .containsExactly("a", "b");
     }
 
     @Test
     void withoutTimeThereIsNoExplanation() {
         Search<String, String> search = DLX.search(DlxFormat.parse("a\n"));
-        assertThatThrownBy(() -> search.explainInfeasible(Duration.ZERO))
+        assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The time is PT0S, but must be more than nothing");
-        assertThatThrownBy(() -> search.explainInfeasible(Duration.ofSeconds(-1)))
+        assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ofSeconds(-1)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void aHardProblemIsGivenUpInTime() {
-        Infeasibility<String> why = DLX.search(manyPigeons()).explainInfeasible(Duration.ofMillis(50));
+        Infeasibility<String> why = DLX.search(manyPigeons()).analysis().explainInfeasible(Duration.ofMillis(50));
         assertThat(why.kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
         assertThat(why.items()).isEmpty();
     }
@@ -117,14 +127,18 @@ class InfeasibilityTest {
     void whatEndsASearchEndsAnExplanation() {
         Search<String, Integer> search = DLX.search(manyPigeons());
         AtomicInteger asked = new AtomicInteger();
-        assertThat(search.timeout(Duration.ofMillis(50)).explainInfeasible(LONG).kind())
+        assertThat(search.timeout(Duration.ofMillis(50))
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .kind())
                 .isEqualTo(Infeasibility.Kind.UNKNOWN);
         assertThat(search.cancelWhen(() -> asked.incrementAndGet() > 3)
+                        .analysis()
                         .explainInfeasible(LONG)
                         .kind())
                 .isEqualTo(Infeasibility.Kind.UNKNOWN);
         Thread.currentThread().interrupt();
-        assertThat(search.explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
+        assertThat(search.analysis().explainInfeasible(LONG).kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
         assertThat(Thread.interrupted()).as("the interrupt flag is still set").isTrue();
     }
 
@@ -147,10 +161,12 @@ class InfeasibilityTest {
     void aSearchThatIsToEndAtOnceKnowsNothing() {
         Search<String, String> search = DLX.search(nothingCoversG());
         Infeasibility<String> unknown = new Infeasibility<>(Infeasibility.Kind.UNKNOWN, List.of());
-        assertThat(search.cancelWhen(() -> true).explainInfeasible(LONG)).isEqualTo(unknown);
-        assertThat(search.timeout(Duration.ofNanos(1)).explainInfeasible(LONG)).isEqualTo(unknown);
+        assertThat(search.cancelWhen(() -> true).analysis().explainInfeasible(LONG))
+                .isEqualTo(unknown);
+        assertThat(search.timeout(Duration.ofNanos(1)).analysis().explainInfeasible(LONG))
+                .isEqualTo(unknown);
         Thread.currentThread().interrupt();
-        Infeasibility<String> interrupted = search.explainInfeasible(LONG);
+        Infeasibility<String> interrupted = search.analysis().explainInfeasible(LONG);
         assertThat(Thread.interrupted()).as("the flag stays").isTrue();
         assertThat(interrupted).isEqualTo(unknown);
     }
@@ -163,6 +179,7 @@ class InfeasibilityTest {
                     pause(); // so that the next question comes when this one may be asked again
                     return asked.incrementAndGet() > 1;
                 })
+                .analysis()
                 .explainInfeasible(LONG);
         assertThat(cancelled.kind()).isEqualTo(Infeasibility.Kind.NOT_MINIMAL);
         assertThat(cancelled.items()).containsExactly("a", "b", "c", "d", "e", "f", "g");
@@ -172,10 +189,15 @@ class InfeasibilityTest {
                     Thread.currentThread().interrupt();
                     return false;
                 })
+                .analysis()
                 .explainInfeasible(LONG);
         assertThat(Thread.interrupted()).as("the flag stays").isTrue();
         assertThat(interrupted).isEqualTo(cancelled);
-        assertThat(DLX.search(nothingCoversG()).explainInfeasible(LONG).items()).containsExactly("g");
+        assertThat(DLX.search(nothingCoversG())
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .items())
+                .containsExactly("g");
     }
 
     private static void pause() {

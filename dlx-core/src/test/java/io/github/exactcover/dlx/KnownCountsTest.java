@@ -56,7 +56,7 @@ class KnownCountsTest {
         check(search.maxMemory(300_000), expected);
         check(search.maxMemory(300_000).threads(2), expected);
         check(search.threads(8), expected);
-        assertThat(search.diagram().count()).isEqualTo(new BigInteger(expected));
+        assertThat(search.analysis().diagram().count()).isEqualTo(new BigInteger(expected));
     }
 
     static Stream<Arguments> largeWithThreads() {
@@ -84,7 +84,7 @@ class KnownCountsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource({"small", "large"})
     void aDiagramKnowsLargeNumbers(String name, ExactCoverProblem<?, ?> problem, String expected) {
-        assertThat(DLX.search(problem).diagram().count()).isEqualTo(new BigInteger(expected));
+        assertThat(DLX.search(problem).analysis().diagram().count()).isEqualTo(new BigInteger(expected));
     }
 
     private static void check(Search<?, ?> search, String expected) {

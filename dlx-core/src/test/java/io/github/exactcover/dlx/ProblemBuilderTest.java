@@ -3,6 +3,8 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Reduction;
-import io.github.exactcover.dlx.internal.table.Subtable;
+import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.List;
@@ -49,7 +49,7 @@ class ReductionTest {
 
     @Property(tries = 2_000, seed = "20261312")
     void noOptionStaysWhoseChoiceLeavesAnItemTooFew(@ForAll("problems") SmallProblem small) {
-        Subtable part = Reduction.of(small.table());
+        View part = Reduction.of(small.table());
         assertThat(size(Reduction.of(part.table()).table()))
                 .as("reducing again changes nothing")
                 .isEqualTo(size(part.table()));
@@ -61,7 +61,7 @@ class ReductionTest {
 
     private static String reduced(String text) {
         ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-        Subtable part = Reduction.of(problem.table());
+        View part = Reduction.of(problem.table());
         OptionTable left = part.table();
         String items = IntStream.range(0, left.itemCount())
                 .mapToObj(item -> part.item(item) < problem.primaryItems().size()

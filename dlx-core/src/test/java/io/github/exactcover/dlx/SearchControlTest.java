@@ -192,7 +192,7 @@ class SearchControlTest {
         assertThatThrownBy(() -> DLX.count(Permutations.of(4))).isInstanceOf(SearchIncompleteException.class);
         assertThatThrownBy(() -> DLX.first(Permutations.of(4))).isInstanceOf(SearchIncompleteException.class);
         assertThatThrownBy(() -> DLX.stream(Permutations.of(4)).toList()).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> DLX.search(Permutations.of(4)).estimate(10, 1))
+        assertThatThrownBy(() -> DLX.search(Permutations.of(4)).analysis().estimate(10, 1))
                 .isInstanceOf(SearchIncompleteException.class);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(DLX.count(Permutations.of(4))).isEqualTo(24);

@@ -204,7 +204,8 @@ class SearchListenerTest {
         silent.count();
         assertThat(words.told).isEmpty();
 
-        assertThat(told.uniqueness().kind()).isEqualTo(silent.uniqueness().kind());
+        assertThat(told.analysis().uniqueness().kind())
+                .isEqualTo(silent.analysis().uniqueness().kind());
         assertThat(words.told).contains("2 solution [ab, c]");
     }
 
@@ -241,14 +242,14 @@ class SearchListenerTest {
         refuses(search.checkpointTo(Path.of("never"), Duration.ofSeconds(1)), "checkpoints; leave out");
         refuses(search.resume(Path.of("never")), "checkpoints; leave out");
         List<Consumer<Search<String, String>>> questions = List.of(
-                Search::diagram,
+                asked -> asked.analysis().diagram(),
                 Search::cheapest,
-                Search::bestPartial,
-                asked -> asked.explainInfeasible(Duration.ofSeconds(1)),
-                asked -> asked.estimate(1, 1));
+                asked -> asked.analysis().bestPartial(),
+                asked -> asked.analysis().explainInfeasible(Duration.ofSeconds(1)),
+                asked -> asked.analysis().estimate(1, 1));
         questions.forEach(question -> assertThatIllegalStateException()
                 .isThrownBy(() -> question.accept(search))
-                .withMessageEndingWith("does not know listeners; leave out listener"));
+                .withMessageEndingWith("has no steps to tell a listener; leave out listener"));
     }
 
     private static void refuses(Search<String, String> search, String why) {

@@ -10,6 +10,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -57,12 +58,11 @@ class SearchTest {
     private static void linksStayWhatTheyWere(long limit, SolutionVisitor<String> visitor, SearchEnd end) {
         ExactCoverProblem<String, String> problem = Permutations.of(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
-        SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
+        Settings settings = Settings.DEFAULT.with(changed -> changed.limit = limit);
         int[][] before = engine.links();
-        Prepared prepared = Prepared.of(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
-        try (SearchRun<String> run =
-                new SearchRun<>(problem, prepared, strategy, engine, settings, System.nanoTime())) {
+        View view = Start.view(problem, settings);
+        Strategy strategy = Strategy.ofLinks(settings, view);
+        try (Run<String> run = new Run<>(problem, settings, view, strategy, engine, System.nanoTime())) {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
             assertThat(engine.links()).isDeepEqualTo(before);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;

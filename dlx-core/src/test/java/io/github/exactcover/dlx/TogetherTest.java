@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.Analysis.Uniqueness;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -53,8 +54,8 @@ class TogetherTest {
         CheapestResult<Integer> cheapest = search.cheapest(expected.size() + 1);
 
         assertThat(cheapest.isProven()).isTrue();
-        assertThat(cheapest.solutions().stream().map(CostedSolution::cost)).isEqualTo(expected);
-        for (CostedSolution<Integer> solution : cheapest.solutions()) {
+        assertThat(cheapest.solutions().stream().map(Solution::cost)).isEqualTo(expected);
+        for (Solution<Integer> solution : cheapest.solutions()) {
             assertThat(solution.cost()).isEqualTo(priced.cost(solution.options()));
         }
     }
@@ -106,8 +107,10 @@ class TogetherTest {
 
     @Test
     void anAnswerThatTimedOutIsUnknown() {
-        Uniqueness<String> uniqueness =
-                DLX.search(Permutations.of(40)).cancelWhen(() -> true).uniqueness();
+        Uniqueness<String> uniqueness = DLX.search(Permutations.of(40))
+                .cancelWhen(() -> true)
+                .analysis()
+                .uniqueness();
         assertThat(uniqueness.kind()).isEqualTo(Uniqueness.Kind.UNKNOWN);
     }
 

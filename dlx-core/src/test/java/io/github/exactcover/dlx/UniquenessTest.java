@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.Analysis.Uniqueness;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.List;
@@ -26,7 +27,8 @@ class UniquenessTest {
     void theAnswerAgreesWithTryingEverySubset(@ForAll("problems") SmallProblem small, @ForAll boolean reduce) {
         Set<Set<Integer>> all = small.solutions();
         Search<String, Integer> search = DLX.search(small.problem());
-        Uniqueness<Integer> answer = (reduce ? search.reduce() : search).uniqueness();
+        Uniqueness<Integer> answer =
+                (reduce ? search.reduce() : search).analysis().uniqueness();
         assertThat(answer.kind())
                 .isEqualTo(
                         all.isEmpty()
@@ -41,9 +43,10 @@ class UniquenessTest {
     @Test
     void aLimitPlaysNoPart() {
         Search<String, String> search = DLX.search(DlxFormat.parse("a\na\na\n"));
-        assertThat(search.limit(1).uniqueness().kind()).isEqualTo(Uniqueness.Kind.MULTIPLE);
-        assertThat(search.limit(1).requireIndices(1).uniqueness().kind()).isEqualTo(Uniqueness.Kind.UNIQUE);
-        assertThat(search.forbid("a").uniqueness().kind()).isEqualTo(Uniqueness.Kind.NONE);
+        assertThat(search.limit(1).analysis().uniqueness().kind()).isEqualTo(Uniqueness.Kind.MULTIPLE);
+        assertThat(search.limit(1).requireIndices(1).analysis().uniqueness().kind())
+                .isEqualTo(Uniqueness.Kind.UNIQUE);
+        assertThat(search.forbid("a").analysis().uniqueness().kind()).isEqualTo(Uniqueness.Kind.NONE);
     }
 
     @ParameterizedTest

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.io;
 
-import io.github.exactcover.dlx.Bounds;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 
 /** Reads the bounds before the name of a primary item: {@code 2:3|item}, or {@code 2|item} for {@code 2:2|item}. */
 final class BoundsReader {

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.io;
 
-import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.OptionSpec;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;

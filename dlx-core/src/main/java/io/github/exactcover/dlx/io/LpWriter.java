@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.io;
 
-import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

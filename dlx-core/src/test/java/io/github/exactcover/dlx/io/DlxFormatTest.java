@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;

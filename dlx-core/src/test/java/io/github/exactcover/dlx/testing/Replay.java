@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;

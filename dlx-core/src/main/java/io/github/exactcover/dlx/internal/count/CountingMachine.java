@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Subtable;
 import io.github.exactcover.dlx.internal.table.TableParts;
+import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class CountingMachine implements Machine {
     private final List<Race> races = new ArrayList<>();
 
     private final List<Machine> machines = new ArrayList<>();
-    private List<Subtable> parts = List.of();
+    private List<View> parts = List.of();
 
     /** The product of the solutions of the parts that are counted. */
     private BigInteger product = BigInteger.ONE;

@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Subtable;
 import io.github.exactcover.dlx.internal.table.TableParts;
+import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Compiles the solutions of a table into a {@link Diagram}: the walk that would count them, keeping its nodes. */
 public final class DiagramMachine implements Machine {
 
-    private final List<Subtable> parts;
+    private final List<View> parts;
     private final IntUnaryOperator names;
     private final CountingMethod method;
     private final long maxBytes;

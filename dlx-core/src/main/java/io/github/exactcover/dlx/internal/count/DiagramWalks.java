@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Subtable;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -42,11 +42,11 @@ final class DiagramWalks {
         }
     }
 
-    DiagramWalks(Subtable part, IntUnaryOperator names, DiagramBuilder builder, CountingMethod method, long maxBytes) {
+    DiagramWalks(View part, IntUnaryOperator names, DiagramBuilder builder, CountingMethod method, long maxBytes) {
         OptionTable table = part.table();
         BitOptions options = new BitOptions(table, ItemSequence.of(table));
         int[] named = IntStream.range(0, options.rowCount())
-                .map(row -> names.applyAsInt(part.solution(new int[] {options.option(row)})[0]))
+                .map(row -> names.applyAsInt(part.option(options.option(row))))
                 .toArray();
         DiagramSums nodes = new DiagramSums(builder, named, FrontierWalk.levels(options));
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes / 2);

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
@@ -69,6 +70,9 @@ public final class MinimumCost implements Machine {
 
     private long cheapest = Long.MAX_VALUE;
 
+    /** What every solution costs at least, as {@link CostBound#atLeast} says it of the whole table. */
+    private final long leastCost;
+
     /**
      * An engine for all solutions of a table.
      *
@@ -89,6 +93,7 @@ public final class MinimumCost implements Machine {
         this.search = new DancingLinks(sorted, rule, false, Branch.ROOT);
         this.bound = new CostBound(sorted, search.dance(), taxes, order);
         this.spent = new long[table.primaryCount() + table.optionCount() + 1];
+        this.leastCost = bound.atLeast();
         search.prune(this::canSkip);
     }
 
@@ -152,6 +157,13 @@ public final class MinimumCost implements Machine {
         List<Kept> sorted = new ArrayList<>(kept);
         sorted.sort(CHEAPEST_FIRST);
         return sorted;
+    }
+
+    /** What every solution of the table costs at least, as far as was known before the search; empty if nothing was. */
+    public OptionalLong leastCost() {
+        return leastCost == CostBound.IMPOSSIBLE || leastCost == CostBound.UNKNOWN
+                ? OptionalLong.empty()
+                : OptionalLong.of(leastCost);
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class PartialCover {
     private PartialCover() {}
 
     /** The relaxed table; its first options are those of the original one, under their numbers. */
-    public static OptionTable of(OptionTable table) {
+    public static View of(OptionTable table) {
         OptionTableBuilder builder = new OptionTableBuilder();
         int[] found = new int[table.primaryCount()];
         for (int option = 0; option < table.optionCount(); option++) {
@@ -32,7 +32,9 @@ public final class PartialCover {
             addGaps(builder, item, lows[item]);
         }
         int[] same = IntStream.range(0, table.itemCount()).toArray();
-        return table.isBounded() ? builder.build(found.length, same, lows, highs) : builder.build(found.length, same);
+        OptionTable relaxed =
+                table.isBounded() ? builder.build(found.length, same, lows, highs) : builder.build(found.length, same);
+        return View.extended(relaxed, table.optionCount());
     }
 
     private static void count(OptionTable table, int option, int[] found) {

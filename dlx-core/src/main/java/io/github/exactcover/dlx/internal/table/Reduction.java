@@ -56,14 +56,14 @@ public final class Reduction {
     }
 
     /** The part of a table that is left. */
-    public static Subtable of(OptionTable table) {
+    public static View of(OptionTable table) {
         Reduction reduction = new Reduction(table);
         boolean changed = true;
         while (changed) {
             changed = reduction.dropOptions();
             changed |= reduction.dropItems();
         }
-        return Subtable.of(table, reduction.options, reduction.items, reduction.lows, reduction.highs, new BitSet());
+        return View.part(table, reduction.options, reduction.items, reduction.lows, reduction.highs, new BitSet());
     }
 
     private boolean dropOptions() {

@@ -31,10 +31,10 @@ public final class Restriction {
      * The part of a table that is left; impossible if no solution has all required options and no forbidden one. Takes
      * time in proportion to the size of the table.
      */
-    public static Subtable of(OptionTable table, BitSet required, BitSet forbidden) {
+    public static View of(OptionTable table, BitSet required, BitSet forbidden) {
         Restriction restriction = new Restriction(table);
         if (required.intersects(forbidden) || !required.stream().allMatch(restriction::choose)) {
-            return Subtable.impossible();
+            return View.impossible();
         }
         BitSet options = new BitSet();
         for (int option = 0; option < table.optionCount(); option++) {
@@ -42,7 +42,7 @@ public final class Restriction {
                 options.set(option);
             }
         }
-        return Subtable.of(table, options, restriction.items(), restriction.lows, restriction.highs, required);
+        return View.part(table, options, restriction.items(), restriction.lows, restriction.highs, required);
     }
 
     /** Chooses an option, and says whether that can be done. */

@@ -44,10 +44,10 @@ public final class TableParts {
     }
 
     /** The parts of a table, in the order of their first items; the table itself if it does not fall apart. */
-    public static List<Subtable> of(OptionTable table) {
+    public static List<View> of(OptionTable table) {
         List<BitSet> items = new TableParts(table).components();
         if (items.size() <= 1) {
-            return List.of(Subtable.whole(table));
+            return List.of(View.same(table));
         }
         int[] partOf = new int[table.itemCount()];
         for (int part = 0; part < items.size(); part++) {
@@ -61,10 +61,9 @@ public final class TableParts {
                 options.get(partOf[table.item(table.start(option))]).set(option);
             }
         }
-        List<Subtable> parts = new ArrayList<>();
+        List<View> parts = new ArrayList<>();
         for (int part = 0; part < items.size(); part++) {
-            parts.add(
-                    Subtable.of(table, options.get(part), items.get(part), table.lows(), table.highs(), new BitSet()));
+            parts.add(View.part(table, options.get(part), items.get(part), table.lows(), table.highs(), new BitSet()));
         }
         return parts;
     }

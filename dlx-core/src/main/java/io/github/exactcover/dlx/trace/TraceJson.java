@@ -1,5 +1,6 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.trace;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class TraceJson {
         String separator = "";
         List<I> items = problem.primaryItems();
         for (int item = 0; item < items.size(); item++) {
-            Bounds bounds = problem.boundsOf(items.get(item));
+            ExactCoverProblem.Bounds bounds = problem.boundsOf(items.get(item));
             if (bounds.low() != 1 || bounds.high() != 1) {
                 out.append(separator + "\"" + item + "\": [" + bounds.low() + ", " + bounds.high() + "]");
                 separator = ", ";

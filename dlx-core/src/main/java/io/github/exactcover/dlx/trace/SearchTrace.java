@@ -1,5 +1,8 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.trace;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchListener;
+import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

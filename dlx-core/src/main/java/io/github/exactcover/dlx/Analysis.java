@@ -1,0 +1,200 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none, how
+ * near one can come, how large the search is, and all solutions compiled into a diagram.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("a", "b")
+ *         .option("both", "a", "b")
+ *         .option("left", "a")
+ *         .option("right", "b")
+ *         .build();
+ * Analysis<String, String> analysis = DLX.search(problem).analysis();
+ * System.out.println(analysis.uniqueness().kind()); // MULTIPLE
+ * System.out.println(analysis.diagram().count()); // 2
+ * }</pre>
+ *
+ * <p>Made by {@link Search#analysis()}, and configured by that search: its presets, time-out, conditions and progress
+ * apply here too, unless a method says otherwise. Immutable, and safe to share between threads.
+ *
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ */
+public final class Analysis<I, O> {
+
+    private final ExactCoverProblem<I, O> problem;
+    private final Settings settings;
+
+    Analysis(ExactCoverProblem<I, O> problem, Settings settings) {
+        this.problem = problem;
+        this.settings = settings;
+    }
+
+    /**
+     * Says whether there is no solution, exactly one, or more. It looks for two solutions at most; a limit plays no part.
+     *
+     * @return the answer, and the solutions found, in the order of {@link Search#solve}
+     * @throws IllegalStateException if the search has checkpoints
+     */
+    public Uniqueness<O> uniqueness() {
+        settings.refuseCheckpoints("uniqueness");
+        List<Solution<O>> found = new ArrayList<>();
+        SearchResult result = new Search<>(problem, settings).limit(2).forEach(found::add);
+        return Uniqueness.of(result.end(), found);
+    }
+
+    /**
+     * Explains why there is no solution: by a set of primary items that cannot be covered together, and none of which
+     * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
+     * what it means that items cannot be covered together.
+     *
+     * <p>Required and forbidden options count, and so does the item choice. The time-out, the conditions to cancel and
+     * interrupts can end it before the time is over, with what is known by then. It runs on the calling thread alone. A
+     * limit, a seed and {@link Search#reduce()} play no part.
+     *
+     * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
+     * @return what was found in this time; with enough time, either that there is a solution or a minimal set
+     * @throws IllegalArgumentException if the time is zero or negative
+     * @throws IllegalStateException if the search has checkpoints or a listener
+     */
+    public Infeasibility<I> explainInfeasible(Duration time) {
+        Objects.requireNonNull(time, "The time must not be null");
+        if (time.isZero() || time.isNegative()) {
+            throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
+        }
+        settings.refuseCheckpoints("explainInfeasible");
+        settings.refuseListener("explainInfeasible");
+        return Explainer.explain(problem, settings, time);
+    }
+
+    /**
+     * Estimates the size of the search tree and the number of solutions before you wait for them, by Knuth's random
+     * probing: each probe goes down a random path of the tree and weighs what it sees by the number of branches that it
+     * passed by. {@link Estimate} says how far to trust the result.
+     *
+     * <p>The estimate is that of a search without limit. The time-out, the conditions to cancel and interrupts end it
+     * early, with the probes made until then. Progress is the share of the probes that were made.
+     *
+     * @param probes the number of probes, at least 1; each takes about as long as as many nodes as the tree is deep
+     * @param seed any number; the same seed makes the same probes
+     * @return the estimate
+     * @throws IllegalArgumentException if the number of probes is less than 1
+     * @throws IllegalStateException if the search has checkpoints or a listener
+     * @throws SearchIncompleteException if the search timed out or was cancelled before the first probe was made
+     */
+    public Estimate estimate(int probes, long seed) {
+        if (probes < 1) {
+            throw new IllegalArgumentException(
+                    "The number of probes is " + probes + ", but must be at least 1; some hundreds are a good start");
+        }
+        settings.refuseCheckpoints("estimate");
+        settings.refuseListener("estimate");
+        return Estimator.estimate(problem, settings, probes, seed);
+    }
+
+    /**
+     * Options that cover as many primary items as can be covered, for problems that have no solution. No item is
+     * covered more often than it may be, and options exclude each other as ever.
+     *
+     * <p>This is solved as a problem of costs: each primary item may also be left uncovered, at a price of 1, and the
+     * search looks for the cheapest solution. The costs of the options play no part. An item with the bounds
+     * {@code low..high} has this price for each time that it is short of {@code low}. Of choices that are equally good,
+     * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
+     * but to look for a solution, {@link Search#first()} is much faster.
+     *
+     * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden} one. Threads and
+     * {@link Search#reduce()} play no part.
+     *
+     * @return the options, and the items that they leave uncovered
+     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if nothing can be chosen
+     *     because the required options exclude each other, are forbidden too, or can never be chosen
+     */
+    public PartialResult<I, O> bestPartial() {
+        settings.refuseLimit("bestPartial");
+        settings.refuseCheckpoints("bestPartial");
+        settings.refuseListener("bestPartial");
+        return PartialSearch.find(problem, settings);
+    }
+
+    /**
+     * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
+     * search. It is built by a memo, as {@link Counting} says: by the walk that was chosen there, or else by the one that
+     * goes forward faster. One thread does it.
+     *
+     * @return the diagram
+     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
+     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
+     *     memory than {@link Search#maxMemory} allows
+     * @throws SearchIncompleteException if it timed out or was cancelled
+     */
+    public SolutionDiagram<O> diagram() {
+        settings.refuseLimit("diagram");
+        settings.refuseCheckpoints("diagram");
+        settings.refuseListener("diagram");
+        return DiagramSearch.compile(problem, settings);
+    }
+
+    /**
+     * Whether a problem has no solution, exactly one, or more, and up to two of them to show it.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b")
+     *         .option("both", "a", "b")
+     *         .option("left", "a")
+     *         .option("right", "b")
+     *         .build();
+     * System.out.println(DLX.search(problem).analysis().uniqueness().kind()); // MULTIPLE
+     * System.out.println(DLX.search(problem).analysis().uniqueness().solutions()); // [[both], [left, right]]
+     * System.out.println(DLX.search(problem).forbid("both").analysis().uniqueness().kind()); // UNIQUE
+     * }</pre>
+     *
+     * @param <O> the type of the options
+     * @param kind the answer
+     * @param solutions the solutions that were found: two if there are more than one, and one or none for
+     *     {@link Kind#UNKNOWN}
+     */
+    public record Uniqueness<O>(Kind kind, List<Solution<O>> solutions) {
+
+        /** The possible answers. */
+        public enum Kind {
+            /** There is no solution. */
+            NONE,
+            /** There is exactly one solution. */
+            UNIQUE,
+            /** There are two solutions or more. */
+            MULTIPLE,
+            /** The search ended before it knew. */
+            UNKNOWN
+        }
+
+        /**
+         * An answer.
+         *
+         * @param kind the answer
+         * @param solutions the solutions that were found; the list is copied
+         */
+        public Uniqueness {
+            solutions = List.copyOf(solutions);
+        }
+
+        /** What the end of a search for two solutions tells. */
+        static <O> Uniqueness<O> of(SearchEnd end, List<Solution<O>> found) {
+            if (found.size() > 1) {
+                return new Uniqueness<>(Kind.MULTIPLE, found);
+            }
+            if (end != SearchEnd.EXHAUSTED) {
+                return new Uniqueness<>(Kind.UNKNOWN, found);
+            }
+            return new Uniqueness<>(found.isEmpty() ? Kind.NONE : Kind.UNIQUE, found);
+        }
+    }
+}

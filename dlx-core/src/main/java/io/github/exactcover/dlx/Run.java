@@ -1,0 +1,253 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.table.View;
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One search under way: a machine, and all that watches it. It runs the machine in short turns, looks in between whether
+ * the search has to end (limit, time-out, the user's condition, an interrupt), tells the progress, and writes checkpoints.
+ * For one thread.
+ *
+ * <p>Closing a run puts its machine back to its start, unless the search gave up: undoing a hundred thousand choices can
+ * take longer than a search may take to end, and the machine belongs to this run alone.
+ */
+final class Run<O> implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
+
+    /** How often the user's condition is asked, in nanoseconds. */
+    private static final long ASK_EVERY = 5_000_000;
+
+    private final ExactCoverProblem<?, O> problem;
+    private final Settings settings;
+    private final View view;
+    private final Strategy strategy;
+    private final Machine machine;
+    private final Pace pace;
+
+    /** The time of {@link System#nanoTime} at which the search started. */
+    private final long started;
+
+    /** The nodes that were visited before the search was resumed. */
+    private final long resumed;
+
+    private final @Nullable Checkpointer checkpointer;
+
+    /** When the user's condition was asked last. */
+    private long asked;
+
+    /** When each listener was told last, in nanoseconds since the search began. */
+    private final long[] told;
+
+    private @Nullable SearchEnd end;
+
+    Run(
+            ExactCoverProblem<?, O> problem,
+            Settings settings,
+            View view,
+            Strategy strategy,
+            Machine machine,
+            long started,
+            @Nullable Checkpointer checkpointer) {
+        this.problem = problem;
+        this.settings = settings;
+        this.view = view;
+        this.strategy = strategy;
+        this.machine = machine;
+        this.pace = new Pace(view.table());
+        this.started = started;
+        this.resumed = machine.nodes();
+        this.checkpointer = checkpointer;
+        this.asked = started - ASK_EVERY;
+        this.told = new long[settings.listeners.size()];
+        LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
+    }
+
+    /** A run without checkpoints. */
+    Run(
+            ExactCoverProblem<?, O> problem,
+            Settings settings,
+            View view,
+            Strategy strategy,
+            Machine machine,
+            long started) {
+        this(problem, settings, view, strategy, machine, started, null);
+    }
+
+    /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
+    SearchResult show(SolutionVisitor<O> visitor) {
+        while (advance()) {
+            if (visitor.visit(solution()) == Visit.STOP) {
+                stop();
+            }
+        }
+        return result();
+    }
+
+    /** Runs to the end, for machines that do not come back for each solution or whose solutions nobody looks at. */
+    SearchResult finish() {
+        while (advance()) {
+            // A count with a limit comes back for each solution, so that it ends at the right one.
+        }
+        return result();
+    }
+
+    /** Searches for the next solution, and says whether there is one to be looked at. */
+    boolean advance() {
+        if (end == null && machine.solutions() >= settings.limit) {
+            end(SearchEnd.LIMIT);
+        }
+        while (end == null) {
+            long now = System.nanoTime();
+            SearchEnd decision = decide(now);
+            if (decision != null) {
+                end(decision);
+                return false;
+            }
+            tellProgress(now);
+            if (checkpointer != null) {
+                checkpointer.check(now);
+            }
+            switch (pace.run(machine, now)) {
+                case SOLUTION -> {
+                    return true;
+                }
+                case EXHAUSTED -> end(SearchEnd.EXHAUSTED);
+                case PAUSED -> {}
+            }
+        }
+        return false;
+    }
+
+    /** How the search has to end before its tree does; null if it goes on. */
+    private @Nullable SearchEnd decide(long now) {
+        if (Thread.currentThread().isInterrupted()) {
+            return SearchEnd.CANCELLED;
+        }
+        if (now - started >= settings.timeout) {
+            return SearchEnd.TIMEOUT;
+        }
+        if (now - asked >= ASK_EVERY) {
+            asked = now;
+            return settings.cancelled.getAsBoolean() ? SearchEnd.CANCELLED : null;
+        }
+        return null;
+    }
+
+    /** Tells all listeners whose interval has passed; what a listener throws comes out. */
+    private void tellProgress(long now) {
+        long elapsed = now - started;
+        for (int i = 0; i < told.length; i++) {
+            Settings.Listener listener = settings.listeners.get(i);
+            if (elapsed - told[i] >= listener.every()) {
+                told[i] = elapsed;
+                listener.listener().accept(progress(now));
+            }
+        }
+    }
+
+    private Progress progress(long now) {
+        return Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, now - started);
+    }
+
+    /** A listener that writes a line. */
+    static void log(Progress progress) {
+        if (LOG.isInfoEnabled()) {
+            LOG.info(
+                    "Search at {} % of the tree: {} solutions, {} nodes, {} nodes a second, {}",
+                    String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
+                    progress.solutions(),
+                    progress.nodes(),
+                    Math.round(progress.nodesPerSecond()),
+                    progress.elapsed());
+        }
+    }
+
+    /**
+     * For those whose answer cannot say that the search gave up.
+     *
+     * @throws SearchIncompleteException if it did
+     */
+    void failIfGivenUp() {
+        if (gaveUp()) {
+            throw new SearchIncompleteException(result());
+        }
+    }
+
+    private boolean gaveUp() {
+        return end == SearchEnd.TIMEOUT || end == SearchEnd.CANCELLED;
+    }
+
+    /** The solution that {@link #advance} found. */
+    Solution<O> solution() {
+        return solution(machine.solution());
+    }
+
+    /** The solution of the problem that a solution of the table is. */
+    Solution<O> solution(int[] found) {
+        return new Solution<>(problem.options(), problem::costOf, view.solution(found));
+    }
+
+    /** The options of the problem that a solution of the table is, with those that were chosen beforehand. */
+    int[] places(int[] found) {
+        return view.solution(found);
+    }
+
+    /** The visitor has seen enough. */
+    void stop() {
+        end(SearchEnd.STOPPED);
+    }
+
+    SearchResult result() {
+        if (end == null) {
+            throw new IllegalStateException("The search has not ended");
+        }
+        return result(end);
+    }
+
+    private SearchResult result(SearchEnd how) {
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+        SearchStatistics statistics = new SearchStatistics(
+                machine.nodes(), machine.updates(), elapsed, strategy.engine(), strategy.itemChoice(), counting());
+        return new SearchResult(how, machine.count(), statistics);
+    }
+
+    private SearchStatistics.CountingStatistics counting() {
+        return machine instanceof CountingMachine counter
+                ? SearchStatistics.CountingStatistics.of(counter.costs())
+                : SearchStatistics.CountingStatistics.NONE;
+    }
+
+    private void end(SearchEnd how) {
+        end = how;
+        if (LOG.isDebugEnabled()) {
+            LOG.debug("Search ends: {}", result(how));
+        }
+        if (checkpointer != null) {
+            checkpointer.end();
+        }
+        for (Settings.Listener listener : settings.listeners) {
+            if (listener.atEnd()) {
+                listener.listener().accept(progress(System.nanoTime()));
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (end == null) {
+            LOG.debug("Search is given up after {} solutions", machine.solutions());
+        }
+        if (gaveUp()) {
+            machine.abandon();
+        } else {
+            machine.rewind();
+        }
+    }
+}

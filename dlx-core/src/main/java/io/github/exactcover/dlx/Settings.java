@@ -1,0 +1,186 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.search.Tracer;
+import io.github.exactcover.dlx.internal.table.View;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * All that a user can set for a {@link Search}. A search never changes its settings: {@link #with} changes a copy. The
+ * sets and lists in here are not changed either, but replaced.
+ */
+final class Settings implements Cloneable {
+
+    /** The limit of a search for all solutions. */
+    static final long NO_LIMIT = Long.MAX_VALUE;
+
+    /** The time-out of a search that has none, in nanoseconds. No time-out needs to be longer than these 292 years. */
+    static final long FOREVER = Long.MAX_VALUE;
+
+    static final Settings DEFAULT = new Settings();
+
+    Engine engine = Engine.AUTO;
+    ItemChoice itemChoice = ItemChoice.AUTO;
+
+    /** The places of the primary items to branch on first; empty if all are alike. */
+    BitSet preferred = new BitSet();
+
+    Counting counting = Counting.AUTO;
+
+    /** How many bytes memos may take; 0 for the default part of the heap. */
+    long maxMemory;
+
+    long limit = NO_LIMIT;
+    int threads = 1;
+
+    /** The places of the options that all solutions must have. */
+    BitSet required = new BitSet();
+
+    /** The places of the options that no solution may have. */
+    BitSet forbidden = new BitSet();
+
+    boolean reduced;
+    OptionalLong seed = OptionalLong.empty();
+
+    /** In nanoseconds. */
+    long timeout = FOREVER;
+
+    BooleanSupplier cancelled = () -> false;
+
+    /** Who is told about the progress. */
+    List<Listener> listeners = List.of();
+
+    /** Makes those who are told each step, once the table is known. */
+    List<Function<View, Tracer>> tracers = List.of();
+
+    Optional<Path> checkpointTo = Optional.empty();
+
+    /** The time between two checkpoints, in nanoseconds. */
+    long checkpointEvery;
+
+    Optional<Path> resumeFrom = Optional.empty();
+
+    /**
+     * Who wants to know about the progress, and how often.
+     *
+     * @param every in nanoseconds
+     * @param atEnd whether to be told the final state too
+     */
+    record Listener(long every, boolean atEnd, Consumer<Progress> listener) {}
+
+    /** A copy of these settings, changed. */
+    Settings with(Consumer<Settings> change) {
+        Settings copy = clone();
+        change.accept(copy);
+        return copy;
+    }
+
+    @Override
+    protected Settings clone() {
+        try {
+            return (Settings) super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The memory that memos may take, in bytes: half of the heap if nothing else was said. */
+    long memoryForMemos() {
+        return maxMemory == 0 ? Runtime.getRuntime().maxMemory() / 2 : maxMemory;
+    }
+
+    boolean isLimited() {
+        return limit != NO_LIMIT;
+    }
+
+    /** Whether the search is written down or goes on from where one was. */
+    boolean usesCheckpoints() {
+        return checkpointTo.isPresent() || resumeFrom.isPresent();
+    }
+
+    /** Whether somebody wants to be told each step. */
+    boolean isTraced() {
+        return !tracers.isEmpty();
+    }
+
+    /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
+    boolean isCountedByMemo() {
+        return counting == Counting.FRONTIER || counting == Counting.BRANCH;
+    }
+
+    /** Whether solutions may be counted otherwise than by the search that was asked for. */
+    boolean mayCountByMemo() {
+        return isCountedByMemo()
+                || (counting == Counting.AUTO && engine == Engine.AUTO && itemChoice == ItemChoice.AUTO);
+    }
+
+    /**
+     * Refuses a limit, for what finds all solutions that it needs.
+     *
+     * @throws IllegalStateException if there is one
+     */
+    void refuseLimit(String what) {
+        if (isLimited()) {
+            throw new IllegalStateException("The search has the limit " + limit + ", but " + what
+                    + " needs to look at all solutions; leave it out");
+        }
+    }
+
+    /**
+     * Refuses checkpoints, for what cannot be written down.
+     *
+     * @throws IllegalStateException if there are any
+     */
+    void refuseCheckpoints(String what) {
+        if (usesCheckpoints()) {
+            throw new IllegalStateException(
+                    what + " cannot be written down or resumed; leave out checkpointTo and resume");
+        }
+    }
+
+    /**
+     * Refuses listeners, for what has no steps to tell.
+     *
+     * @throws IllegalStateException if there are any
+     */
+    void refuseListener(String what) {
+        if (isTraced()) {
+            throw new IllegalStateException(what + " has no steps to tell a listener; leave out listener");
+        }
+    }
+
+    /** Two sets as one, which leaves both as they are. */
+    static BitSet union(BitSet one, BitSet other) {
+        BitSet both = (BitSet) one.clone();
+        both.or(other);
+        return both;
+    }
+
+    /** A list with one more, which leaves it as it is. */
+    static <T> List<T> append(List<T> list, T more) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(more);
+        return List.copyOf(longer);
+    }
+
+    /** A duration in nanoseconds, checked; the words are for the error. */
+    static long nanos(Duration duration, String name, String without) {
+        if (duration.isZero() || duration.isNegative()) {
+            throw new IllegalArgumentException(
+                    "The " + name + " is " + duration + ", but must be positive; to do without, " + without);
+        }
+        try {
+            return duration.toNanos();
+        } catch (ArithmeticException e) {
+            return FOREVER;
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.DancingLinks;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.TracedLinks;
+import io.github.exactcover.dlx.internal.search.Tracer;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Reduction;
+import io.github.exactcover.dlx.internal.table.Restriction;
+import io.github.exactcover.dlx.internal.table.View;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine that
+ * shows or counts solutions, on one thread or several, from the beginning or from a checkpoint.
+ */
+final class Start {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
+
+    private final Settings settings;
+    private final View view;
+    private final boolean counting;
+
+    private Start(Settings settings, View view, boolean counting) {
+        this.settings = settings;
+        this.view = view;
+        this.counting = counting;
+    }
+
+    /**
+     * A search that shows or counts solutions.
+     *
+     * @param counting whether solutions are counted without coming back for each
+     */
+    static <O> Run<O> search(ExactCoverProblem<?, O> problem, Settings settings, boolean counting) {
+        long started = System.nanoTime();
+        if (settings.isTraced()) {
+            checkTraced(settings);
+        }
+        View view = view(problem, settings);
+        Start start = new Start(settings, view, counting);
+        if (settings.isTraced()) {
+            Strategy strategy = Strategy.ofLinks(settings, view);
+            return new Run<>(problem, settings, view, strategy, start.traced(strategy), started);
+        }
+        Strategy strategy = start.strategy();
+        if (settings.usesCheckpoints()) {
+            String order = strategy.settled() + (counting ? " counting" : " visiting");
+            ParallelMachine machine =
+                    start.several(strategy.settled(), true, Checkpointer.start(settings, view.table(), order));
+            Checkpointer checkpointer = Checkpointer.of(settings, view.table(), order, machine);
+            return new Run<>(problem, settings, view, strategy.settled(), machine, started, checkpointer);
+        }
+        return new Run<>(problem, settings, view, strategy.settled(), start.machine(strategy), started);
+    }
+
+    /** The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed. */
+    static View view(ExactCoverProblem<?, ?> problem, Settings settings) {
+        return ordered(reduced(restricted(problem, settings), settings), settings);
+    }
+
+    /** A problem without the options that are required or forbidden, and all that follows from it. */
+    static View restricted(ExactCoverProblem<?, ?> problem, Settings settings) {
+        return settings.required.isEmpty() && settings.forbidden.isEmpty()
+                ? View.same(problem.table())
+                : Restriction.of(problem.table(), settings.required, settings.forbidden);
+    }
+
+    private static View reduced(View view, Settings settings) {
+        if (!settings.reduced) {
+            return view;
+        }
+        OptionTable before = view.table();
+        View reduced = view.then(Reduction.of(before));
+        OptionTable left = reduced.table();
+        LOG.debug(
+                "Reduction leaves {} of {} options and {} of {} items",
+                left.optionCount(),
+                before.optionCount(),
+                left.itemCount(),
+                before.itemCount());
+        return reduced;
+    }
+
+    /** A view with its options in the order in which they are to be tried. */
+    static View ordered(View view, Settings settings) {
+        return settings.seed.isEmpty() ? view : view.then(View.shuffled(view.table(), settings.seed.getAsLong()));
+    }
+
+    /** A probe would only take time where the search is over already, and where it does not matter which one is fastest. */
+    private Strategy strategy() {
+        boolean idle = Thread.currentThread().isInterrupted() || (counting && settings.isCountedByMemo());
+        // What goes on from a checkpoint has to search as what wrote it, interrupted or not.
+        return idle && !settings.usesCheckpoints()
+                ? Strategy.withoutProbe(settings, view)
+                : Strategy.of(settings, view);
+    }
+
+    private Machine machine(Strategy strategy) {
+        if (counting && settings.mayCountByMemo()) {
+            return new CountingMachine(
+                    view.table(), new PlainSearches(strategy), method(settings.counting), settings.memoryForMemos());
+        }
+        if (settings.threads == 1) {
+            return one(view.table(), strategy, strategy.rule());
+        }
+        return several(strategy.settled(), !settings.listeners.isEmpty(), Remainder.ALL);
+    }
+
+    /** A search of a table by one thread. A probe that has begun to count goes on. */
+    private Machine one(OptionTable table, Strategy strategy, ItemRule rule) {
+        Machine begun = strategy.begun();
+        return counting && begun != null && table.equals(view.table())
+                ? begun
+                : strategy.kind().make(table, rule, counting, Branch.ROOT);
+    }
+
+    private ParallelMachine several(Strategy strategy, boolean watched, Remainder start) {
+        return several(view.table(), strategy, strategy.rule(), watched, start);
+    }
+
+    private ParallelMachine several(
+            OptionTable table, Strategy strategy, ItemRule rule, boolean watched, Remainder start) {
+        EngineFactory factory = strategy.kind().factory(table);
+        return new ParallelMachine(
+                settings.threads, () -> factory.make(rule, counting, Branch.NONE), counting, watched, start);
+    }
+
+    /** The plain searches that compete with memos; in parts of the table, the smallest item comes first. */
+    private final class PlainSearches implements CountingMachine.Searches {
+
+        private final Strategy strategy;
+
+        PlainSearches(Strategy strategy) {
+            this.strategy = strategy;
+        }
+
+        @Override
+        public Machine single(OptionTable table) {
+            return one(table, strategy, ruleOf(table));
+        }
+
+        @Override
+        public Machine parallel(OptionTable table) {
+            return several(table, strategy, ruleOf(table), true, Remainder.ALL);
+        }
+
+        @Override
+        public int threads() {
+            return settings.threads;
+        }
+
+        private ItemRule ruleOf(OptionTable table) {
+            return table.equals(view.table()) ? strategy.rule() : ItemRule.SMALLEST;
+        }
+    }
+
+    /** What a counting method is called inside. */
+    static CountingMethod method(Counting method) {
+        return CountingMethod.valueOf(method.name());
+    }
+
+    /** A search that tells its steps. */
+    private Machine traced(Strategy strategy) {
+        DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
+        List<Tracer> tracers =
+                settings.tracers.stream().map(tracer -> tracer.apply(view)).toList();
+        return new TracedLinks(engine, tracers.size() == 1 ? tracers.get(0) : new Tracers(tracers));
+    }
+
+    private static void checkTraced(Settings settings) {
+        if (settings.engine != Engine.AUTO && settings.engine != Engine.DANCING_LINKS) {
+            throw noListener("the engine " + settings.engine, "choose DANCING_LINKS or AUTO");
+        }
+        if (settings.threads > 1) {
+            throw noListener(settings.threads + " threads", "search with one");
+        }
+        if (settings.isCountedByMemo()) {
+            throw noListener("the counting method " + settings.counting, "choose SEARCH or AUTO");
+        }
+        if (settings.usesCheckpoints()) {
+            throw noListener("checkpoints", "leave out checkpointTo and resume");
+        }
+    }
+
+    private static IllegalStateException noListener(String what, String remedy) {
+        return new IllegalStateException("A listener follows dancing links on one thread, but the search has " + what
+                + "; " + remedy + ", or leave the listener out");
+    }
+}
