@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
 /**
- * How solutions are counted: one after the other, or by a memo that goes into each subproblem only once.
+ * How solutions are counted: one after the other, or with a memo that solves each subproblem only once.
  *
  * <pre>{@code
  * ProblemBuilder<Integer, String> builder = ExactCoverProblem.builder();
@@ -20,32 +20,32 @@ package io.github.exactcover.dlx;
  * <p>In the example there are two ways to cover each pair of squares, so 2 to the power of 50 solutions, and 51 different
  * subproblems.
  *
- * <p>What a memo knows is compared in full, never by a hash alone, so every method gives the exact number. Several threads
+ * <p>A memo compares subproblems in full, never by a hash alone, so every method gives the exact number. Several threads
  * share one memo.
  *
- * <p>To remember subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata, "Dancing
- * with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6; components are added by DXD (arXiv 2604.14627, SAT 2026).
+ * <p>Remembering subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata,
+ * "Dancing with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6. DXD (arXiv 2604.14627, SAT 2026) adds components.
  */
 public enum Counting {
     /**
-     * By whatever goes forward fastest; the default. A search begins, which is the end of small problems. Then a
-     * {@link #FRONTIER} walk and a {@link #BRANCH} walk may try themselves, with a small part of the time that the search
-     * seems to need, and the one that does more of its tree for its work goes on. Independent parts of a problem are
-     * counted one by one. Where the {@link Engine} or the {@link ItemChoice} of a search is given, and where the problem
-     * has bounds, this is {@link #SEARCH}.
+     * The default: whatever makes the fastest progress. A search begins, and finishes small problems. Then a
+     * {@link #FRONTIER} walk and a {@link #BRANCH} walk are tried with a small part of the work that the search still seems
+     * to need, and whichever covers more of its tree for its work goes on. Independent parts of a problem are counted one
+     * by one. If you set the {@link Engine} or the {@link ItemChoice} of a search, or if the problem has bounds, this is
+     * {@link #SEARCH}.
      */
     AUTO,
-    /** One solution after the other, without a memo. The only way that knows bounds, limits and checkpoints. */
+    /** One solution after the other, without a memo. The only method for bounds, limits and checkpoints. */
     SEARCH,
     /**
-     * With a memo, branching always on the first free item. Subproblems then differ only near the border between what
-     * is covered and what is not; if that is narrow, as in a floor that is tiled row by row, there are few. The items
-     * are taken in their own order, or in another one if that promises a much narrower border.
+     * With a memo, always branching on the first uncovered item. Subproblems then differ only near the border between what
+     * is covered and what is not. There are few of them if that border is narrow, as in a floor that is tiled row by row.
+     * The items are taken in their own order, or in another one if that promises a much narrower border.
      */
     FRONTIER,
     /**
-     * With a memo, branching on the item with the fewest options; subproblems that fall apart are counted part by part,
-     * and their numbers multiplied.
+     * With a memo, branching on the item with the fewest options. Subproblems that fall into independent parts are counted
+     * part by part, and the numbers multiplied.
      */
     BRANCH
 }

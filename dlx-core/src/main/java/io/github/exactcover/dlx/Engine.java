@@ -18,24 +18,24 @@ package io.github.exactcover.dlx;
  */
 public enum Engine {
     /**
-     * Chooses one of the others, and where {@link ItemChoice#AUTO} is set also the item choice, by the problem's size
-     * and shape and, where these do not tell, by short probes. The choice is the same each time for a problem and a
-     * configuration, and told by {@link SearchStatistics}.
+     * Chooses one of the others, and with {@link ItemChoice#AUTO} also the item choice: by the problem's size and shape,
+     * and by short probes where these do not decide. The choice is always the same for a problem and a configuration.
+     * {@link SearchStatistics} says what it was.
      */
     AUTO,
     /**
-     * Dancing links: Knuth's Algorithms X, C and M. For every problem; its nodes and updates are those of his programs.
+     * Dancing links: Knuth's Algorithms X, C and M. For every problem. Its nodes and updates are those of his programs.
      */
     DANCING_LINKS,
     /**
-     * Sparse sets (Christine Solnon's dancing cells), with forced options chosen at once and dead ends seen at once. For
-     * problems without {@linkplain ProblemBuilder#bounded bounds}.
+     * Sparse sets (Christine Solnon's dancing cells). It chooses forced options and sees dead ends at once. For problems
+     * without {@linkplain ProblemBuilder#bounded bounds}.
      */
     DANCING_CELLS,
     /**
-     * The options that are left as one set of bits, and for each option the set of those that it can live with. For
-     * problems without {@linkplain ProblemBuilder#bounded bounds}, up to some ten thousand options: its memory grows with
-     * the square of their number.
+     * Bit sets: the options that are left are one set, and each option has the set of those it can be chosen together
+     * with. For problems without {@linkplain ProblemBuilder#bounded bounds} and with up to some ten thousand options,
+     * because its memory grows with the square of their number.
      */
     BIT_PARALLEL
 }

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx;
 import java.util.List;
 
 /**
- * Is told each step of a search, for those who want to see how it goes.
+ * A listener that is told each step of a search.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -38,22 +38,22 @@ import java.util.List;
  *
  * <p>The contract:
  * <ul>
- *   <li>The search is told to start once, before anything else.
+ *   <li>{@code searchStarted} is called once, before anything else.
  *   <li>At each node of the search tree exactly one thing happens: an item is chosen, or there is a dead end, or a
- *       solution. So the nodes of the result are as many as these three together.
- *   <li>After an item was chosen, so many choices are made for it, one after the other, as its size says: an option is
+ *       solution. So the number of nodes in the result is the number of these three calls together.
+ *   <li>After an item was chosen, as many choices are made for it, one after the other, as its size says: an option is
  *       tried, what lies below it is searched, the option is undone, and the next one is tried. With
- *       {@linkplain ProblemBuilder#bounded bounds} the last choice can be to cover the item no more: it is closed, and
+ *       {@linkplain ProblemBuilder#bounded bounds} the last choice can be not to cover the item any more: it is closed, and
  *       reopened.
- *   <li>What was tried is undone in the opposite order, all of it if the search ends {@link SearchEnd#EXHAUSTED}. A
- *       search that ends before stands where it stands, and undoes nothing that would be told.
+ *   <li>Choices are undone in the opposite order, all of them if the search ends {@link SearchEnd#EXHAUSTED}. A search
+ *       that ends earlier stops where it is and reports no more steps.
  *   <li>The depth is the number of choices in force above: 0 for the first item and the options tried for it.
  *   <li>Items and options are the problem's own objects. With {@link Search#seed} the options come in another order, and
- *       with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other, nothing
- *       is told but the start, for nothing is searched.
- *   <li>A solution is told here before a visitor sees it.
- *   <li>All is told on the thread that called the search. What a listener throws reaches its caller unchanged; the
- *       search has ended then, and the same problem can be searched again at once.
+ *       with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other, only
+ *       the start is reported, because nothing is searched.
+ *   <li>A solution is reported here before a visitor sees it.
+ *   <li>All calls come on the thread that called the search. What a listener throws reaches that caller unchanged. The
+ *       search has then ended, and the same problem can be searched again at once.
  * </ul>
  *
  * @param <I> the type of the items
@@ -64,7 +64,7 @@ public interface SearchListener<I, O> {
     /**
      * The search starts.
      *
-     * @param required the options that were chosen beforehand, because they are required; mostly none. Immutable
+     * @param required the options that were chosen beforehand because they are required; usually none. Immutable
      * @param places their places in {@link ExactCoverProblem#options()}. Immutable
      */
     default void searchStarted(List<O> required, List<Integer> places) {}
@@ -97,7 +97,7 @@ public interface SearchListener<I, O> {
     default void optionUndone(O option, int place, int depth) {}
 
     /**
-     * An item that has bounds is to be covered no more, as another choice in place of an option.
+     * The search chooses not to cover an item with bounds any more, instead of trying another option for it.
      *
      * @param item a primary item
      * @param depth the number of choices in force, without this one
@@ -105,7 +105,7 @@ public interface SearchListener<I, O> {
     default void itemClosed(I item, int depth) {}
 
     /**
-     * The choice to cover an item no more is taken back.
+     * The choice not to cover an item any more is taken back.
      *
      * @param item a primary item
      * @param depth the number of choices in force, without this one
@@ -113,7 +113,7 @@ public interface SearchListener<I, O> {
     default void itemReopened(I item, int depth) {}
 
     /**
-     * With the options in force there is no solution, for too few are left for an item. The search retreats.
+     * With the options in force there is no solution, because too few are left for an item. The search backs up.
      *
      * @param item a primary item; there may be others that are no better off
      * @param depth the number of choices in force

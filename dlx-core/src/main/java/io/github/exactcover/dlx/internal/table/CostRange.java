@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Makes sure beforehand that no sum of costs that a search forms overflows. */
+/** Checks before a search that no sum of costs it can form overflows. */
 public final class CostRange {
 
     private CostRange() {}
 
     /**
-     * Adds up the dearest options, as many as could be chosen together for all that the bounds of the items say; and
-     * the most negative ones. What any options that can be chosen together cost lies between these two sums.
+     * Adds up the dearest options, as many as the bounds of the items would let be chosen together, and likewise the most
+     * negative ones. The cost of any options that can be chosen together lies between these two sums.
      *
      * @throws ArithmeticException if one of these sums overflows
      */
@@ -39,8 +39,8 @@ public final class CostRange {
             }
         } catch (ArithmeticException e) {
             throw new ArithmeticException("The costs of the " + all.length + " " + which
-                    + " options, which for all that is known could be chosen together, add up to more than a long can"
-                    + " hold; scale all costs down");
+                    + " options, which the bounds of the items would let be chosen together, add up to more than a"
+                    + " long can hold; scale all costs down");
         }
     }
 }

@@ -4,7 +4,7 @@ import java.nio.IntBuffer;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 
-/** For each item of a table the options that have it, in one array with offsets; only some of the table's options. */
+/** For each item of a table the options that have it, in one array with offsets. Covers only the options it was given. */
 final class OptionLists {
 
     private final OptionTable table;
@@ -64,12 +64,12 @@ final class OptionLists {
         }
     }
 
-    /** The options of an item, ascending; a buffer, for those are equal when what they hold is equal. */
+    /** The options of an item, ascending. They come as a buffer because buffers are equal when their content is. */
     IntBuffer options(int item) {
         return IntBuffer.wrap(options, starts[item], starts[item + 1] - starts[item]);
     }
 
-    /** Whether all options of an item are such. */
+    /** Whether all options of an item meet a condition. */
     boolean options(int item, IntPredicate condition) {
         for (int entry = starts[item]; entry < starts[item + 1]; entry++) {
             if (!condition.test(options[entry])) {

@@ -118,12 +118,12 @@ public final class OptionTable {
         return costs.length != 0;
     }
 
-    /** A new array of how often each primary item must be covered. */
+    /** How often each primary item must be covered, as a new array. */
     int[] lows() {
         return isBounded() ? lows.clone() : ones();
     }
 
-    /** A new array of how often each primary item may be covered. */
+    /** How often each primary item may be covered, as a new array. */
     int[] highs() {
         return isBounded() ? highs.clone() : ones();
     }

@@ -7,8 +7,7 @@ import java.util.stream.IntStream;
  * covered, an option that covers only that item costs 1, and all options of the original table are free. So the
  * cheapest solutions are the choices of options that fall least short of the original problem.
  *
- * <p>A solution that is cheapest never covers an item too little and pays too much for it: without one of the options
- * that cost something it would be a cheaper solution.
+ * <p>A cheapest solution never pays for an item that is covered anyway: without that payment it would be cheaper.
  */
 public final class PartialCover {
 
@@ -26,7 +25,7 @@ public final class PartialCover {
         int[] lows = new int[found.length];
         int[] highs = new int[found.length];
         for (int item = 0; item < found.length; item++) {
-            // What not even all options together can do need not be asked for.
+            // Asking for more than all options together can cover would make every choice equally bad.
             lows[item] = Math.min(table.low(item), Math.max(1, found[item]));
             highs[item] = table.high(item);
             addGaps(builder, item, lows[item]);

@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Takes options and items away from a table that make no difference to its solutions, until there are none left to take:
- * more than Knuth's program DLX-PRE does, for it knows bounds.
+ * Drops options and items that make no difference to the solutions of a table, until there are none left to drop. It does
+ * more than Knuth's program DLX-PRE, because it handles bounds.
  *
- * <p>An option goes when to choose it would leave some primary item with fewer options than it needs. An item goes when
- * the others say all that it says: a primary item with the same options as another one, which takes over the narrower
- * bounds of both; and an item that need not be covered and cannot be covered too often, for it has no more options than
- * it may, or all in one color, or all exclude each other by another item anyway.
+ * <p>An option is dropped when choosing it would leave some primary item with fewer options than it needs. An item is
+ * dropped when the others already say all that it says. That is a primary item with the same options as another one, which
+ * takes over the narrower bounds of both. And it is an item that need not be covered and cannot be covered too often:
+ * it has no more options than it may have, or all are in one color, or another item lets only one of them be chosen anyway.
  *
  * <p>A round looks, for each option, at all options that share an item with it. There are fewer rounds than options and
- * items, and mostly very few.
+ * items, and usually very few.
  */
 public final class Reduction {
 
@@ -29,15 +29,15 @@ public final class Reduction {
 
     private OptionLists lists;
 
-    /** How many options each primary item would lose if a certain one were chosen; all 0 in between. */
+    /** How many options each primary item would lose if the option under test were chosen; all 0 between two tests. */
     private final int[] losses;
 
-    /** The items that would lose some. */
+    /** The items with losses, the first {@link #loserCount} entries. */
     private final int[] losers;
 
     private int loserCount;
 
-    /** One more than the last option that was found to exclude each option. */
+    /** By option: one more than the last option under test that excludes it, so that it counts once for each test. */
     private final int[] excludedBy;
 
     private Reduction(OptionTable table) {
@@ -156,12 +156,12 @@ public final class Reduction {
         }
     }
 
-    /** Whether an item says anything that the others do not, for now. */
+    /** Whether an item says anything that the other items left do not say. */
     private boolean isNeeded(int item) {
         if (item >= primaryCount) {
             return !fits(item) && !isGuarded(item);
         }
-        // An option needs a primary item to be chosen, so the last one of an option stays.
+        // An option needs a primary item to be chosen at all, so its last one stays.
         return lows[item] > 0
                 || (!fits(item) && !isGuarded(item))
                 || !lists.options(item, option -> hasOtherPrimary(option, item));

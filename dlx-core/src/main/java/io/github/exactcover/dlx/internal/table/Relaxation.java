@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.table;
 import java.util.BitSet;
 
 /**
- * A table in which only some primary items have to be covered. The others may stay uncovered, but still not be covered
- * too often.
+ * A table in which only some primary items have to be covered. The others may stay uncovered, but may still not be
+ * covered too often.
  */
 public final class Relaxation {
 
@@ -22,7 +22,7 @@ public final class Relaxation {
     /**
      * The table in which the needed items are to be covered as in a given one. It has a solution if and only if some
      * options of the given table cover the needed items and exclude each other by no item. Options without a needed
-     * item are left out, for they can only do harm. The numbers of items and options are not those of the given table.
+     * item are left out, because they cannot help. The numbers of items and options are not those of the given table.
      */
     public static OptionTable of(OptionTable table, BitSet needed) {
         return new Relaxation(table, needed).build();

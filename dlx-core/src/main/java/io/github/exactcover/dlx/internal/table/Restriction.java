@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.table;
 import java.util.BitSet;
 
 /**
- * Settles some options of a table: those that are required are chosen, and they and those that are forbidden are taken
- * away, with all that the required ones exclude. What is left is the problem of completing the choice.
+ * Settles some options of a table. The required ones are chosen. They, the forbidden ones, and all that the required ones
+ * exclude are dropped. What is left is the problem of completing the choice.
  */
 public final class Restriction {
 
@@ -17,7 +17,7 @@ public final class Restriction {
     private final int[] lows;
     private final int[] highs;
 
-    /** What the required options make of each item; of secondary ones only: free, taken, or of a color. */
+    /** Of secondary items: free, taken, or the color that the required options give them. Unused for primary items. */
     private final int[] states;
 
     private Restriction(OptionTable table) {
@@ -72,7 +72,7 @@ public final class Restriction {
         return possible;
     }
 
-    /** The items that still say something: those that can be covered, and are not settled on a color. */
+    /** The items that still matter: those that can be covered and have no settled color. */
     private BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < table.itemCount(); item++) {

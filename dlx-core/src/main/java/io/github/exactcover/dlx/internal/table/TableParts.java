@@ -13,12 +13,12 @@ import java.util.Map;
  */
 public final class TableParts {
 
-    /** With more components, the last part has all that are left. Each part costs time in proportion to all items. */
+    /** With more components than this, the last part has all that are left: each part costs time in proportion to all items. */
     private static final int MOST_PARTS = 64;
 
     private final OptionTable table;
 
-    /** By item: one of its component that is nearer to the one that stands for it, or itself. */
+    /** By item: its parent in a union-find forest, itself at the root. Items of one component have the same root. */
     private final int[] parents;
 
     private TableParts(OptionTable table) {
