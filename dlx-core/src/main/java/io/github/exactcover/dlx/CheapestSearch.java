@@ -17,9 +17,9 @@ final class CheapestSearch {
         MinimumCost engine = new MinimumCost(prepared.table(), strategy.rule(), most);
         try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, engine, settings, started)) {
             while (run.advance()) {
-                if (visitor.visit(read(problem, prepared, engine.cheapest().get(0))) == Visit.STOP) {
-                    run.stop();
-                }
+                run.goOn(
+                        visitor,
+                        visitor.visit(read(problem, prepared, engine.cheapest().get(0))));
             }
             List<CostedSolution<O>> solutions = engine.cheapest().stream()
                     .map(kept -> read(problem, prepared, kept))

@@ -20,6 +20,12 @@ record CheckpointSettings(Optional<Path> to, long every, Optional<Path> from) {
         return new CheckpointSettings(to, every, Optional.of(file));
     }
 
+    /** All that is not as in {@link #NONE}, each after a semicolon. */
+    String configured() {
+        return to.map(file -> "; checkpoints to " + file).orElse("")
+                + from.map(file -> "; resumes " + file).orElse("");
+    }
+
     /** Whether anything is written or read at all. */
     boolean isUsed() {
         return to.isPresent() || from.isPresent();

@@ -72,6 +72,15 @@ record ControlSettings(
         return new ControlSettings(timeout, cancelled, listeners, tracers, OptionalLong.of(newSeed));
     }
 
+    /** All that is not as in {@link #NONE}, each after a semicolon. */
+    String configured() {
+        return (seed.isEmpty() ? "" : "; seed " + seed.getAsLong())
+                + (timeout == FOREVER ? "" : "; time-out " + Duration.ofNanos(timeout))
+                + (cancelled == NONE.cancelled ? "" : "; can be cancelled")
+                + (listeners.isEmpty() ? "" : "; tells its progress")
+                + (tracers.isEmpty() ? "" : "; tells its steps");
+    }
+
     /** A duration in nanoseconds, checked; the words are for the error. */
     static long nanos(Duration duration, String name, String without) {
         if (duration.isZero() || duration.isNegative()) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.text.Phrases;
 
 /**
  * How solutions are to be counted. Immutable; part of the {@link StrategySettings}.
@@ -20,6 +21,12 @@ record CountingSettings(Counting method, long maxBytes) {
 
     CountingSettings withMaxBytes(long bytes) {
         return new CountingSettings(method, bytes);
+    }
+
+    /** All that is not as in {@link #DEFAULT}, each after a semicolon. */
+    String configured() {
+        return (method == Counting.AUTO ? "" : "; counting " + method)
+                + (maxBytes == 0 ? "" : "; at most " + Phrases.count(maxBytes, "byte") + " of memo");
     }
 
     /** The memory for memos. */

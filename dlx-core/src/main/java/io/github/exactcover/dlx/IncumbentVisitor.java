@@ -27,7 +27,7 @@ public interface IncumbentVisitor<O> {
      * Called once for each improvement.
      *
      * @param incumbent the cheapest solution so far; it costs less than the one before
-     * @return whether to go on
+     * @return whether to go on; null ends the search with a {@link NullPointerException}
      */
     Visit visit(CostedSolution<O> incumbent);
 }

@@ -23,6 +23,7 @@ final class Machines {
             return startWithCheckpoints(problem, settings, prepared, strategy.settled(), counting, started);
         }
         if (counting && settings.strategy().mayCountByMemo()) {
+            settings.strategy().checkMemo();
             Machine counter = counter(prepared, strategy, settings);
             return new SearchRun<>(problem, prepared, strategy.settled(), counter, settings, started);
         }

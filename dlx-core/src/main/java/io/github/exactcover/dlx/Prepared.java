@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Subtable;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.function.IntUnaryOperator;
@@ -64,11 +65,11 @@ record Prepared(OptionTable table, UnaryOperator<int[]> originals, IntUnaryOpera
         OptionTable left = reduced.table();
         OptionTable before = restricted.table();
         LOG.debug(
-                "Reduction leaves {} of {} options and {} of {} items",
+                "Reduction leaves {} of {} and {} of {}",
                 left.optionCount(),
-                before.optionCount(),
+                Phrases.count(before.optionCount(), "option"),
                 left.itemCount(),
-                before.itemCount());
+                Phrases.count(before.itemCount(), "item"));
         return reduced;
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.Subtable;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -38,6 +39,12 @@ final class Presets {
         return both;
     }
 
+    /** What is required and what is forbidden, each after a semicolon. */
+    String configured() {
+        return (required.isEmpty() ? "" : "; requires " + Phrases.count(required.cardinality(), "option"))
+                + (forbidden.isEmpty() ? "" : "; forbids " + Phrases.count(forbidden.cardinality(), "option"));
+    }
+
     /** What of a table is left to search. */
     Subtable of(OptionTable table) {
         return required.isEmpty() && forbidden.isEmpty()
@@ -49,8 +56,7 @@ final class Presets {
     static BitSet places(int[] places, List<?> options) {
         BitSet set = new BitSet();
         for (int place : places) {
-            Objects.checkIndex(place, options.size());
-            set.set(place);
+            set.set(Phrases.checkPlace(place, options.size(), "option"));
         }
         return set;
     }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -44,11 +45,11 @@ final class ProgressReporter {
     static void log(Progress progress) {
         if (LOG.isInfoEnabled()) {
             LOG.info(
-                    "Search at {} % of the tree: {} solutions, {} nodes, {} nodes a second, {}",
+                    "Search at {} % of the tree: {}, {}, {} a second, {}",
                     String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
-                    progress.solutions(),
-                    progress.nodes(),
-                    Math.round(progress.nodesPerSecond()),
+                    Phrases.count(progress.solutions(), "solution"),
+                    Phrases.count(progress.nodes(), "node"),
+                    Phrases.count(Math.round(progress.nodesPerSecond()), "node"),
                     progress.elapsed());
         }
     }

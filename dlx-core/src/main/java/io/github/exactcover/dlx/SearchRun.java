@@ -2,7 +2,9 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,6 +33,9 @@ final class SearchRun<O> implements AutoCloseable {
 
     private final @Nullable Checkpointer checkpointer;
     private @Nullable SearchEnd end;
+
+    /** Whether a solution was handed out, and nobody has asked for the next one: its receiver may be at work on it. */
+    private boolean inHand;
 
     SearchRun(
             ExactCoverProblem<?, O> problem,
@@ -67,15 +72,25 @@ final class SearchRun<O> implements AutoCloseable {
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
     SearchResult show(SolutionVisitor<O> visitor) {
         while (advance()) {
-            if (visitor.visit(solution()) == Visit.STOP) {
-                stop();
-            }
+            goOn(visitor, visitor.visit(solution()));
         }
         return result();
     }
 
+    /** Does what a visitor wants. */
+    void goOn(Object visitor, Visit wanted) {
+        Objects.requireNonNull(
+                wanted,
+                () -> "The visitor " + visitor.getClass().getName()
+                        + " returned null; return Visit.CONTINUE or Visit.STOP");
+        if (wanted == Visit.STOP) {
+            end(SearchEnd.STOPPED);
+        }
+    }
+
     /** Searches for the next solution, and says whether there is one to be looked at. */
     boolean advance() {
+        inHand = false;
         if (end == null && machine.solutions() >= limit) {
             end(SearchEnd.LIMIT);
         }
@@ -92,6 +107,7 @@ final class SearchRun<O> implements AutoCloseable {
             }
             switch (pace.run(machine, now)) {
                 case SOLUTION -> {
+                    inHand = true;
                     return true;
                 }
                 case EXHAUSTED -> end(SearchEnd.EXHAUSTED);
@@ -125,11 +141,6 @@ final class SearchRun<O> implements AutoCloseable {
         return new Solution<>(problem.options(), prepared.originals().apply(machine.solution()));
     }
 
-    /** The visitor has seen enough. */
-    void stop() {
-        end(SearchEnd.STOPPED);
-    }
-
     SearchResult result() {
         if (end == null) {
             throw new IllegalStateException("The search has not ended");
@@ -149,22 +160,38 @@ final class SearchRun<O> implements AutoCloseable {
                 : CountingStatistics.NONE;
     }
 
-    private void end(SearchEnd how) {
+    /** Ends the search while more could come; the solution that was handed out last counts as shown. */
+    void end(SearchEnd how) {
         end = how;
         if (LOG.isDebugEnabled()) {
             LOG.debug("Search ends: {}", result(how));
         }
         if (checkpointer != null) {
-            checkpointer.end();
+            checkpointer.end(true);
         }
         reporter.end(() -> progress(System.nanoTime()));
     }
 
     @Override
     public void close() {
-        if (end == null) {
-            LOG.debug("Search is given up after {} solutions", machine.solutions());
+        try {
+            if (end == null) {
+                giveUp();
+            }
+        } finally {
+            release();
         }
+    }
+
+    /** Something threw, or a stream was closed: whoever got the last solution may not be done with it. */
+    private void giveUp() {
+        LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
+        if (checkpointer != null) {
+            checkpointer.end(!inHand);
+        }
+    }
+
+    private void release() {
         if (gaveUp()) {
             // To undo all choices of a large problem can take longer than its user wants to wait.
             machine.abandon();

@@ -43,4 +43,20 @@ record SearchSettings(
     SearchSettings withCheckpoint(CheckpointSettings where) {
         return new SearchSettings(strategy, limit, threads, presets, reduced, control, where);
     }
+
+    /** All that is not as in {@link #DEFAULT}, each after a semicolon. */
+    String configured() {
+        StringBuilder text = new StringBuilder(strategy.configured());
+        if (limit != NO_LIMIT) {
+            text.append("; limit ").append(limit);
+        }
+        if (threads > 1) {
+            text.append("; ").append(threads).append(" threads");
+        }
+        return text.append(presets.configured())
+                .append(reduced ? "; reduced" : "")
+                .append(control.configured())
+                .append(checkpoint.configured())
+                .toString();
+    }
 }
