@@ -47,22 +47,26 @@ final class Checkpointer {
     /** Writes a checkpoint if it is time. */
     void check(long now) {
         if (now - written >= every) {
-            write();
+            write(machine.remainder());
             // Counted from the end, so that a slow disk does not take all of the time.
             written = System.nanoTime();
         }
     }
 
-    /** Writes the last checkpoint; what helpers would do from now on would be lost, so they end before. */
-    void end() {
+    /**
+     * Writes the last checkpoint; what helpers would do from now on would be lost, so they end before.
+     *
+     * @param shown whether the solution that was handed out last counts as shown; if not, it comes again
+     */
+    void end(boolean shown) {
         machine.abandon();
-        write();
+        write(shown ? machine.remainder() : machine.remainder().startingWith(machine.solution()));
     }
 
-    private void write() {
+    private void write(Remainder remainder) {
         if (file.isPresent()) {
             try {
-                file.get().write(machine.remainder());
+                file.get().write(remainder);
             } catch (IOException e) {
                 throw new UncheckedIOException("The checkpoint cannot be written; the search was ended", e);
             }

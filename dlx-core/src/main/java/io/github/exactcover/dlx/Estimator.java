@@ -65,17 +65,17 @@ final class Estimator implements Machine {
 
     private Estimate estimate() {
         double seen = 1 + longest;
-        double found = solutions.mean() > 0 ? 1 : 0;
+        double found = solutions.mean(0) > 0 ? 1 : 0;
         if (forced) {
             return new Estimate(nodes.size(), seen, seen, seen, found, found, found);
         }
         double high = nodes.high(seen);
         return new Estimate(
                 nodes.size(),
-                nodes.mean(),
+                nodes.mean(seen),
                 nodes.low(seen),
                 high,
-                solutions.mean(),
+                solutions.mean(found),
                 solutions.low(found),
                 found > 0 ? solutions.high(found) : high);
     }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -208,11 +209,7 @@ public final class ExactCoverProblem<I, O> {
     }
 
     private int start(int option) {
-        if (option < 0 || option >= options.size()) {
-            throw new IndexOutOfBoundsException(
-                    "There is no option " + option + "; the problem has " + options.size() + ", counted from 0");
-        }
-        return table.start(option);
+        return table.start(Phrases.checkPlace(option, options.size(), "option"));
     }
 
     OptionTable table() {
@@ -236,8 +233,13 @@ public final class ExactCoverProblem<I, O> {
     /** The size of this problem, such as {@code 3 primary items, 1 secondary, 2 options}. */
     @Override
     public String toString() {
-        return table.primaryCount() + " primary items, " + (table.itemCount() - table.primaryCount()) + " secondary, "
-                + options.size() + " options";
+        return size(table.primaryCount(), table.itemCount() - table.primaryCount(), options.size());
+    }
+
+    /** A size in words. */
+    static String size(int primaryItems, int secondaryItems, int options) {
+        return Phrases.count(primaryItems, "primary item") + ", " + secondaryItems + " secondary, "
+                + Phrases.count(options, "option");
     }
 
     /**

@@ -33,7 +33,8 @@ public enum ItemChoice {
     MRV,
     /**
      * The item that the problem's builder got first. The engines {@link Engine#DANCING_CELLS} and
-     * {@link Engine#BIT_PARALLEL} choose for an item with a single option left at once, whatever the item choice.
+     * {@link Engine#BIT_PARALLEL} choose for an item with a single option left at once, whatever the item choice. No items
+     * can be {@linkplain Search#prefer preferred}.
      */
     FIRST,
     /**

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -34,8 +35,8 @@ public enum ItemOrder {
      */
     public int memberAt(int position, int size) {
         if (position < 0 || position >= size) {
-            throw new IndexOutOfBoundsException(
-                    "There is no position " + position + " among " + size + " items; it must be 0.." + (size - 1));
+            throw new IndexOutOfBoundsException("There is no position " + position + " among "
+                    + Phrases.count(size, "item") + (size > 0 ? "; it must be 0.." + (size - 1) : ""));
         }
         // In pipe-organ order, odd positions go down from the middle and even ones up.
         return this == NATURAL

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -17,8 +18,7 @@ final class Presets {
     static BitSet places(int[] places, List<?> options) {
         BitSet set = new BitSet();
         for (int place : places) {
-            Objects.checkIndex(place, options.size());
-            set.set(place);
+            set.set(Phrases.checkPlace(place, options.size(), "option"));
         }
         return set;
     }

@@ -249,6 +249,14 @@ public final class ProblemBuilder<I, O> {
                 List.copyOf(colors));
     }
 
+    /** The size of the problem so far, such as {@code ProblemBuilder[3 primary items, 1 secondary, 2 options]}. */
+    @Override
+    public String toString() {
+        int secondaryCount = secondary.cardinality();
+        return "ProblemBuilder[" + ExactCoverProblem.size(items.size() - secondaryCount, secondaryCount, options.size())
+                + "]";
+    }
+
     /** The option that is being added. */
     private final class Spec extends OptionSpec<I> {
 

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,9 @@ final class Run<O> implements AutoCloseable {
 
     private @Nullable SearchEnd end;
 
+    /** Whether a solution was handed out and nobody has asked for the next one: its receiver may be at work on it. */
+    private boolean inHand;
+
     Run(
             ExactCoverProblem<?, O> problem,
             Settings settings,
@@ -83,8 +87,12 @@ final class Run<O> implements AutoCloseable {
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
     SearchResult show(SolutionVisitor<O> visitor) {
         while (advance()) {
-            if (visitor.visit(solution()) == Visit.STOP) {
-                stop();
+            Visit answer = visitor.visit(solution());
+            if (answer == Visit.STOP) {
+                end(SearchEnd.STOPPED);
+            } else if (answer != Visit.CONTINUE) {
+                throw new NullPointerException("The visitor " + visitor.getClass().getName()
+                        + " returned null; return Visit.CONTINUE or Visit.STOP");
             }
         }
         return result();
@@ -100,6 +108,7 @@ final class Run<O> implements AutoCloseable {
 
     /** Searches for the next solution, and says whether there is one to be looked at. */
     boolean advance() {
+        inHand = false;
         if (end == null && machine.solutions() >= settings.limit) {
             end(SearchEnd.LIMIT);
         }
@@ -116,6 +125,7 @@ final class Run<O> implements AutoCloseable {
             }
             switch (pace.run(machine, now)) {
                 case SOLUTION -> {
+                    inHand = true;
                     return true;
                 }
                 case EXHAUSTED -> end(SearchEnd.EXHAUSTED);
@@ -160,11 +170,11 @@ final class Run<O> implements AutoCloseable {
     static void log(Progress progress) {
         if (LOG.isInfoEnabled()) {
             LOG.info(
-                    "Search at {} % of the tree: {} solutions, {} nodes, {} nodes a second, {}",
+                    "Search at {} % of the tree: {}, {}, {} a second, {}",
                     String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
-                    progress.solutions(),
-                    progress.nodes(),
-                    Math.round(progress.nodesPerSecond()),
+                    Phrases.count(progress.solutions(), "solution"),
+                    Phrases.count(progress.nodes(), "node"),
+                    Phrases.count(Math.round(progress.nodesPerSecond()), "node"),
                     progress.elapsed());
         }
     }
@@ -199,11 +209,6 @@ final class Run<O> implements AutoCloseable {
         return view.solution(found);
     }
 
-    /** The visitor has seen enough. */
-    void stop() {
-        end(SearchEnd.STOPPED);
-    }
-
     SearchResult result() {
         if (end == null) {
             throw new IllegalStateException("The search has not ended");
@@ -224,13 +229,14 @@ final class Run<O> implements AutoCloseable {
                 : SearchStatistics.CountingStatistics.NONE;
     }
 
-    private void end(SearchEnd how) {
+    /** Ends the search where more could come; the solution that was handed out last counts as shown. */
+    void end(SearchEnd how) {
         end = how;
         if (LOG.isDebugEnabled()) {
             LOG.debug("Search ends: {}", result(how));
         }
         if (checkpointer != null) {
-            checkpointer.end();
+            checkpointer.end(true);
         }
         for (Settings.Listener listener : settings.listeners) {
             if (listener.atEnd()) {
@@ -241,9 +247,24 @@ final class Run<O> implements AutoCloseable {
 
     @Override
     public void close() {
-        if (end == null) {
-            LOG.debug("Search is given up after {} solutions", machine.solutions());
+        try {
+            if (end == null) {
+                giveUp();
+            }
+        } finally {
+            release();
         }
+    }
+
+    /** Something threw, or a stream was closed: whoever got the last solution may not be done with it. */
+    private void giveUp() {
+        LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
+        if (checkpointer != null) {
+            checkpointer.end(!inHand);
+        }
+    }
+
+    private void release() {
         if (gaveUp()) {
             machine.abandon();
         } else {

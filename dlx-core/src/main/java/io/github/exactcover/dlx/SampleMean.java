@@ -31,8 +31,9 @@ final class SampleMean {
         return size;
     }
 
-    double mean() {
-        return mean;
+    /** The mean, but not below what is certain. */
+    double mean(double certain) {
+        return Math.max(certain, mean);
     }
 
     /** Half the width of the 95 % confidence interval. */

@@ -85,6 +85,9 @@ public final class Search<I, O> {
      * Ends the search with {@link SearchEnd#LIMIT} when it has found this many solutions. It does not look whether there
      * are more.
      *
+     * <p>A search that {@linkplain #resume goes on} counts the solutions of its earlier runs too: after {@code limit(40)},
+     * {@code limit(50)} shows ten more, and {@code limit(40)} none.
+     *
      * @param solutions the number of solutions, at least 1
      * @return a search with this limit
      * @throws IllegalArgumentException if the limit is less than 1
@@ -127,7 +130,8 @@ public final class Search<I, O> {
      * Knuth's programs, these are items whose names begin with {@code #}.)
      *
      * @param items primary items of the problem
-     * @return a search that prefers these items
+     * @return a search that prefers these items. When it is started with {@link ItemChoice#FIRST}, which takes the items
+     *     in their own order, it throws an {@link IllegalStateException}
      * @throws IllegalArgumentException if the problem has no such primary item
      */
     public Search<I, O> prefer(Collection<? extends I> items) {
@@ -149,7 +153,9 @@ public final class Search<I, O> {
      *
      * @param method the method
      * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
-     *     reason if the method cannot count the solutions of the problem
+     *     reason if the method cannot count the solutions of the problem, and an {@link IllegalStateException} if the
+     *     method is a memo and the search has an {@link #engine}, an {@link #itemChoice} or {@linkplain #prefer preferred}
+     *     items, for a memo heeds none of them
      */
     public Search<I, O> counting(Counting method) {
         Objects.requireNonNull(method, "The counting method must not be null");
@@ -321,8 +327,7 @@ public final class Search<I, O> {
 
     /**
      * Tells a listener how far the search has come, about as often as given here and once more when it has ended, however
-     * it ended. A search that is abandoned has no end: one whose visitor throws, a stream that is not read to its end, or
-     * {@link #first()} when it has found a solution.
+     * it ended. A search that is abandoned has no end: one whose visitor throws, or a stream that is not read to its end.
      *
      * @param every the time between two calls, more than nothing; there are fewer calls when a visitor is slow
      * @param listener is called on the thread that searches; what it throws reaches the caller of the search unchanged
@@ -393,6 +398,9 @@ public final class Search<I, O> {
      * one complete file of the last checkpoint (and perhaps a temporary one beside it, whose name ends in
      * {@code .tmp}). A machine that loses its power can lose more than that.
      *
+     * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when a
+     * stream is closed early, and when a visitor, a listener or a condition throws.
+     *
      * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first} and {@link #stream} do it; the others refuse.
      * When a file cannot be written, they throw an {@link java.io.UncheckedIOException}.
      *
@@ -417,13 +425,19 @@ public final class Search<I, O> {
      * be as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
      * count without limit without. To be written down again it has to be told again, to the same file or another.
      *
-     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. For a visitor: the solutions
-     * that were shown before the checkpoint are not shown again, those after it are, in the same order as ever. So those
-     * that an earlier run showed between its last checkpoint and a sudden end are seen twice, and no others: when the
-     * process was killed, something threw, or a stream was closed before its end. After a run that ended by limit,
-     * time-out, cancelling or {@link Visit#STOP}, none. The result's number of
-     * solutions counts all, and so does a limit; nodes and updates go on from those of the checkpoint, and what was done
-     * between it and an end by force is done, and counted, once.
+     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. {@link #solve}, {@link #first}
+     * and {@link #stream} go on behind the solutions that the checkpoint counts as shown, in the same order as ever. What
+     * is seen twice depends on how the earlier run ended:
+     * <ul>
+     *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first} had its solution: nothing.
+     *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last, for nobody
+     *       knows whether its receiver was done with it.
+     *   <li>Because the process was killed: what was shown after the last checkpoint.
+     * </ul>
+     *
+     * <p>The result's number of solutions counts those of all runs, and so does a {@link #limit}; {@link #first} is the
+     * next solution in every run. Nodes and updates go on from those of the checkpoint; what was done between it and an end
+     * by force is done, and counted, once.
      *
      * @param file the file
      * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException} if
@@ -465,19 +479,22 @@ public final class Search<I, O> {
     }
 
     /**
-     * The first solution.
+     * The first solution; after {@link #resume}, the first of those that are left. A limit plays no part.
      *
      * @return the solution that {@link #solve} would show first; empty if there is none
      * @throws SearchIncompleteException if the search timed out or was cancelled before it found a solution or knew
      *     that there is none
      */
     public Optional<Solution<O>> first() {
-        try (Run<O> run = Start.search(problem, settings.with(changed -> changed.limit = 1), false)) {
-            if (run.advance()) {
-                return Optional.of(run.solution());
+        // With a limit of 1, a search that is resumed would be at its end before it began.
+        Settings unlimited = settings.with(changed -> changed.limit = Settings.NO_LIMIT);
+        try (Run<O> run = Start.search(problem, unlimited, false)) {
+            Optional<Solution<O>> first = run.advance() ? Optional.of(run.solution()) : Optional.empty();
+            if (first.isPresent()) {
+                run.end(SearchEnd.LIMIT);
             }
             run.failIfGivenUp();
-            return Optional.empty();
+            return first;
         }
     }
 
@@ -501,13 +518,18 @@ public final class Search<I, O> {
      * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory, and the
      * threads that {@link #threads} asked for.
      *
+     * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as soon
+     * as a search that is cancelled, and that thread finds the stream at its end. Only one thread at a time may ask for
+     * solutions; a second one gets an {@link IllegalStateException}.
+     *
      * <p>When the search times out or is cancelled, the stream throws a {@link SearchIncompleteException} after the
      * solutions found until then; it never ends as if there were no more.
      *
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
+        SolutionSpliterator<O> solutions =
+                new SolutionSpliterator<>(closed -> Start.search(problem, cancelWhen(closed).settings, false));
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 
@@ -585,5 +607,14 @@ public final class Search<I, O> {
      */
     public Analysis<I, O> analysis() {
         return new Analysis<>(problem, settings);
+    }
+
+    /**
+     * The size of the problem and what was configured, such as
+     * {@code Search[8 primary items, 0 secondary, 9 options; limit 5]}.
+     */
+    @Override
+    public String toString() {
+        return "Search[" + problem + settings.configured() + "]";
     }
 }

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
+
 /**
  * A search gave up, by time-out or because it was cancelled, before it knew what it was asked for. Thrown where the
  * answer has no place to say so: by {@link Search#first()}, whose empty answer means that there is no solution; by a
@@ -28,7 +30,8 @@ public final class SearchIncompleteException extends RuntimeException {
 
     SearchIncompleteException(SearchResult result) {
         super("The search ended with " + result.end() + " before its answer was known, after "
-                + result.solutions() + " solutions and " + result.statistics().nodes() + " nodes; "
+                + Phrases.count(result.solutions(), "solution") + " and "
+                + Phrases.count(result.statistics().nodes(), "node") + "; "
                 + (result.end() == SearchEnd.TIMEOUT
                         ? "give it more time"
                         : "the thread was interrupted or the condition of cancelWhen held"));

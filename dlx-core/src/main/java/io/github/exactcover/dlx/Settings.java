@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Tracer;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -120,6 +121,55 @@ final class Settings implements Cloneable {
     boolean mayCountByMemo() {
         return isCountedByMemo()
                 || (counting == Counting.AUTO && engine == Engine.AUTO && itemChoice == ItemChoice.AUTO);
+    }
+
+    /** What differs from the default, each after a semicolon. */
+    String configured() {
+        StringBuilder text = new StringBuilder();
+        say(text, engine != Engine.AUTO, "engine " + engine);
+        say(text, itemChoice != ItemChoice.AUTO, "item choice " + itemChoice);
+        say(text, !preferred.isEmpty(), Phrases.count(preferred.cardinality(), "preferred item"));
+        say(text, counting != Counting.AUTO, "counting " + counting);
+        say(text, maxMemory != 0, "at most " + Phrases.count(maxMemory, "byte") + " of memo");
+        say(text, isLimited(), "limit " + limit);
+        say(text, threads > 1, threads + " threads");
+        say(text, !required.isEmpty(), "requires " + Phrases.count(required.cardinality(), "option"));
+        say(text, !forbidden.isEmpty(), "forbids " + Phrases.count(forbidden.cardinality(), "option"));
+        say(text, reduced, "reduced");
+        seed.ifPresent(number -> say(text, true, "seed " + number));
+        say(text, timeout != FOREVER, "time-out " + Duration.ofNanos(timeout));
+        say(text, cancelled != DEFAULT.cancelled, "can be cancelled");
+        say(text, !listeners.isEmpty(), "tells its progress");
+        say(text, isTraced(), "tells its steps");
+        checkpointTo.ifPresent(file -> say(text, true, "checkpoints to " + file));
+        resumeFrom.ifPresent(file -> say(text, true, "resumes " + file));
+        return text.toString();
+    }
+
+    private static void say(StringBuilder text, boolean isSet, String what) {
+        if (isSet) {
+            text.append("; ").append(what);
+        }
+    }
+
+    /**
+     * Refuses what a memo would not heed.
+     *
+     * @throws IllegalStateException if solutions are to be counted by a memo, and the search was told how to search
+     */
+    void checkMemo() {
+        if (isCountedByMemo()) {
+            refuseForMemo(engine != Engine.AUTO, "the engine " + engine, "engine");
+            refuseForMemo(itemChoice != ItemChoice.AUTO, "the item choice " + itemChoice, "itemChoice");
+            refuseForMemo(!preferred.isEmpty(), "preferred items", "prefer");
+        }
+    }
+
+    private void refuseForMemo(boolean isSet, String what, String method) {
+        if (isSet) {
+            throw new IllegalStateException("Counting." + counting + " counts by a memo, and the search has " + what
+                    + "; leave out " + method + ", or choose Counting.SEARCH");
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -77,7 +78,7 @@ public final class Solution<O> {
     private static <O> List<O> pick(List<O> all, int[] places) {
         List<O> picked = new ArrayList<>(places.length);
         for (int place : places) {
-            picked.add(all.get(place));
+            picked.add(all.get(Phrases.checkPlace(place, all.size(), "option")));
         }
         return Collections.unmodifiableList(picked);
     }

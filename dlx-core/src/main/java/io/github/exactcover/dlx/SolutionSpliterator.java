@@ -1,60 +1,124 @@
 package io.github.exactcover.dlx;
 
 import java.util.Spliterator;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The solutions of a search that starts when the first of them is asked for. It does not split. */
+/**
+ * The solutions of a search that starts when the first of them is asked for. It does not split.
+ *
+ * <p>One thread at a time asks for solutions; any thread may close it, also while another one is asking. A run is for one
+ * thread: if one is searching, it is told that nobody wants more, and closes the run when it comes out.
+ */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
-    private final Supplier<Run<O>> start;
+    private final Function<BooleanSupplier, Run<O>> start;
+
+    /** Null before the start, and when the stream is at its end. */
     private @Nullable Run<O> run;
-    private boolean closed;
+
+    /** Whether a thread is in the run. Guarded by the lock of this object. */
+    private boolean searching;
+
+    /** Whether nobody wants more solutions, or there are none. */
+    private volatile boolean closed;
+
     private @Nullable SearchIncompleteException gaveUp;
 
-    SolutionSpliterator(Supplier<Run<O>> start) {
+    /** With {@code start}, which makes a run that ends when its condition holds. */
+    SolutionSpliterator(Function<BooleanSupplier, Run<O>> start) {
         this.start = start;
     }
 
     @Override
     public boolean tryAdvance(Consumer<? super Solution<O>> action) {
-        if (closed) {
+        if (!enter()) {
             return false;
+        }
+        Solution<O> found = null;
+        boolean wanted;
+        try {
+            found = search();
+        } finally {
+            wanted = leave();
+        }
+        if (found == null || !wanted) {
+            return false;
+        }
+        action.accept(found);
+        return true;
+    }
+
+    private synchronized boolean enter() {
+        if (searching) {
+            throw new IllegalStateException("The next solution of this stream is being looked for already; a stream is"
+                    + " for one thread at a time");
         }
         if (gaveUp != null) {
             throw gaveUp;
         }
-        if (run == null) {
-            run = start.get();
+        searching = !closed;
+        return searching;
+    }
+
+    /** The next solution; null if there is none, and then all is closed. */
+    private @Nullable Solution<O> search() {
+        Run<O> current = run;
+        if (current == null) {
+            current = start.apply(() -> closed);
+            run = current;
         }
-        if (!run.advance()) {
-            finish(run);
-            return false;
+        if (current.advance()) {
+            return current.solution();
         }
-        action.accept(run.solution());
-        return true;
+        if (!closed) {
+            finish(current);
+        }
+        return null;
     }
 
     /** A stream that gave up must not look like a complete one, however often it is asked. */
     private void finish(Run<O> ended) {
+        closed = true;
         try {
             ended.failIfGivenUp();
-            closed = true;
         } catch (SearchIncompleteException e) {
             gaveUp = e;
             throw e;
-        } finally {
-            ended.close();
-            run = null;
         }
+    }
+
+    /** Says whether solutions are still wanted; if not, the run is closed. */
+    private boolean leave() {
+        synchronized (this) {
+            searching = false;
+        }
+        boolean wanted = !closed;
+        if (!wanted) {
+            release();
+        }
+        return wanted;
     }
 
     void close() {
         closed = true;
-        if (run != null) {
-            run.close();
+        release();
+    }
+
+    /** Closes the run, once, and unless a thread is in it. Not under the lock, for it can take a while. */
+    private void release() {
+        Run<O> ended;
+        synchronized (this) {
+            if (searching) {
+                return;
+            }
+            ended = run;
             run = null;
+        }
+        if (ended != null) {
+            ended.close();
         }
     }
 

@@ -23,6 +23,7 @@ package io.github.exactcover.dlx;
  * <p>The contract, case by case:
  * <ul>
  *   <li>After {@link Visit#CONTINUE} the search goes on, after {@link Visit#STOP} it ends and its result says so.
+ *   <li>Null is no answer: it ends the search with a {@link NullPointerException} that names the visitor.
  *   <li>What the visitor throws reaches the caller of the search unchanged. The search has ended then, and the same
  *       problem can be searched again at once.
  *   <li>The visitor is called on the thread that called the search, never by two threads at once.
@@ -42,7 +43,7 @@ public interface SolutionVisitor<O> {
      * Called once for each solution.
      *
      * @param solution the solution
-     * @return whether to go on
+     * @return whether to go on; null ends the search with a {@link NullPointerException}
      */
     Visit visit(Solution<O> solution);
 }

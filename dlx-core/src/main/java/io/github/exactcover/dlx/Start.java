@@ -15,6 +15,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -84,11 +85,11 @@ final class Start {
         View reduced = view.then(Reduction.of(before));
         OptionTable left = reduced.table();
         LOG.debug(
-                "Reduction leaves {} of {} options and {} of {} items",
+                "Reduction leaves {} of {} and {} of {}",
                 left.optionCount(),
-                before.optionCount(),
+                Phrases.count(before.optionCount(), "option"),
                 left.itemCount(),
-                before.itemCount());
+                Phrases.count(before.itemCount(), "item"));
         return reduced;
     }
 
@@ -108,6 +109,7 @@ final class Start {
 
     private Machine machine(Strategy strategy) {
         if (counting && settings.mayCountByMemo()) {
+            settings.checkMemo();
             return new CountingMachine(
                     view.table(), new PlainSearches(strategy), method(settings.counting), settings.memoryForMemos());
         }

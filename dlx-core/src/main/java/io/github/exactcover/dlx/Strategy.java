@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Probe;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -100,8 +101,10 @@ record Strategy(
             return ItemRule.SMALLEST;
         }
         if (settings.itemChoice == ItemChoice.FIRST) {
-            throw new IllegalStateException(
-                    "Items are preferred, but with FIRST the order of the items decides alone; use another item choice");
+            throw new IllegalStateException("The search prefers "
+                    + Phrases.count(settings.preferred.cardinality(), "item")
+                    + ", but ItemChoice.FIRST takes the items in their own order; leave out prefer, or choose another"
+                    + " item choice");
         }
         float[] weights = new float[view.table().primaryCount()];
         for (int item = 0; item < weights.length; item++) {

@@ -5,9 +5,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
 import java.lang.module.ModuleDescriptor;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,31 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.slf4j")
+                .check(CLASSES);
+    }
+
+    /** Nobody should meet a class's name and an address in a log. */
+    @Test
+    void everyPublicTypeSaysWhatItIs() {
+        classes()
+                .that()
+                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io")
+                .and()
+                .arePublic()
+                .and()
+                .areNotInterfaces()
+                .and()
+                .areNotEnums()
+                .and()
+                .doNotHaveModifier(JavaModifier.ABSTRACT)
+                .and()
+                .areNotAssignableTo(Throwable.class)
+                .and(DescribedPredicate.describe(
+                        "can be instantiated",
+                        type -> type.getMethods().stream()
+                                .anyMatch(m -> !m.getModifiers().contains(JavaModifier.STATIC))))
+                .should(ArchCondition.from(DescribedPredicate.describe(
+                        "have a toString", type -> type.tryGetMethod("toString").isPresent())))
                 .check(CLASSES);
     }
 

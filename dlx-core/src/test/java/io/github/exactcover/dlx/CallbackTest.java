@@ -286,6 +286,27 @@ class CallbackTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
+    void aVisitorMustNotReturnNull(int threads) {
+        SolutionVisitor<String> visitor = solution -> nothing();
+        assertThatThrownBy(() -> search(threads).solve(visitor))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("The visitor " + visitor.getClass().getName()
+                        + " returned null; return Visit.CONTINUE or Visit.STOP");
+        SolutionVisitor<String> incumbents = incumbent -> nothing();
+        assertThatThrownBy(() -> search(threads).cheapest(1, incumbents))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("The visitor " + incumbents.getClass().getName()
+                        + " returned null; return Visit.CONTINUE or Visit.STOP");
+    }
+
+    /** Null, as visitors return it that were compiled without a look at the annotations. */
+    @SuppressWarnings("NullAway")
+    private static Visit nothing() {
+        return null;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
     @SuppressWarnings("resource") // It is closed by its consumer.
     void aConsumerMayCloseItsStream(int threads) {
         Stream<Solution<String>> stream = search(threads).stream();

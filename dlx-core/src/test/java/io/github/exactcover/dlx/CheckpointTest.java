@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -31,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckpointTest {
 
     private static final Duration OFTEN = Duration.ofNanos(1);
+
+    /** So that only the last checkpoint is written. */
+    private static final Duration SELDOM = Duration.ofDays(1);
 
     @TempDir
     Path folder;
@@ -164,6 +168,126 @@ class CheckpointTest {
         try (Stream<Solution<String>> stream = search.resume(file).stream()) {
             assertThat(stream).isEqualTo(expected.subList(14, 720));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void firstIsTheNextSolutionInEveryRun(int threads) {
+        Path file = folder.resolve("first");
+        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
+        List<Solution<String>> expected = search.stream().toList();
+        search.checkpointTo(file, SELDOM).limit(10).solve(solution -> Visit.CONTINUE);
+        assertThat(search.resume(file).first()).contains(expected.get(10));
+        assertThat(search.limit(3).resume(file).first())
+                .as("a limit plays no part")
+                .contains(expected.get(10));
+        Search<String, String> written = search.checkpointTo(file, SELDOM);
+        for (int next = 10; next < 24; next++) {
+            assertThat(written.resume(file).first()).contains(expected.get(next));
+        }
+        assertThat(written.resume(file).first()).isEmpty();
+        SearchResult rest = search.resume(file).solve(solution -> Visit.CONTINUE);
+        assertThat(rest.end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(rest.solutions()).isEqualTo(24);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void theFirstSolutionOfAllIsWrittenDownToo(int threads) {
+        Path file = folder.resolve("very first");
+        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
+        List<Solution<String>> seen = new ArrayList<>();
+        search.checkpointTo(file, SELDOM).first().ifPresent(seen::add);
+        assertThat(seen).hasSize(1);
+        search.resume(file).solve(solution -> keep(seen, solution));
+        assertThat(seen).isEqualTo(search.stream().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aLimitCountsTheSolutionsOfAllRuns(int threads) {
+        Path file = folder.resolve("limited");
+        Search<String, String> search =
+                DLX.search(Permutations.of(4)).threads(threads).checkpointTo(file, SELDOM);
+        List<Solution<String>> seen = new ArrayList<>();
+        search.limit(10).solve(solution -> keep(seen, solution));
+        SearchResult none = search.resume(file).limit(10).solve(solution -> keep(seen, solution));
+        assertThat(none.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(none.solutions()).isEqualTo(10);
+        assertThat(seen).hasSize(10);
+        try (Stream<Solution<String>> stream = search.resume(file).limit(12).stream()) {
+            stream.forEach(seen::add);
+        }
+        assertThat(search.resume(file).limit(15).count().solutions()).isEqualTo(15);
+        search.resume(file).solve(solution -> keep(seen, solution));
+        List<Solution<String>> expected =
+                new ArrayList<>(DLX.stream(Permutations.of(4)).toList());
+        expected.subList(12, 15).clear(); // These were counted.
+        assertThat(seen).isEqualTo(expected);
+    }
+
+    /** The last one that the stream gave comes again, for nobody knows whether its consumer was done with it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aStreamThatIsClosedEarlyIsWrittenDown(int threads) {
+        Path file = folder.resolve("stream");
+        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
+        List<Solution<String>> expected = search.stream().toList();
+        Search<String, String> written = search.checkpointTo(file, SELDOM);
+        try (Stream<Solution<String>> stream = written.stream()) {
+            assertThat(stream.limit(5)).isEqualTo(expected.subList(0, 5));
+        }
+        for (int next = 4; next < 24; next++) {
+            try (Stream<Solution<String>> stream = written.resume(file).stream()) {
+                Iterator<Solution<String>> solutions = stream.iterator();
+                assertThat(solutions.next()).isEqualTo(expected.get(next));
+                assertThat(solutions.hasNext()).isEqualTo(next < 23);
+            }
+        }
+        try (Stream<Solution<String>> stream = search.resume(file).stream()) {
+            assertThat(stream).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void whatSomethingThrewAtComesAgainAndNothingElse(int threads) {
+        Path file = folder.resolve("threw");
+        Search<String, String> search = DLX.search(Permutations.of(4)).threads(threads);
+        List<Solution<String>> expected = search.stream().toList();
+        Search<String, String> written = search.checkpointTo(file, SELDOM);
+        List<Solution<String>> seen = new ArrayList<>();
+        assertThatThrownBy(() -> written.solve(solution -> keepUntil(11, seen, solution)))
+                .hasMessage("mine")
+                .hasNoSuppressedExceptions();
+        assertThat(search.resume(file).solve(solution -> Visit.CONTINUE).solutions())
+                .as("each counted once")
+                .isEqualTo(24);
+        assertThatThrownBy(() -> written.resume(file)
+                        .progress(OFTEN, progress -> throwAt(13, seen))
+                        .solve(solution -> keep(seen, solution)))
+                .as("a listener, which is told after the visitor is done with a solution")
+                .hasMessage("mine too");
+        List<Solution<String>> once = new ArrayList<>(expected.subList(0, 11));
+        once.addAll(expected.subList(10, 12));
+        assertThat(seen).isEqualTo(once);
+        List<Solution<String>> rest = new ArrayList<>();
+        search.resume(file).solve(solution -> keep(rest, solution));
+        assertThat(rest).isEqualTo(expected.subList(12, 24));
+    }
+
+    private static void throwAt(int most, List<?> seen) {
+        if (seen.size() == most) {
+            throw new IllegalStateException("mine too");
+        }
+    }
+
+    private static <O> Visit keepUntil(int most, List<Solution<O>> seen, Solution<O> solution) {
+        seen.add(solution);
+        if (seen.size() == most) {
+            throw new IllegalStateException("mine");
+        }
+        return Visit.CONTINUE;
     }
 
     @Test

@@ -142,7 +142,58 @@ class EngineTest {
                         .prefer(List.of("b"))
                         .itemChoice(ItemChoice.FIRST)
                         .count())
-                .withMessageContaining("use another item choice");
+                .withMessage(
+                        "The search prefers 1 item, but ItemChoice.FIRST takes the items in their own order; leave out"
+                                + " prefer, or choose another item choice");
+    }
+
+    @Test
+    void aMemoTakesNeitherAnEngineNorAnItemChoiceNorPreferredItems() {
+        for (Counting memo : List.of(Counting.FRONTIER, Counting.BRANCH)) {
+            Search<String, String> search = DLX.search(PROBLEM).counting(memo);
+            memoRefuses(search.engine(Engine.BIT_PARALLEL), memo, "the engine BIT_PARALLEL; leave out engine");
+            memoRefuses(search.itemChoice(ItemChoice.FRB), memo, "the item choice FRB; leave out itemChoice");
+            memoRefuses(search.prefer(List.of("b")), memo, "preferred items; leave out prefer");
+        }
+    }
+
+    private static void memoRefuses(Search<?, ?> search, Counting memo, String what) {
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(search::count)
+                .withMessage("Counting." + memo + " counts by a memo, and the search has " + what
+                        + ", or choose Counting.SEARCH");
+        assertThat(search.limit(1).count().statistics().counting().method()).isEqualTo(Counting.SEARCH);
+        assertThat(search.first()).isPresent();
+    }
+
+    /** Every way to configure a count: either it is refused, or the statistics say what was asked for. */
+    @Test
+    void statisticsSayWhatWasAskedForOrItIsRefused() {
+        for (Engine engine : Engine.values()) {
+            for (ItemChoice choice : ItemChoice.values()) {
+                for (Counting counting : Counting.values()) {
+                    check(engine, choice, counting);
+                }
+            }
+        }
+    }
+
+    private static void check(Engine engine, ItemChoice choice, Counting counting) {
+        Search<?, ?> search =
+                DLX.search(PROBLEM).engine(engine).itemChoice(choice).counting(counting);
+        boolean memo = counting == Counting.FRONTIER || counting == Counting.BRANCH;
+        if (memo && !(engine == Engine.AUTO && choice == ItemChoice.AUTO)) {
+            assertThatExceptionOfType(IllegalStateException.class).isThrownBy(search::count);
+            return;
+        }
+        SearchStatistics statistics = search.count().statistics();
+        assertThat(statistics.counting().method()).isEqualTo(memo ? counting : Counting.SEARCH);
+        assertThat(statistics.engine())
+                .isNotEqualTo(Engine.AUTO)
+                .matches(told -> engine == Engine.AUTO || told == engine, "what was asked for");
+        assertThat(statistics.itemChoice())
+                .isNotEqualTo(ItemChoice.AUTO)
+                .matches(told -> choice == ItemChoice.AUTO || told == choice, "what was asked for");
     }
 
     private static List<String> order(Search<String, String> search) {

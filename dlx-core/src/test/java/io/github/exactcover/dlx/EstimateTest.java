@@ -6,9 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -91,6 +97,44 @@ class EstimateTest {
         assertThat(estimates)
                 .filteredOn(e -> e.solutionsLow() <= 40 && 40 <= e.solutionsHigh())
                 .hasSizeBetween(450, 490);
+    }
+
+    @Property(tries = 300, seed = "20261402")
+    void anEstimateLiesWithinItsInterval(
+            @ForAll("problems") SmallProblem small,
+            @ForAll @IntRange(min = 1, max = 20) int probes,
+            @ForAll long seed) {
+        insideItsInterval(DLX.search(small.problem()).analysis().estimate(probes, seed));
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    /** Half of the dives end at once; where fewer of the others come than that, the mean is below what they have seen. */
+    @Test
+    void fewLongDivesAmongShortOnesLieWithinTheirInterval() {
+        Search<String, String> search = DLX.search(pathBesideDeadEnd(20)).itemChoice(ItemChoice.FIRST);
+        for (int seed = 0; seed < 100; seed++) {
+            insideItsInterval(search.analysis().estimate(10, seed));
+        }
+    }
+
+    private static void insideItsInterval(Estimate estimate) {
+        assertThat(estimate.nodes()).isBetween(estimate.nodesLow(), estimate.nodesHigh());
+        assertThat(estimate.solutions()).isBetween(estimate.solutionsLow(), estimate.solutionsHigh());
+    }
+
+    /** One of two ways goes on, through so many forced choices, to the only solution. */
+    private static ExactCoverProblem<String, String> pathBesideDeadEnd(int length) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        builder.primary("start", "gate").secondary("key");
+        builder.option("the way", "start").option("dead end", "start", "key").option("gate", "gate", "key");
+        for (int i = 0; i < length; i++) {
+            builder.primary("step " + i).option("step " + i, "step " + i);
+        }
+        return builder.build();
     }
 
     @Test

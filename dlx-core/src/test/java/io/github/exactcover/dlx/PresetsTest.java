@@ -158,8 +158,15 @@ class PresetsTest {
         assertThatThrownBy(() -> search.forbid("q"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("Option q");
-        assertThatThrownBy(() -> search.requireIndices(8)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> search.forbidIndices(0, -1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> search.requireIndices(8))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option 8; the problem has 8 options, numbered from 0 to 7");
+        assertThatThrownBy(() -> search.forbidIndices(0, -1))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option -1; the problem has 8 options, numbered from 0 to 7");
+        assertThatThrownBy(() -> Solution.of(problem.options(), 0, 8))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option 8; the problem has 8 options, numbered from 0 to 7");
         assertThatThrownBy(() -> search.require(Arrays.asList("a", null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("An option must not be null");

@@ -176,7 +176,7 @@ class ProblemBuilderTest {
         ExactCoverProblem<String, String> problem = builder.option("o", "a").build();
         assertThatThrownBy(() -> problem.itemsOf(1))
                 .isInstanceOf(IndexOutOfBoundsException.class)
-                .hasMessage("There is no option 1; the problem has 1, counted from 0");
+                .hasMessage("There is no option 1; the problem has 1 option, numbered from 0 to 0");
         assertThatThrownBy(() -> problem.colorOf(-1, "a")).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> problem.colorsOf(-1)).isInstanceOf(IndexOutOfBoundsException.class);
     }

@@ -3,6 +3,8 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.trace.SearchTrace;
+import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
@@ -13,6 +15,8 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -178,6 +182,60 @@ class SearchTest {
         assertThat(lines.list).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
         assertThat(lines.list.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
         assertThat(lines.list.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
+    }
+
+    @Test
+    void aSearchSaysWhatItSearchesAndHowItWasConfigured() {
+        Search<String, String> search = DLX.search(Permutations.of(2));
+        assertThat(search).hasToString("Search[4 primary items, 0 secondary, 4 options]");
+        assertThat(search.engine(Engine.BIT_PARALLEL)
+                        .itemChoice(ItemChoice.WTD)
+                        .prefer(List.of("place 1"))
+                        .counting(Counting.SEARCH)
+                        .maxMemory(1))
+                .hasToString("Search[4 primary items, 0 secondary, 4 options; engine BIT_PARALLEL; item choice WTD;"
+                        + " 1 preferred item; counting SEARCH; at most 1 byte of memo]");
+        assertThat(search.limit(5)
+                        .threads(3)
+                        .requireIndices(0)
+                        .forbidIndices(1, 2)
+                        .reduce()
+                        .seed(7)
+                        .timeout(Duration.ofSeconds(2))
+                        .cancelWhen(() -> false)
+                        .logProgress(Duration.ofSeconds(1))
+                        .listener(new SearchListener<>() {})
+                        .checkpointTo(Path.of("to"), Duration.ofSeconds(3))
+                        .resume(Path.of("from")))
+                .hasToString("Search[4 primary items, 0 secondary, 4 options; limit 5; 3 threads; requires 1 option;"
+                        + " forbids 2 options; reduced; seed 7; time-out PT2S; can be cancelled; tells its progress;"
+                        + " tells its steps; checkpoints to to; resumes from]");
+    }
+
+    @Test
+    void numbersAndWordsGoTogether() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .option("one", "a")
+                .build();
+        assertThat(problem).hasToString("1 primary item, 0 secondary, 1 option");
+        assertThat(ExactCoverProblem.builder().primary("a", "b").secondary("c"))
+                .hasToString("ProblemBuilder[2 primary items, 1 secondary, 0 options]");
+        assertThat(new SearchTrace<>(problem, 1)).hasToString("SearchTrace[0 steps]");
+        assertThatThrownBy(() -> problem.itemsOf(1))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option 1; the problem has 1 option, numbered from 0 to 0");
+        assertThatThrownBy(() -> DLX.search(
+                                ExactCoverProblem.<String, String>builder().build())
+                        .requireIndices(0))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("There is no option 0; the problem has no options");
+        SearchResult one = new SearchResult(
+                SearchEnd.TIMEOUT,
+                BigInteger.ONE,
+                new SearchStatistics(
+                        1, 0, Duration.ZERO, Engine.DANCING_LINKS, ItemChoice.MRV, CountingStatistics.NONE));
+        assertThat(new SearchIncompleteException(one)).hasMessageContaining("after 1 solution and 1 node;");
     }
 
     @Test

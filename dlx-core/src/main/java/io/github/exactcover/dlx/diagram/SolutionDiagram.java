@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -244,8 +245,8 @@ public final class SolutionDiagram<O> {
      */
     public <P> SolutionDiagram<P> withOptions(List<P> others) {
         if (others.size() != options.size()) {
-            throw new IllegalArgumentException("The diagram has " + options.size() + " options, and not "
-                    + others.size() + "; give another one for each");
+            throw new IllegalArgumentException("The diagram has " + Phrases.count(options.size(), "option")
+                    + ", and not " + others.size() + "; give another one for each");
         }
         return new SolutionDiagram<>(diagram, List.copyOf(others));
     }
@@ -313,6 +314,6 @@ public final class SolutionDiagram<O> {
     /** The number of solutions and of nodes. */
     @Override
     public String toString() {
-        return "SolutionDiagram[" + count() + " solutions, " + size() + " nodes]";
+        return "SolutionDiagram[" + Phrases.count(count(), "solution") + ", " + Phrases.count(size(), "node") + "]";
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.trace;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -223,6 +224,12 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
             throw new UncheckedIOException(e); // a StringBuilder takes everything
         }
         return text.toString();
+    }
+
+    /** What was recorded, such as {@code SearchTrace[7 steps, cut after 3]}. */
+    @Override
+    public String toString() {
+        return "SearchTrace[" + Phrases.count(stepCount, "step") + (isCut() ? ", cut after " + steps.size() : "") + "]";
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.Arrays;
 
 /**
@@ -14,7 +15,7 @@ public final class DiagramBuilder {
         private static final long serialVersionUID = 1;
 
         FullException(long nodes) {
-            super("The diagram has more than " + nodes + " nodes, for which there is no memory;"
+            super("The diagram has more than " + Phrases.count(nodes, "node") + ", for which there is no memory;"
                     + " allow more with maxMemory, or count without a diagram");
         }
     }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,6 +20,14 @@ public record Remainder(List<Part> parts, long solutions, long nodes, long updat
 
     /** Some solutions that were found and not handed out, as lists of options, and a branch that comes after them. */
     public record Part(List<int[]> found, Branch branch) {}
+
+    /** The same, before this solution was handed out. */
+    public Remainder startingWith(int[] solution) {
+        List<Part> all = new ArrayList<>();
+        all.add(new Part(List.of(solution), Branch.NONE));
+        all.addAll(parts);
+        return new Remainder(all, solutions - 1, nodes, updates, share);
+    }
 
     /** Whether nothing is left. */
     public boolean isNothing() {
