@@ -17,8 +17,8 @@ import java.util.Collection;
  * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
  * }</pre>
  *
- * <p>Given to the caller of {@link ProblemBuilder#option(Object, java.util.function.Consumer)} and to be used only
- * inside that call.
+ * <p>You get one inside {@link ProblemBuilder#option(Object, java.util.function.Consumer)}. Use it only there: after that
+ * call every method throws an {@link IllegalStateException}. A method that throws leaves the option as it was.
  *
  * @param <I> the type of the items
  */

@@ -99,8 +99,6 @@ class ProblemMatrixTest {
         assertThat(ProblemMatrix.of(builder().secondary("x").option("o", "x").build())
                         .toText())
                 .isEqualTo("  | x\no | 1\n");
-        assertThat(ProblemMatrix.of(builder().option("o", List.of()).build()).toText())
-                .isEqualTo("\no\n");
     }
 
     @Test
