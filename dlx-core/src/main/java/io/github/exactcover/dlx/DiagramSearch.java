@@ -1,7 +1,11 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.DiagramFactory;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
 
 /** Compiles all solutions of a problem. */
 final class DiagramSearch {
@@ -9,6 +13,17 @@ final class DiagramSearch {
     private DiagramSearch() {}
 
     static <O> SolutionDiagram<O> compile(ExactCoverProblem<?, O> problem, SearchSettings settings) {
+        try {
+            return compiled(problem, settings);
+        } catch (OutOfMemoryError e) {
+            throw new IllegalStateException(
+                    "The diagram needs more memory than Java may take; give it more, as with -Xmx4g, or count without a"
+                            + " diagram",
+                    e);
+        }
+    }
+
+    private static <O> SolutionDiagram<O> compiled(ExactCoverProblem<?, O> problem, SearchSettings settings) {
         long started = System.nanoTime();
         Prepared prepared = Prepared.of(problem, settings);
         CountingSettings counting = settings.strategy().counting();
@@ -22,8 +37,14 @@ final class DiagramSearch {
         try (SearchRun<O> run = new SearchRun<>(problem, prepared, strategy, machine, settings, started)) {
             run.advance();
             run.failIfGivenUp();
-            return new SolutionDiagram<>(machine.diagram(chosen), problem.options());
+            return solutionDiagram(machine.diagram(chosen), problem.options());
         }
+    }
+
+    @SuppressWarnings("unchecked") // The factory makes it of the same options.
+    private static <O> SolutionDiagram<O> solutionDiagram(Diagram diagram, List<O> options) {
+        return (SolutionDiagram<O>)
+                DiagramFactory.make(MethodHandles.lookup(), SolutionDiagram.class, diagram, options);
     }
 
     /** The options that are chosen already come first. */

@@ -282,6 +282,7 @@ public final class ProblemBuilder<I, O> {
         private final O option;
         private final int colorsBefore = colors.size();
         private final int cellsBefore = table.cellCount();
+
         Spec(O option) {
             this.option = option;
         }
@@ -344,8 +345,8 @@ public final class ProblemBuilder<I, O> {
 
         private void checkNotEmpty() {
             if (table.cellCount() == cellsBefore) {
-                throw new IllegalArgumentException("Option " + option
-                        + " has no items; name the items that it covers, or leave the option out");
+                throw new IllegalArgumentException(
+                        "Option " + option + " has no items; name the items that it covers, or leave the option out");
             }
         }
 

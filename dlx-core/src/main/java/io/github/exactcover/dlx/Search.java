@@ -492,7 +492,7 @@ public final class Search<I, O> {
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
      * @throws IllegalStateException if this search has a limit, checkpoints or a listener, or if the diagram needs more
-     *     memory than {@link #maxMemory} allows
+     *     memory than {@link #maxMemory} allows, or than Java has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {

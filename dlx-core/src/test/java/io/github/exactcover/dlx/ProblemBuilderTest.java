@@ -192,9 +192,10 @@ class ProblemBuilderTest {
         ExactCoverProblem<String, String> problem = builder.build();
         assertThat(problem.options()).containsExactly("outer");
         assertThat(problem.itemsOf(0)).containsExactly("a", "b", "x");
-        assertThat(problem).isEqualTo(untouchedBuilder()
-                .option("outer", spec -> spec.covers("a", "b").colors("x", "red"))
-                .build());
+        assertThat(problem)
+                .isEqualTo(untouchedBuilder()
+                        .option("outer", spec -> spec.covers("a", "b").colors("x", "red"))
+                        .build());
     }
 
     @Test
