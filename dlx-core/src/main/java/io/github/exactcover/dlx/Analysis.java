@@ -132,7 +132,7 @@ public final class Analysis<I, O> {
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
-     *     memory than {@link Search#maxMemory} allows
+     *     memory than {@link Search#maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {

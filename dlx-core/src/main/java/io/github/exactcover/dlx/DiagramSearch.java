@@ -1,8 +1,12 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.DiagramFactory;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.table.View;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
 
 /** Compiles all solutions of a problem. */
 final class DiagramSearch {
@@ -10,6 +14,17 @@ final class DiagramSearch {
     private DiagramSearch() {}
 
     static <O> SolutionDiagram<O> compile(ExactCoverProblem<?, O> problem, Settings settings) {
+        try {
+            return compiled(problem, settings);
+        } catch (OutOfMemoryError e) {
+            throw new IllegalStateException(
+                    "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count without a"
+                            + " diagram",
+                    e);
+        }
+    }
+
+    private static <O> SolutionDiagram<O> compiled(ExactCoverProblem<?, O> problem, Settings settings) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
         DiagramMachine machine = new DiagramMachine(
@@ -18,7 +33,13 @@ final class DiagramSearch {
         try (Run<O> run = new Run<>(problem, settings, view, strategy, machine, started)) {
             run.finish();
             run.failIfGivenUp();
-            return new SolutionDiagram<>(machine.diagram(view.chosen().toArray()), problem.options());
+            return solutionDiagram(machine.diagram(view.chosen().toArray()), problem.options());
         }
+    }
+
+    @SuppressWarnings("unchecked") // The factory makes it of the same options.
+    private static <O> SolutionDiagram<O> solutionDiagram(Diagram diagram, List<O> options) {
+        return (SolutionDiagram<O>)
+                DiagramFactory.make(MethodHandles.lookup(), SolutionDiagram.class, diagram, options);
     }
 }

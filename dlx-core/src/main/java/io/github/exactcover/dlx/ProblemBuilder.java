@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds an {@link ExactCoverProblem}, item by item and option by option.
@@ -27,6 +28,9 @@ import java.util.function.Consumer;
  * <p>Items come before the options that have them. Their order matters to the search, see {@link ItemChoice}, and the
  * order of the options is the order in which they are tried. Every method but {@link #build()} returns this builder.
  * An error leaves it as it was before the call, so a caller can go on.
+ *
+ * <p>Options do not nest: while a specification is running, every method of its builder throws an
+ * {@link IllegalStateException}.
  *
  * <p>For a single thread.
  *
@@ -54,6 +58,9 @@ public final class ProblemBuilder<I, O> {
     /** {@code lastUse[i]} is one more than the last option that has item {@code i}; tells an item that comes twice. */
     private int[] lastUse = new int[16];
 
+    /** The option whose specification is running. */
+    private @Nullable Spec current;
+
     ProblemBuilder() {}
 
     /**
@@ -78,6 +85,7 @@ public final class ProblemBuilder<I, O> {
      * @throws IllegalArgumentException if there already is such an item
      */
     public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
+        checkNoOption("primary");
         addItems(added, false);
         return this;
     }
@@ -96,6 +104,7 @@ public final class ProblemBuilder<I, O> {
      * @throws IllegalArgumentException if there already is such an item, or if the bounds are not in order
      */
     public ProblemBuilder<I, O> bounded(I item, int low, int high) {
+        checkNoOption("bounded");
         if (low < 0 || high < low) {
             throw new IllegalArgumentException("Item " + item + " has the bounds " + low + ".." + high
                     + "; the lower one must be at least 0, and the upper one no less");
@@ -129,6 +138,7 @@ public final class ProblemBuilder<I, O> {
      * @throws IllegalArgumentException if there already is such an item
      */
     public ProblemBuilder<I, O> secondary(Collection<? extends I> added) {
+        checkNoOption("secondary");
         addItems(added, true);
         return this;
     }
@@ -147,7 +157,7 @@ public final class ProblemBuilder<I, O> {
                 items.add(item);
                 secondary.set(number, areSecondary);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             while (items.size() > before) {
                 numbers.remove(items.remove(items.size() - 1));
                 secondary.clear(items.size());
@@ -156,6 +166,13 @@ public final class ProblemBuilder<I, O> {
         }
         if (items.size() > lastUse.length) {
             lastUse = Arrays.copyOf(lastUse, items.size() + (items.size() >> 1));
+        }
+    }
+
+    private void checkNoOption(String method) {
+        if (current != null) {
+            throw new IllegalStateException("Option " + current.option + " is not complete; do not call " + method
+                    + " inside its specification, but after it");
         }
     }
 
@@ -169,7 +186,7 @@ public final class ProblemBuilder<I, O> {
      * @param option what stands for the option in solutions
      * @param covered its items, none of them twice
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there is none
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // Arrays.asList only reads them.
@@ -183,31 +200,39 @@ public final class ProblemBuilder<I, O> {
      * @param option what stands for the option in solutions
      * @param covered its items, none of them twice
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there is none
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         return option(option, spec -> spec.covers(covered));
     }
 
     /**
-     * Adds an option that may give colors to secondary items, and may cost something.
+     * Adds an option that may give colors to secondary items, and may cost something. If the specification throws, the
+     * option is not added, and the caller gets the exception.
      *
      * @param option what stands for the option in solutions
-     * @param specification says what the option covers; called once, before this method returns
+     * @param specification says what the option covers; called once, before this method returns. It must not call this
+     *     builder
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if a primary item is given a color
+     * @throws IllegalArgumentException if an item is unknown or comes twice, if there is none, or if a primary item is
+     *     given a color
+     * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
         Objects.requireNonNull(option, "An option must not be null; give it a name or any other object");
+        checkNoOption("option");
         Spec spec = new Spec(option);
+        current = spec;
         try {
             specification.accept(spec);
-            spec.open = false;
-            table.endOption();
+            spec.checkNotEmpty();
             options.add(option);
+            table.endOption();
         } catch (RuntimeException | Error e) {
             spec.drop();
             throw e;
+        } finally {
+            current = null;
         }
         return this;
     }
@@ -219,8 +244,10 @@ public final class ProblemBuilder<I, O> {
      * @return the problem
      * @throws IllegalArgumentException if the options have more items in total than a search can hold, about 500
      *     million
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ExactCoverProblem<I, O> build() {
+        checkNoOption("build");
         // The table numbers primary items before secondary ones, in whichever order they came.
         int count = items.size();
         int primaryCount = count - secondary.cardinality();
@@ -262,7 +289,7 @@ public final class ProblemBuilder<I, O> {
 
         private final O option;
         private final int colorsBefore = colors.size();
-        private boolean open = true;
+        private final int cellsBefore = table.cellCount();
 
         Spec(O option) {
             this.option = option;
@@ -270,21 +297,29 @@ public final class ProblemBuilder<I, O> {
 
         @Override
         public OptionSpec<I> covers(Collection<? extends I> covered) {
-            for (I item : covered) {
-                add(item, OptionTable.NO_COLOR);
+            checkOpen();
+            int before = table.cellCount();
+            try {
+                for (I item : covered) {
+                    add(numberOf(item), OptionTable.NO_COLOR);
+                }
+            } catch (RuntimeException | Error e) {
+                dropCells(before);
+                throw e;
             }
             return this;
         }
 
         @Override
         public OptionSpec<I> colors(I item, Object color) {
+            checkOpen();
             Objects.requireNonNull(color, "A color must not be null; to give none, use covers");
-            Integer number = numbers.get(item);
-            if (number != null && !secondary.get(number)) {
+            int number = numberOf(item);
+            if (!secondary.get(number)) {
                 throw new IllegalArgumentException("Option " + option + " gives color " + color + " to item " + item
                         + ", which is primary; only secondary items have colors");
             }
-            add(item, colorNumber(color));
+            add(number, colorNumber(color));
             return this;
         }
 
@@ -310,35 +345,52 @@ public final class ProblemBuilder<I, O> {
         }
 
         private void checkOpen() {
-            if (!open) {
+            if (current != this) {
                 throw new IllegalStateException(
                         "Option " + option + " is complete; use its specification only inside the call of option");
             }
         }
 
-        private void add(I item, int color) {
-            checkOpen();
+        private void checkNotEmpty() {
+            if (table.cellCount() == cellsBefore) {
+                throw new IllegalArgumentException(
+                        "Option " + option + " has no items; name the items that it covers, or leave the option out");
+            }
+        }
+
+        /** The number of an item that the option does not have yet. */
+        private int numberOf(I item) {
             Objects.requireNonNull(item, () -> "Option " + option + " has a null item");
             Integer number = numbers.get(item);
             if (number == null) {
                 throw new IllegalArgumentException("Option " + option + " has item " + item
                         + ", which the problem does not have; add it before, as primary or as secondary");
             }
-            int thisUse = table.optionCount() + 1;
-            if (lastUse[number] == thisUse) {
+            if (lastUse[number] == table.optionCount() + 1) {
                 throw new IllegalArgumentException(
                         "Option " + option + " has item " + item + " twice; name each item once in an option");
             }
-            lastUse[number] = thisUse;
+            return number;
+        }
+
+        private void add(int number, int color) {
             table.addCell(number, color);
+            lastUse[number] = table.optionCount() + 1;
+        }
+
+        private void dropCells(int before) {
+            table.dropCells(before, number -> lastUse[number] = 0);
         }
 
         /** Forgets the option, also that it used its items and brought colors. */
-        void drop() {
-            open = false;
-            table.dropOption(number -> lastUse[number] = 0);
+        private void drop() {
+            dropCells(cellsBefore);
+            table.dropCost();
             while (colors.size() > colorsBefore) {
                 colorNumbers.remove(colors.remove(colors.size() - 1));
+            }
+            while (options.size() > table.optionCount()) {
+                options.remove(options.size() - 1);
             }
         }
     }
@@ -357,8 +409,8 @@ public final class ProblemBuilder<I, O> {
      * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
      * }</pre>
      *
-     * <p>Given to the caller of {@link #option(Object, Consumer)} and to be used only
-     * inside that call.
+     * <p>You get one inside {@link #option(Object, Consumer)}. Use it only there: after that call every method throws an
+     * {@link IllegalStateException}. A method that throws leaves the option as it was.
      *
      * @param <I> the type of the items
      */

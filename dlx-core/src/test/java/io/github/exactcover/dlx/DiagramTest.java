@@ -3,8 +3,10 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.diagram.PricedOptions;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.testing.Families;
+import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.Logger;
 
 /** Diagrams beyond what the oracle can reach: sampling, files, what is refused. */
 class DiagramTest {
@@ -119,6 +125,91 @@ class DiagramTest {
                 .hasMessageContaining("maxMemory");
         assertThatThrownBy(() -> DLX.search(Families.matchings(4)).maxMemory(0))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** The memos may take all the memory that a heap of 24 MiB does not have. */
+    @Test
+    void aDiagramThatDoesNotFitIntoTheHeapSaysSo() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx24m",
+                        "-cp",
+                        Stream.of(DLX.class, Compiling.class, Logger.class)
+                                .map(DiagramTest::place)
+                                .collect(Collectors.joining(File.pathSeparator)),
+                        Compiling.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(output).contains("refused: The diagram needs more memory than Java may take; give it more");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    private static String place(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource().getLocation().getPath();
+    }
+
+    /** What the other JVM runs. */
+    static final class Compiling {
+
+        private Compiling() {}
+
+        public static void main(String[] arguments) {
+            try {
+                System.out.println(DLX.search(Families.queens(14, false))
+                        .maxMemory(1L << 40)
+                        .diagram());
+            } catch (IllegalStateException e) {
+                System.out.println("refused: " + e.getMessage());
+            }
+        }
+    }
+
+    /** Costs of parts of a solution do not fit in a long, but those of each solution do. */
+    @Test
+    void costsMayBeAsLargeAsThoseOfSolutionsAllow() {
+        SolutionDiagram<Long> diagram = DLX.search(ExactCoverProblem.<String, Long>builder()
+                        .primary("a", "b", "c")
+                        .option(Long.MAX_VALUE, "a")
+                        .option(Long.MAX_VALUE - 20, "b")
+                        .option(Long.MIN_VALUE, "c")
+                        .option(Long.MIN_VALUE + 9, "c")
+                        .build())
+                .diagram();
+        assertThat(diagram.cheapest(3, cost -> cost))
+                .extracting(PricedOptions::cost)
+                .containsExactly(Long.MAX_VALUE - 21, Long.MAX_VALUE - 12);
+        assertThat(diagram.dearest(3, cost -> cost))
+                .extracting(PricedOptions::cost)
+                .containsExactly(Long.MAX_VALUE - 12, Long.MAX_VALUE - 21);
+    }
+
+    @Test
+    void aSolutionThatCostsMoreThanALongHoldsIsRefusedOnceItIsAskedFor() {
+        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(4)).diagram();
+        List<Integer> cheapest = diagram.cheapest(1, place -> place).get(0).options();
+        ToLongFunction<Integer> cost = place -> cheapest.contains(place) ? 1 : Long.MAX_VALUE;
+        assertThat(diagram.cheapest(1, cost)).extracting(PricedOptions::cost).containsExactly(2L);
+        assertThatThrownBy(() -> diagram.cheapest(2, cost))
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessage(
+                        "A solution costs 18446744073709551614, which does not fit in a long; scale all costs down");
+    }
+
+    /** No file in UTF-8 can hold it. */
+    @Test
+    void aLoneSurrogateIsRefusedByName() {
+        SolutionDiagram<String> diagram = DLX.search(ExactCoverProblem.<String, String>builder()
+                        .primary("a")
+                        .option("half\uD83D\n", "a")
+                        .build())
+                .diagram();
+        Path file = folder.resolve("half");
+        assertThatThrownBy(() -> diagram.save(file))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("Option half\\uD83D\\u000A has half of a surrogate pair")
+                .hasMessageContaining("withOptions");
+        assertThat(file).doesNotExist();
     }
 
     @Test
@@ -243,5 +334,16 @@ class DiagramTest {
                 .build();
         String dot = DLX.search(problem).analysis().diagram().toDot();
         assertThat(dot).startsWith("digraph").contains("label=\"say \\\"a\\\"\"", "AND", "style=dashed");
+    }
+
+    @Test
+    void aDrawingShowsEveryTextAsItIs() {
+        String dot = DLX.search(ExactCoverProblem.<String, String>builder()
+                        .primary("a")
+                        .option("two\nlines\u0000\u2028 &lt; back\\slash \uD83D", "a")
+                        .build())
+                .diagram()
+                .toDot();
+        assertThat(dot).contains("label=\"two\\nlines\\\\u0000\\\\u2028 &amp;lt; back\\\\slash \\\\uD83D\"");
     }
 }

@@ -42,7 +42,6 @@ class MeaningTest {
                 .primary("a")
                 .secondary("x", "y")
                 .option("free", "x")
-                .option("nothing")
                 .option("a", "a", "y")
                 .build();
         assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("a"));

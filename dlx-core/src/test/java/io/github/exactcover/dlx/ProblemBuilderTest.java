@@ -160,6 +160,117 @@ class ProblemBuilderTest {
     }
 
     @Test
+    void noMethodOfTheBuilderCanBeCalledInsideASpecification() {
+        List<Runnable> calls = List.of(
+                () -> builder.option("inner", "b"),
+                () -> builder.option("inner", List.of("b")),
+                () -> builder.option("inner", inner -> inner.covers("b")),
+                () -> builder.primary("c"),
+                () -> builder.primary(List.of()),
+                () -> builder.bounded("c", 1, 2),
+                () -> builder.secondary("c"),
+                builder::build);
+        for (Runnable call : calls) {
+            assertThatThrownBy(() -> builder.option("outer", spec -> {
+                        spec.covers("a");
+                        call.run();
+                    }))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("Option outer is not complete")
+                    .hasMessageContaining("inside its specification");
+            assertThat(builder.build()).isEqualTo(untouched());
+        }
+    }
+
+    @Test
+    void anOptionSurvivesACallThatWasRefusedInsideIt() {
+        builder.option("outer", spec -> {
+            spec.covers("a");
+            assertThatThrownBy(() -> builder.option("inner", "b")).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> spec.covers("x", "q")).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> spec.colors("q", "green")).isInstanceOf(IllegalArgumentException.class);
+            spec.covers("b").colors("x", "red");
+        });
+        ExactCoverProblem<String, String> problem = builder.build();
+        assertThat(problem.options()).containsExactly("outer");
+        assertThat(problem.itemsOf(0)).containsExactly("a", "b", "x");
+        assertThat(problem)
+                .isEqualTo(untouchedBuilder()
+                        .option("outer", spec -> spec.covers("a", "b").colors("x", "red"))
+                        .build());
+    }
+
+    @Test
+    void theSpecificationOfAnotherBuilderIsNoObstacle() {
+        ProblemBuilder<String, String> other = untouchedBuilder();
+        builder.option("outer", spec -> {
+            spec.covers("a");
+            other.option("inner", inner -> inner.covers("a"));
+            spec.covers("b");
+        });
+        assertThat(builder.build().itemsOf(0)).containsExactly("a", "b");
+        assertThat(other.build().itemsOf(0)).containsExactly("a");
+    }
+
+    @Test
+    void everyMethodOfAKeptSpecificationIsRefused() {
+        List<OptionSpec<String>> kept = new ArrayList<>();
+        builder.option("first", spec -> kept.add(spec.covers("a")));
+        assertThatThrownBy(() -> builder.option("thrown away", spec -> kept.add(spec.covers("z"))))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> builder.option("failed", spec -> {
+                    kept.add(spec.covers("a"));
+                    throw new AssertionError("mine");
+                }))
+                .isInstanceOf(AssertionError.class);
+        builder.option("second", spec -> {
+            spec.covers("b");
+            for (OptionSpec<String> old : kept) {
+                List<Runnable> calls = List.of(
+                        () -> old.covers("x"),
+                        () -> old.covers(List.of()),
+                        () -> old.colors("x", "red"),
+                        () -> old.costs(1));
+                for (Runnable call : calls) {
+                    assertThatThrownBy(call::run)
+                            .isInstanceOf(IllegalStateException.class)
+                            .hasMessageContaining("only inside the call of option");
+                }
+            }
+        });
+        assertThat(builder.build())
+                .isEqualTo(untouchedBuilder()
+                        .option("first", "a")
+                        .option("second", "b")
+                        .build());
+    }
+
+    @Test
+    void anOptionWithoutItemsIsRefused() {
+        List<Runnable> calls = List.of(
+                () -> builder.option("empty"),
+                () -> builder.option("empty", List.of()),
+                () -> builder.option("empty", spec -> spec.costs(7)));
+        for (Runnable call : calls) {
+            assertThatThrownBy(call::run)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("Option empty has no items; name the items that it covers, or leave the option out");
+        }
+        assertThat(builder.build()).isEqualTo(untouched());
+        assertThat(builder.option("only secondary", "x").build().options())
+                .as("such an option is kept, though no solution has it")
+                .containsExactly("only secondary");
+    }
+
+    private static ProblemBuilder<String, String> untouchedBuilder() {
+        return ExactCoverProblem.<String, String>builder().primary("a", "b").secondary("x");
+    }
+
+    private static ExactCoverProblem<String, String> untouched() {
+        return untouchedBuilder().build();
+    }
+
+    @Test
     void nullIsRefusedByName() {
         assertThatThrownBy(() -> builder.primary(Arrays.asList("c", null)))
                 .isInstanceOf(NullPointerException.class)

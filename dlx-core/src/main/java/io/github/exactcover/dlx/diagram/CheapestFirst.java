@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.Diagram;
+import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
@@ -8,37 +9,41 @@ import java.util.PriorityQueue;
  * Goes through the solutions of a diagram in the order of their costs. What the cheapest solution of each node costs is
  * computed once, upwards; so of a solution that is partly found it is known exactly what it will cost at least, and the
  * best of all such is always the next to be looked at: the algorithm A* with a bound that is never wrong.
+ *
+ * <p>Sums can be of any size. Costs of a part of a solution may not fit in a long although those of all solutions do.
  */
 final class CheapestFirst {
 
     private static final Comparator<Entry> CHEAPEST =
-            Comparator.comparingLong(Entry::cost).thenComparingLong(Entry::number);
+            Comparator.comparing(Entry::cost).thenComparingLong(Entry::number);
 
     private final Diagram diagram;
-    private final long[] costs;
+    private final BigInteger[] costs;
 
     /** What the cheapest solution of each node costs; of the node without solutions it is meaningless. */
-    private final long[] least;
+    private final BigInteger[] least;
 
     private final PriorityQueue<Entry> waiting = new PriorityQueue<>(CHEAPEST);
     private long entries;
-    private long cost;
+    private BigInteger cost = BigInteger.ZERO;
     private int[] solution = {};
 
     /** Of entries of equal cost the oldest is the first, so that the order is fixed. */
-    private record Entry(long cost, long number, Pending pending) {}
+    private record Entry(BigInteger cost, long number, Pending pending) {}
 
     /** Costs are given by option. */
-    CheapestFirst(Diagram diagram, long[] costs) {
+    CheapestFirst(Diagram diagram, BigInteger[] costs) {
         this.diagram = diagram;
         this.costs = costs;
-        this.least = new long[diagram.nodeCount()];
+        this.least = new BigInteger[diagram.nodeCount()];
+        least[Diagram.NONE] = BigInteger.ZERO;
+        least[Diagram.UNIT] = BigInteger.ZERO;
         for (int node = Diagram.UNIT + 1; node < least.length; node++) {
             if (diagram.isAnd(node)) {
-                least[node] = Math.addExact(least[diagram.high(node)], least[diagram.low(node)]);
+                least[node] = least[diagram.high(node)].add(least[diagram.low(node)]);
             } else {
-                long with = with(node);
-                least[node] = diagram.low(node) == Diagram.NONE ? with : Math.min(with, least[diagram.low(node)]);
+                BigInteger with = with(node);
+                least[node] = diagram.low(node) == Diagram.NONE ? with : with.min(least[diagram.low(node)]);
             }
         }
         if (diagram.root() != Diagram.NONE) {
@@ -47,8 +52,8 @@ final class CheapestFirst {
     }
 
     /** What the cheapest solution with the option of a node costs. */
-    private long with(int node) {
-        return Math.addExact(costs[diagram.option(node)], least[diagram.high(node)]);
+    private BigInteger with(int node) {
+        return costs[diagram.option(node)].add(least[diagram.high(node)]);
     }
 
     /** Finds the next solution, and says whether there is one. */
@@ -76,17 +81,15 @@ final class CheapestFirst {
         if (low == Diagram.NONE) {
             return high;
         }
-        boolean isHighCheaper = with(node) == least[node];
-        long more = isHighCheaper
-                ? Math.subtractExact(least[low], least[node])
-                : Math.subtractExact(with(node), least[node]);
+        boolean isHighCheaper = with(node).equals(least[node]);
+        BigInteger more = (isHighCheaper ? least[low] : with(node)).subtract(least[node]);
         Pending other = isHighCheaper ? rest.with(low) : high;
-        waiting.add(new Entry(Math.addExact(cost, more), entries++, other));
+        waiting.add(new Entry(cost.add(more), entries++, other));
         return isHighCheaper ? high : rest.with(low);
     }
 
     /** What the solution costs. */
-    long cost() {
+    BigInteger cost() {
         return cost;
     }
 

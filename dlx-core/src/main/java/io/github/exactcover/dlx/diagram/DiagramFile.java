@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.Diagram;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.file.PlainText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -18,6 +19,11 @@ import java.util.zip.CRC32;
  * Diagrams as text: a line that names format and version, the number of options and a line with the text of each, a line
  * about the nodes, one for each node with its option ({@code &} for AND) and its children, the children before their
  * parents, and a check sum.
+ *
+ * <p>The check sum finds accidents. Against files made by hand, reading also checks each node, in time linear in the size of
+ * the file. What it lets through costs no more to count, list or sample than a true diagram of that size: a way down
+ * from the root never meets more options than there are. Whether one way meets the same option twice takes longer to
+ * find out, so that is checked in each solution that is shown.
  */
 final class DiagramFile {
 
@@ -27,6 +33,9 @@ final class DiagramFile {
 
     private final Path file;
     private final CRC32 sum = new CRC32();
+
+    /** The number of lines written or read so far. */
+    private long lines;
 
     private DiagramFile(Path file) {
         this.file = file;
@@ -41,7 +50,7 @@ final class DiagramFile {
         writeLine(out, FIRST_LINE);
         writeLine(out, "options " + options.size());
         for (Object option : options) {
-            writeLine(out, escaped(option.toString()));
+            writeLine(out, escaped(checked(option.toString())));
         }
         writeLine(out, "nodes " + (diagram.nodeCount() - 2) + " root " + diagram.root());
         for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
@@ -56,6 +65,15 @@ final class DiagramFile {
         out.append(line).append('\n');
     }
 
+    private static String checked(String option) {
+        if (PlainText.hasLoneSurrogate(option)) {
+            throw new IllegalArgumentException("Option " + PlainText.visible(option)
+                    + " has half of a surrogate pair in its text, which no file in UTF-8 can hold; save the diagram"
+                    + " withOptions that have other texts");
+        }
+        return option;
+    }
+
     /** On one line; {@link String#translateEscapes} reads it back. */
     private static String escaped(String option) {
         return option.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
@@ -64,6 +82,7 @@ final class DiagramFile {
     private void add(String line) {
         sum.update(line.getBytes(StandardCharsets.UTF_8));
         sum.update('\n');
+        lines++;
     }
 
     private String check() {
@@ -75,7 +94,7 @@ final class DiagramFile {
         try (BufferedReader in = Files.newBufferedReader(file)) {
             return read.readLines(in);
         } catch (CharacterCodingException notText) {
-            throw read.sum.getValue() == 0 ? read.foreign() : read.damaged();
+            throw read.lines == 0 ? read.foreign() : read.damaged(read.lines + 1, "it is not UTF-8 text");
         }
     }
 
@@ -89,26 +108,27 @@ final class DiagramFile {
         }
         add(first);
         List<String> options = readOptions(in);
-        String[] header = line(in).split(" ", -1);
-        if (header.length != 4) {
-            throw damaged();
+        String[] header = line(in).split(" ", 5);
+        if (header.length != 4 || !header[0].equals("nodes") || !header[2].equals("root")) {
+            throw damaged("it has to be like 'nodes 7 root 8'");
         }
         int count = number(header[1]);
+        int root = number(header[3]);
         Nodes nodes = new Nodes(options.size());
         for (int i = 0; i < count; i++) {
-            nodes.add(line(in).split(" ", -1));
+            nodes.add(line(in).split(" ", 4));
         }
         String last = in.readLine();
         if (last == null || !last.equals("check " + check()) || in.readLine() != null) {
-            throw damaged();
+            throw damaged(lines + 1, "the check sum is wrong, or is not the end");
         }
-        return new Content(file, nodes.diagram(number(header[3])), List.copyOf(options));
+        return new Content(file, nodes.diagram(root), List.copyOf(options));
     }
 
     private List<String> readOptions(BufferedReader in) throws IOException {
-        String[] header = line(in).split(" ", -1);
-        if (header.length != 2) {
-            throw damaged();
+        String[] header = line(in).split(" ", 3);
+        if (header.length != 2 || !header[0].equals("options")) {
+            throw damaged("it has to be like 'options 5'");
         }
         int count = number(header[1]);
         List<String> options = new ArrayList<>();
@@ -116,7 +136,7 @@ final class DiagramFile {
             try {
                 options.add(line(in).translateEscapes());
             } catch (IllegalArgumentException noEscape) {
-                throw damaged();
+                throw damaged("an option has a backslash that stands for nothing");
             }
         }
         return options;
@@ -125,7 +145,7 @@ final class DiagramFile {
     private String line(BufferedReader in) throws IOException {
         String line = in.readLine();
         if (line == null) {
-            throw damaged();
+            throw damaged(lines + 1, "it is not there");
         }
         add(line);
         return line;
@@ -138,17 +158,26 @@ final class DiagramFile {
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw damaged();
+            throw notNumber();
         }
-        throw damaged();
+        throw notNumber();
+    }
+
+    private IllegalArgumentException notNumber() {
+        return damaged("it has no number from 0 to " + Integer.MAX_VALUE + " where one belongs");
     }
 
     private IllegalArgumentException foreign() {
         return refuse("it is not a diagram; name a file that save has written");
     }
 
-    private IllegalArgumentException damaged() {
-        return refuse("it is damaged or was cut; save the diagram again");
+    /** What is wrong with the line that was read last. */
+    private IllegalArgumentException damaged(String why) {
+        return damaged(lines, why);
+    }
+
+    private IllegalArgumentException damaged(long line, String why) {
+        return refuse("line " + line + " is damaged or was cut: " + why + "; save the diagram again");
     }
 
     private IllegalArgumentException refuse(String why) {
@@ -177,7 +206,14 @@ final class DiagramFile {
     /** The nodes read so far; they grow with what is there, not with what the file says will come. */
     private final class Nodes {
 
-        private int[][] columns = new int[3][64];
+        private static final int OPTION = 0;
+        private static final int HIGH = 1;
+        private static final int LOW = 2;
+
+        /** How many options a way down from the node meets at most. In a true diagram they all are different ones. */
+        private static final int DEPTH = 3;
+
+        private final int[][] columns = new int[4][64];
         private int size = 2;
         private final int optionCount;
 
@@ -185,28 +221,57 @@ final class DiagramFile {
             this.optionCount = optionCount;
         }
 
-        /** Children that come later would be a cycle, and no check sum tells who wrote the file. */
         void add(String[] words) {
-            if (words.length != 3 || number(words[1]) >= size || number(words[2]) >= size) {
-                throw damaged();
+            if (words.length != 3) {
+                throw damaged("a node is an option, or " + AND + ", and two other nodes");
             }
-            for (int i = 0; i < 3 && size == columns[i].length; i++) {
-                columns[i] = Arrays.copyOf(columns[i], size + (size >> 1));
+            boolean isAnd = words[0].equals(AND);
+            int option = isAnd ? Diagram.AND : number(words[0]);
+            int high = number(words[1]);
+            int low = number(words[2]);
+            check(isAnd, option, high, low);
+            long depth = isAnd
+                    ? (long) columns[DEPTH][high] + columns[DEPTH][low]
+                    : 1L + Math.max(columns[DEPTH][high], columns[DEPTH][low]);
+            if (depth > optionCount) {
+                throw damaged("below this node, solutions have an option twice");
             }
-            columns[0][size] = words[0].equals(AND) ? Diagram.AND : number(words[0]);
-            columns[1][size] = number(words[1]);
-            columns[2][size] = number(words[2]);
-            if (columns[1][size] == Diagram.NONE || columns[0][size] >= optionCount) {
-                throw damaged();
+            append(option, high, low, (int) depth);
+        }
+
+        /** Children that come later would be a cycle. */
+        private void check(boolean isAnd, int option, int high, int low) {
+            if (option >= optionCount) {
+                throw damaged("there is no option " + option);
+            }
+            if (high >= size || low >= size) {
+                throw damaged("a node must come after those that it names, and its number is " + size);
+            }
+            if (high == Diagram.NONE || (isAnd && Math.min(high, low) <= Diagram.UNIT)) {
+                throw damaged("no such node is ever needed");
+            }
+        }
+
+        private void append(int... values) {
+            for (int i = 0; i < columns.length; i++) {
+                if (size == columns[i].length) {
+                    columns[i] = Arrays.copyOf(columns[i], size + (size >> 1));
+                }
+                columns[i][size] = values[i];
             }
             size++;
         }
 
+        /** The root of a diagram is its last node, and all others are below it. */
         Diagram diagram(int root) {
             if (root >= size) {
-                throw damaged();
+                throw damaged("there is no node " + root + " to be the root");
             }
-            return new Diagram(root, columns[0], columns[1], columns[2]);
+            Diagram diagram = new Diagram(root, columns[OPTION], columns[HIGH], columns[LOW]);
+            if (diagram.nodeCount() != size) {
+                throw damaged("not all nodes are below the root");
+            }
+            return diagram;
         }
     }
 }

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.file.PlainText;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A diagram in the language of Graphviz. */
 final class DotText {
@@ -33,7 +35,14 @@ final class DotText {
         }
     }
 
+    /** Graphviz reads {@code &} as the start of an entity, and puts all characters into files that must be XML. */
     private static String escaped(Object option) {
-        return option.toString().replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+        return option.toString()
+                .lines()
+                .map(line -> PlainText.visible(line)
+                        .replace("&", "&amp;")
+                        .replace("\\", "\\\\")
+                        .replace("\"", "\\\""))
+                .collect(Collectors.joining("\\n"));
     }
 }

@@ -2,7 +2,9 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.Diagram;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import io.github.exactcover.dlx.internal.count.DiagramFactory;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -48,6 +51,10 @@ import java.util.stream.StreamSupport;
  * those that have not; an AND node for all combinations of the solutions of independent parts. Each solution is there
  * once. A solution is given as the list of its options, in the order in which the problem's builder got them.
  *
+ * <p>A diagram that was {@linkplain #load loaded} is checked as a whole. But that no solution has an option twice is only
+ * checked when the solution is shown. If one has, the file was made by hand, and the method that shows solutions throws an
+ * {@link UncheckedIOException}.
+ *
  * <p>Immutable, and safe to share between threads.
  *
  * @param <O> the type of the options
@@ -58,14 +65,12 @@ public final class SolutionDiagram<O> {
     private final List<O> options;
     private final SolutionCounts counts;
 
-    /**
-     * Used by {@code Search.diagram()}.
-     *
-     * @param diagram the nodes
-     * @param options what the options of the nodes are, by number; not to be changed
-     */
-    @SuppressWarnings("exports") // Only the library itself can make the nodes.
-    public SolutionDiagram(Diagram diagram, List<O> options) {
+    static {
+        DiagramFactory.set(SolutionDiagram::new);
+    }
+
+    /** The options are not to be changed. {@link DiagramFactory} lets the search call this. */
+    private SolutionDiagram(Diagram diagram, List<O> options) {
         this.diagram = diagram;
         this.options = options;
         this.counts = new SolutionCounts(diagram);
@@ -154,10 +159,10 @@ public final class SolutionDiagram<O> {
      * @param cost what an option costs, which may be negative
      * @return the solutions with their costs, the cheapest first; those of equal cost in a fixed order
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws ArithmeticException if a sum of costs is too large for a long
+     * @throws ArithmeticException if one of these solutions costs more, or less, than a long can hold
      */
     public List<PricedOptions<O>> cheapest(int most, ToLongFunction<? super O> cost) {
-        return best(most, options.stream().mapToLong(cost).toArray(), 1);
+        return best(most, cost, false);
     }
 
     /**
@@ -167,26 +172,36 @@ public final class SolutionDiagram<O> {
      * @param cost what an option costs, which may be negative
      * @return the solutions with their costs, the dearest first; those of equal cost in a fixed order
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws ArithmeticException if a sum of costs is too large for a long
+     * @throws ArithmeticException if one of these solutions costs more, or less, than a long can hold
      */
     public List<PricedOptions<O>> dearest(int most, ToLongFunction<? super O> cost) {
-        long[] negated = options.stream()
-                .mapToLong(option -> Math.negateExact(cost.applyAsLong(option)))
-                .toArray();
-        return best(most, negated, -1);
+        return best(most, cost, true);
     }
 
-    private List<PricedOptions<O>> best(int most, long[] costs, int sign) {
+    private List<PricedOptions<O>> best(int most, ToLongFunction<? super O> cost, boolean isDearest) {
         if (most < 1) {
             throw new IllegalArgumentException(
                     "So many solutions are asked for: " + most + ", but it must be at least 1");
         }
+        UnaryOperator<BigInteger> sign = isDearest ? BigInteger::negate : UnaryOperator.identity();
+        BigInteger[] costs = options.stream()
+                .map(option -> sign.apply(BigInteger.valueOf(cost.applyAsLong(option))))
+                .toArray(BigInteger[]::new);
         CheapestFirst search = new CheapestFirst(diagram, costs);
         List<PricedOptions<O>> found = new ArrayList<>();
         while (found.size() < most && search.advance()) {
-            found.add(new PricedOptions<>(Math.multiplyExact(sign, search.cost()), listed(search.solution())));
+            found.add(new PricedOptions<>(asLong(sign.apply(search.cost())), listed(search.solution())));
         }
         return found;
+    }
+
+    private static long asLong(BigInteger cost) {
+        try {
+            return cost.longValueExact();
+        } catch (ArithmeticException tooLarge) {
+            throw new ArithmeticException(
+                    "A solution costs " + cost + ", which does not fit in a long; scale all costs down");
+        }
     }
 
     /**
@@ -256,6 +271,7 @@ public final class SolutionDiagram<O> {
      *
      * @param file the file; an old one of that name is replaced
      * @throws IOException if it cannot be written
+     * @throws IllegalArgumentException if the text of an option has half of a surrogate pair, for which UTF-8 has no bytes
      */
     public void save(Path file) throws IOException {
         DiagramFile.write(file, diagram, options);
@@ -305,8 +321,13 @@ public final class SolutionDiagram<O> {
     private List<O> listed(int[] places) {
         Arrays.sort(places);
         List<O> listed = new ArrayList<>(places.length);
-        for (int place : places) {
-            listed.add(options.get(place));
+        for (int i = 0; i < places.length; i++) {
+            if (i > 0 && places[i] == places[i - 1]) {
+                // Too slow to be found out for all solutions when a file is read.
+                throw new UncheckedIOException(new IOException("The diagram has a solution with option "
+                        + options.get(places[i]) + " twice, so its file was not written by save; compile it again"));
+            }
+            listed.add(options.get(places[i]));
         }
         return List.copyOf(listed);
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.internal.file.PlainText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ final class CnfWriter<I> {
         int number = 0;
         for (Object option : problem.options()) {
             number++;
-            out.append("c " + number + " = " + OptionsByItem.inOneLine(option) + "\n");
+            out.append("c " + number + " = " + PlainText.inOneLine(option.toString()) + "\n");
         }
         clauses.write(out);
     }

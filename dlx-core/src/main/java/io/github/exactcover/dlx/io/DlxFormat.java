@@ -127,9 +127,9 @@ public final class DlxFormat {
      *
      * @param problem the problem
      * @return its text, which ends with a line feed
-     * @throws IllegalArgumentException if the format cannot hold the problem: because it has no primary item, or an
-     *     option without items; because the text of an item or color is empty or has a character that names cannot
-     *     have; or because two items, or two colors, have the same text
+     * @throws IllegalArgumentException if the format cannot hold the problem: because it has no primary item; because
+     *     the text of an item or color is empty or has a character that names cannot have; or because two items, or two
+     *     colors, have the same text
      */
     public static String format(ExactCoverProblem<?, ?> problem) {
         return OUTPUT.format(problem);

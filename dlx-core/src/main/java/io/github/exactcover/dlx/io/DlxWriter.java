@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -30,17 +29,8 @@ final class DlxWriter<I> {
         problem.primaryItems().forEach(items::add);
         problem.secondaryItems().forEach(items::add);
         for (int option = 0; option < problem.options().size(); option++) {
-            check(option);
+            problem.colorsOf(option).values().forEach(colors::add);
         }
-    }
-
-    private void check(int option) {
-        List<I> covered = problem.itemsOf(option);
-        if (covered.isEmpty()) {
-            throw new IllegalArgumentException("Option " + problem.options().get(option) + " (number " + option
-                    + " from 0) has no items, and the format has no line for it; it is never chosen, so leave it out");
-        }
-        problem.colorsOf(option).values().forEach(colors::add);
     }
 
     void write(Appendable out) throws IOException {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.internal.file.PlainText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,12 +41,12 @@ final class LpWriter<I> {
         int number = 0;
         for (Object option : problem.options()) {
             number++;
-            out.append("\\ x" + number + " = " + OptionsByItem.inOneLine(option) + "\n");
+            out.append("\\ x" + number + " = " + PlainText.inOneLine(option.toString()) + "\n");
         }
         number = 0;
         for (I item : allItems()) {
             number++;
-            out.append("\\ i" + number + " = " + OptionsByItem.inOneLine(item) + "\n");
+            out.append("\\ i" + number + " = " + PlainText.inOneLine(item.toString()) + "\n");
         }
     }
 

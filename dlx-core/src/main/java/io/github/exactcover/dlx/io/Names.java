@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.io;
 
+import io.github.exactcover.dlx.internal.file.PlainText;
+
 /** What the format allows as the name of an item or a color: one word of any characters but a few. */
 final class Names {
 
@@ -17,20 +19,11 @@ final class Names {
     static int flaw(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            if (c == '|' || c == ':' || c == '\0' || isBlank(c) || isUnpaired(name, i)) {
+            if (c == '|' || c == ':' || c == '\0' || isBlank(c) || PlainText.isLoneSurrogate(name, i)) {
                 return i;
             }
         }
         return -1;
-    }
-
-    /** Half of a surrogate pair is no character: UTF-8 has no bytes for it. */
-    private static boolean isUnpaired(String name, int place) {
-        char c = name.charAt(place);
-        if (Character.isHighSurrogate(c)) {
-            return place + 1 == name.length() || !Character.isLowSurrogate(name.charAt(place + 1));
-        }
-        return Character.isLowSurrogate(c) && (place == 0 || !Character.isHighSurrogate(name.charAt(place - 1)));
     }
 
     /** How a message calls the character at a place in a name. */
@@ -48,19 +41,8 @@ final class Names {
     /** A name as messages show it: in quotes, on one line, not too long. */
     static String quoted(String name) {
         StringBuilder quoted = new StringBuilder("'");
-        name.codePoints().limit(LONGEST_QUOTED).forEach(c -> appendVisible(quoted, c));
+        name.codePoints().limit(LONGEST_QUOTED).forEach(c -> PlainText.appendVisible(quoted, c));
         return quoted.append(name.codePointCount(0, name.length()) > LONGEST_QUOTED ? "...'" : "'")
                 .toString();
-    }
-
-    private static void appendVisible(StringBuilder text, int codePoint) {
-        switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> text.append(String.format("\\u%04X", codePoint));
-            default -> text.appendCodePoint(codePoint);
-        }
     }
 }

@@ -61,9 +61,4 @@ final class OptionsByItem<I> {
     List<Integer> neverChosen() {
         return neverChosen;
     }
-
-    /** What an item or option says of itself, in one line, for a comment. */
-    static String inOneLine(Object named) {
-        return named.toString().strip().replaceAll("\\s*\\R\\s*", " ");
-    }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.trace;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.file.PlainText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -110,20 +111,12 @@ final class TraceJson {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
-            } else if (c < ' ' || isLoneSurrogate(text, i)) {
+            } else if (c < ' ' || PlainText.isLoneSurrogate(text, i)) {
                 out.append(String.format("\\u%04x", (int) c));
             } else {
                 out.append(c);
             }
         }
         out.append('"');
-    }
-
-    private static boolean isLoneSurrogate(String text, int i) {
-        char c = text.charAt(i);
-        if (Character.isHighSurrogate(c)) {
-            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-        }
-        return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
     }
 }

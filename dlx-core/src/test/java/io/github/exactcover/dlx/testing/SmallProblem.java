@@ -41,7 +41,8 @@ public record SmallProblem(
                 .ofMaxSize(MAX_OPTIONS)
                 .map(options -> new SmallProblem(
                                 p, p + s, options, Collections.nCopies(p, 1), Collections.nCopies(p, 1))
-                        .withoutPrimaryColors())));
+                        .withoutPrimaryColors()
+                        .withoutEmptyOptions())));
     }
 
     /** Random problems whose primary items have bounds from 0..0 to 3..3. */
@@ -94,6 +95,13 @@ public record SmallProblem(
                     .toList());
         }
         return new SmallProblem(primaryCount, itemCount, plain, lows, highs);
+    }
+
+    private SmallProblem withoutEmptyOptions() {
+        List<List<Integer>> kept = options.stream()
+                .filter(option -> option.stream().anyMatch(use -> use != ABSENT))
+                .toList();
+        return new SmallProblem(primaryCount, itemCount, kept, lows, highs);
     }
 
     /** The problem as users write it; item i is {@code "p<i>"} or {@code "s<i>"}, option k is k. */

@@ -51,6 +51,9 @@ final class SvgDrawing {
         "#d2a679", "#f7f7c6"
     };
 
+    /** What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. */
+    private static final String NOT_XML = "[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
+
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter xml;
 
@@ -118,7 +121,7 @@ final class SvgDrawing {
             xml.writeCharacters("\n");
             xml.writeStartElement(name);
             attributes(attributes);
-            xml.writeCharacters(words);
+            xml.writeCharacters(words.replaceAll(NOT_XML, "\uFFFD"));
             xml.writeEndElement();
         } catch (XMLStreamException e) {
             throw impossible(e);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProblemMatrixTest {
@@ -99,8 +98,6 @@ class ProblemMatrixTest {
         assertThat(ProblemMatrix.of(builder().secondary("x").option("o", "x").build())
                         .toText())
                 .isEqualTo("  | x\no | 1\n");
-        assertThat(ProblemMatrix.of(builder().option("o", List.of()).build()).toText())
-                .isEqualTo("\no\n");
     }
 
     @Test

@@ -1,4 +1,4 @@
-/** Files that are replaced whole or not at all. */
+/** Files that are replaced whole or not at all, and text that they can hold. */
 @NullMarked
 package io.github.exactcover.dlx.internal.file;
 

@@ -56,21 +56,30 @@ public final class OptionTableBuilder {
 
     /** Ends the option that is being built; it has the cells that were added since the last one ended. */
     public void endOption() {
-        optionCount++;
-        if (optionCount == starts.length) {
-            starts = Arrays.copyOf(starts, grown(optionCount));
+        if (optionCount + 1 == starts.length) {
+            starts = Arrays.copyOf(starts, grown(optionCount + 1));
         }
+        optionCount++;
         starts[optionCount] = cellCount;
     }
 
-    /** Drops the cells and costs that were added since the last option ended, and tells the item of each cell. */
-    public void dropOption(IntConsumer dropped) {
+    /** Drops the cells after the first {@code count}, all of the option that is being built, and tells the item of each. */
+    public void dropCells(int count, IntConsumer dropped) {
+        while (cellCount > count) {
+            dropped.accept(items[--cellCount]);
+        }
+    }
+
+    /** The option that is being built costs nothing again. */
+    public void dropCost() {
         if (optionCount < costs.length) {
             costs[optionCount] = 0;
         }
-        while (cellCount > starts[optionCount]) {
-            dropped.accept(items[--cellCount]);
-        }
+    }
+
+    /** The number of cells, those of the option that is being built included. */
+    public int cellCount() {
+        return cellCount;
     }
 
     /** The number of options that were ended. */

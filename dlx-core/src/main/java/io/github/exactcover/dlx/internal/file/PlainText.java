@@ -1,0 +1,50 @@
+package io.github.exactcover.dlx.internal.file;
+
+/** What items and options say of themselves, for files and messages in which not every character can stand. */
+public final class PlainText {
+
+    private PlainText() {}
+
+    /** Whether a text has half of a surrogate pair, for which UTF-8 has no bytes. */
+    public static boolean hasLoneSurrogate(String text) {
+        return text.codePoints().anyMatch(PlainText::isSurrogate);
+    }
+
+    /** Whether the character at a place of a text is half of a surrogate pair, without the other half beside it. */
+    public static boolean isLoneSurrogate(String text, int place) {
+        char c = text.charAt(place);
+        if (Character.isHighSurrogate(c)) {
+            return place + 1 == text.length() || !Character.isLowSurrogate(text.charAt(place + 1));
+        }
+        return Character.isLowSurrogate(c) && (place == 0 || !Character.isHighSurrogate(text.charAt(place - 1)));
+    }
+
+    /** A text in one line: white space is a blank, and what else has no shape is written as its number. */
+    public static String inOneLine(String text) {
+        // One class with one quantifier: linear, whatever the text.
+        return visible(text.strip().replaceAll("[\\s\\u0085\\u2028\\u2029]+", " "));
+    }
+
+    /** A text in which characters without a shape, and halves of surrogate pairs, are written like {@code \\u2028}. */
+    public static String visible(String text) {
+        StringBuilder visible = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> appendVisible(visible, c));
+        return visible.toString();
+    }
+
+    /** Appends a character as {@link #visible} writes it. */
+    public static void appendVisible(StringBuilder text, int codePoint) {
+        switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> text.append(String.format("\\u%04X", codePoint));
+            default -> text.appendCodePoint(codePoint);
+        }
+    }
+
+    private static boolean isSurrogate(int codePoint) {
+        return Character.getType(codePoint) == Character.SURROGATE;
+    }
+}
