@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -157,8 +160,7 @@ class CallbackTest {
     void everythingIsAsGoodAsNew() {
         boolean interrupted = Thread.interrupted();
         assertThat(interrupted).as("tests take back the flag themselves").isFalse();
-        assertThat(Thread.getAllStackTraces().keySet())
-                .noneMatch(thread -> thread.getName().startsWith("dlx-helper"));
+        assertThat(HelperThreads.alive()).isEmpty();
         List<Solution<String>> first = search(1).limit(100).stream().toList();
         assertThat(first)
                 .doesNotHaveDuplicates()
@@ -213,12 +215,19 @@ class CallbackTest {
         List<Solution<String>> seen = new ArrayList<>();
         DLX.search(permutations).threads(threads).solve(solution -> {
             seen.add(solution);
-            if (seen.size() % 500 == 0) {
-                sleep(20);
+            while (seen.size() % 500 == 0 && !isAlone()) {
+                Thread.onSpinWait();
             }
             return Visit.CONTINUE;
         });
         assertThat(seen).hasSize(5_040).isEqualTo(DLX.stream(permutations).toList());
+    }
+
+    /** Whether no helper can go on before the next solution is asked for. */
+    private static boolean isAlone() {
+        Set<String> waiting = new HashSet<>(HelperThreads.waitingIn("awaitReport"));
+        waiting.addAll(HelperThreads.waitingIn("awaitWork"));
+        return waiting.size() == HelperThreads.alive().size();
     }
 
     @ParameterizedTest

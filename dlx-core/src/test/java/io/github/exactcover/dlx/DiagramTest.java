@@ -141,7 +141,7 @@ class DiagramTest {
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(output).contains("refused: The diagram needs more memory than Java may take; give it more");
+        assertThat(output).contains("refused: The diagram needs more memory than the JVM may take; give it more");
         assertThat(process.waitFor()).isZero();
     }
 

@@ -50,12 +50,8 @@ class KnownCountsTest {
         Search<?, ?> search = DLX.search(problem);
         check(search, expected);
         check(search.counting(Counting.FRONTIER), expected);
-        check(search.counting(Counting.FRONTIER).threads(8), expected);
         check(search.counting(Counting.BRANCH), expected);
-        check(search.counting(Counting.BRANCH).threads(2), expected);
         check(search.maxMemory(300_000), expected);
-        check(search.maxMemory(300_000).threads(2), expected);
-        check(search.threads(8), expected);
         assertThat(search.analysis().diagram().count()).isEqualTo(new BigInteger(expected));
     }
 

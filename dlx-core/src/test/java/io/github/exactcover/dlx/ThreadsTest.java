@@ -3,6 +3,8 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -19,23 +22,18 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the number of threads: the same solutions in the same order, one visitor call at a time, no thread left. */
+@Timeout(120) // Only for a helper that never gets work.
 class ThreadsTest {
 
     @AfterAll
     @AfterContainer
     static void noThreadIsLeftBehind() {
-        assertThat(helpers()).isEmpty();
-    }
-
-    private static List<String> helpers() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .map(Thread::getName)
-                .filter(name -> name.startsWith("dlx-helper"))
-                .toList();
+        assertThat(HelperThreads.alive()).isEmpty();
     }
 
     @Provide
@@ -80,11 +78,32 @@ class ThreadsTest {
         }
     }
 
+    /** Each way to ask goes on for years, unless all helpers are seen at work. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void everyHelperIsAtWork(int threads) {
+        for (Function<Search<?, ?>, SearchEnd> ask : List.<Function<Search<?, ?>, SearchEnd>>of(
+                search -> search.counting(Counting.SEARCH).count().end(),
+                search -> search.limit(Long.MAX_VALUE - 1).count().end(),
+                search -> search.solve(solution -> Visit.CONTINUE).end())) {
+            Set<String> seen = new HashSet<>();
+            SearchEnd end = ask.apply(
+                    DLX.search(Families.queens(40, false)).threads(threads).cancelWhen(() -> {
+                        seen.addAll(HelperThreads.atWork());
+                        return seen.size() == threads - 1;
+                    }));
+            assertThat(seen).hasSize(threads - 1);
+            assertThat(end).isEqualTo(SearchEnd.CANCELLED);
+        }
+    }
+
+    /** By search, for a memo is at its end before it has helpers. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void countsAndNodesAreThoseOfOneThread(int threads) {
-        SearchResult one = DLX.search(Permutations.of(9)).count();
-        SearchResult many = DLX.search(Permutations.of(9)).threads(threads).count();
+        Search<?, ?> search = DLX.search(Permutations.of(9)).counting(Counting.SEARCH);
+        SearchResult one = search.count();
+        SearchResult many = search.threads(threads).count();
         assertThat(many.solutions()).isEqualTo(one.solutions()).isEqualTo(BigInteger.valueOf(362_880));
         assertThat(many.statistics().nodes()).isEqualTo(one.statistics().nodes());
         assertThat(many.end()).isEqualTo(SearchEnd.EXHAUSTED);

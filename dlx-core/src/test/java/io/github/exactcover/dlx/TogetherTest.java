@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.Analysis.Uniqueness;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -115,7 +116,6 @@ class TogetherTest {
     }
 
     private static void noHelperIsLeft() {
-        assertThat(Thread.getAllStackTraces().keySet())
-                .noneMatch(thread -> thread.getName().startsWith("dlx-helper"));
+        assertThat(HelperThreads.alive()).isEmpty();
     }
 }

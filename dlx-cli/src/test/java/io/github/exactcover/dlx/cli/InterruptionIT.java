@@ -55,7 +55,7 @@ class InterruptionIT {
 
     @Test
     void allSolutionsThatWereFoundAreShown() throws Exception {
-        Run run = interrupted("INT", "queens", "20");
+        Run run = interrupted("INT", true, "queens", "20");
 
         long shown = run.out().lines().filter(line -> line.contains(": ")).count();
         assertThat(run.exitCode()).isEqualTo(130);
@@ -143,26 +143,20 @@ class InterruptionIT {
 
     /** Sends the signal as soon as the search is under way. */
     private Run interrupted(String signal, String... args) throws Exception {
+        return interrupted(signal, false, args);
+    }
+
+    /** As above; or, if it shows something before its end, as soon as it has done that. */
+    private Run interrupted(String signal, boolean showing, String... args) throws Exception {
         assumeArrives(signal);
         Process process = jar.start(with(args, "--verbose"));
-        while (!jar.errors().contains("Search starts")) {
+        while (!jar.errors().contains("Search starts")
+                || (showing && process.getInputStream().available() == 0)) {
             assertThat(process.isAlive()).isTrue();
             Thread.sleep(10);
         }
-        Thread sender = new Thread(() -> sendSoon(signal, process));
-        sender.start();
-        Run run = jar.end(process);
-        sender.join();
-        return run;
-    }
-
-    private static void sendSoon(String signal, Process process) {
-        try {
-            Thread.sleep(300);
-            send(signal, process);
-        } catch (IOException | InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        send(signal, process);
+        return jar.end(process);
     }
 
     /** Who starts a build in the background has often told all its processes to ignore SIGINT. */

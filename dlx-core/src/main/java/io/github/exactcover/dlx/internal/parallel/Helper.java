@@ -1,23 +1,18 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Engine;
-import io.github.exactcover.dlx.internal.search.Step;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
 final class Helper implements Runnable {
 
-    private static final int MAX_BATCH = 256;
-
     private final Segments segments;
     private final Supplier<Engine> newEngine;
     private final boolean counting;
     private final boolean watched;
-    private final Slice slice = new Slice();
     private volatile @Nullable Engine abandonable;
+    private volatile long nodes;
 
     Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
         this.segments = segments;
@@ -31,10 +26,13 @@ final class Helper implements Runnable {
         try {
             Engine engine = newEngine.get();
             abandonable = engine;
-            Reporter reporter = new Reporter(engine, counting, watched);
+            Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
-                engine.restart(segment.position);
-                visit(engine, reporter, segment);
+                worker.enter(segment);
+                while (worker.visitSlice(segment)) {
+                    nodes = worker.nodes();
+                }
+                nodes = worker.nodes();
             }
         } catch (InterruptedException e) {
             // Only this search knows the thread, and interrupts it to end it.
@@ -52,39 +50,8 @@ final class Helper implements Runnable {
         }
     }
 
-    private void visit(Engine engine, Reporter reporter, Segment segment) throws InterruptedException {
-        List<int[]> batch = new ArrayList<>();
-        Step step = Step.PAUSED;
-        while (step != Step.EXHAUSTED && !segments.isClosed()) {
-            batch.clear();
-            step = visitSlice(engine, batch);
-            if (step == Step.PAUSED && batch.isEmpty() && !reporter.isDue()) {
-                continue;
-            }
-            if (!segments.awaitReport(segment, reporter.report(batch))) {
-                return;
-            }
-            if (step == Step.EXHAUSTED) {
-                segments.finish(segment);
-            } else if (segments.isHungry()) {
-                engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
-            }
-        }
-    }
-
-    /** Runs until the slice is over, the batch is full or the branch is exhausted. */
-    private Step visitSlice(Engine engine, List<int[]> batch) {
-        long stop = engine.nodes() + slice.start();
-        Step step;
-        do {
-            step = engine.run(Math.max(1, stop - engine.nodes()));
-            if (step == Step.SOLUTION) {
-                batch.add(engine.solution());
-            }
-        } while (step == Step.SOLUTION && engine.nodes() < stop && batch.size() < MAX_BATCH);
-        if (step == Step.PAUSED) {
-            slice.end();
-        }
-        return step;
+    /** For another thread: how many nodes this one had visited after its last slice. */
+    long nodes() {
+        return nodes;
     }
 }

@@ -208,6 +208,11 @@ public final class ParallelMachine implements Machine {
         return segments.updates();
     }
 
+    /** How many nodes each of the helpers has visited, those not yet reported too. */
+    List<Long> nodesOfHelpers() {
+        return helpers.stream().map(Helper::nodes).toList();
+    }
+
     @Override
     public double fraction() {
         return exhausted ? 1 : Math.min(segments.share(), Math.nextDown(1.0));

@@ -116,8 +116,8 @@ final class Segments {
         return segment;
     }
 
-    private void changeHunger(int by) {
-        // Written under the lock only.
+    /** Under the lock only, but in tests of one thread. */
+    void changeHunger(int by) {
         int changed = hungry + by;
         hungry = changed;
     }

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.count.WalkTest.Hash;
 import io.github.exactcover.dlx.internal.count.WalkTest.Pair;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.util.Collections;
@@ -28,8 +29,7 @@ class WalkHelpersTest {
     @AfterAll
     @AfterContainer
     static void noThreadIsLeftBehind() {
-        assertThat(Thread.getAllStackTraces().keySet())
-                .noneMatch(thread -> thread.getName().startsWith("dlx-helper"));
+        assertThat(HelperThreads.alive()).isEmpty();
     }
 
     @Provide

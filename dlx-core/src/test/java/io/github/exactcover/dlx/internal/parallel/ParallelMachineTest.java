@@ -6,13 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD) // Only for what would never end.
 class ParallelMachineTest {
 
     /**
@@ -188,7 +192,7 @@ class ParallelMachineTest {
     }
 
     @Test
-    void helpersStopWhenTheyAreFarEnoughAhead() throws InterruptedException {
+    void helpersStopWhenTheyAreFarEnoughAhead() {
         int width = 1_000_000;
         AtomicLong ahead = new AtomicLong();
         ParallelMachine machine = new ParallelMachine(
@@ -209,13 +213,12 @@ class ParallelMachineTest {
                 asked++;
             }
         }
-        // Nobody asks now: after a while the helpers have found all that they may keep, and wait.
-        long before;
-        do {
-            before = ahead.get();
-            Thread.sleep(50);
-        } while (ahead.get() != before);
-        assertThat(ahead.get()).isLessThan(10_000);
+        // Nobody asks now: the helpers go on until they have found all that they may keep, and then wait.
+        while (HelperThreads.waitingIn("awaitReport").size() < 3) {
+            assertThat(ahead.get()).isLessThan(10_000);
+            Thread.onSpinWait();
+        }
+        assertThat(ahead.get()).isBetween(1_000L, 10_000L);
         machine.rewind();
     }
 

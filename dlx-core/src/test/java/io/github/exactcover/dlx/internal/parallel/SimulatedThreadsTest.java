@@ -6,88 +6,105 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What more threads than this machine has processors would give: the engines work in turns, each a slice at a time, and
- * give work away as {@link Helper} does. Time is counted in nodes, so the outcome is the same everywhere.
+ * What more threads than this machine has processors would give: the real {@link Worker workers} on real {@link
+ * Segments}, each with a clock of its own that its nodes move forward. The one whose clock is behind goes next, so the
+ * outcome is the same everywhere.
  */
 class SimulatedThreadsTest {
 
-    /**
-     * The nodes of a slice. A real one takes two milliseconds, so a search of some thousand slices, as here, takes some
-     * ten seconds on one thread.
-     */
-    private static final int SLICE = 50;
+    /** With this, a slice settles at 32 nodes; the real ones take as long and have some thousands. */
+    private static final long NANOS_PER_NODE = 40_000;
 
     /** Going to another branch costs as much as some nodes. */
-    private static final int RESTART = 5;
+    private static final long NANOS_PER_BRANCH = 5 * NANOS_PER_NODE;
 
-    private final List<Engine> engines = new ArrayList<>();
-    private final Deque<Branch> untaken = new ArrayDeque<>();
+    /** A worker that has nothing to do is counted as hungry, as one that waits for work is. */
+    private static final class Simulated {
+        private final Engine engine;
+        private final Worker worker;
+        private long waited;
+        private @Nullable Segment segment;
+
+        Simulated(Segments segments, OptionTable table) {
+            engine = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.NONE);
+            worker = new Worker(segments, engine, new Reporter(engine, true, false), new Slice(this::clock));
+            segments.changeHunger(1);
+        }
+
+        long clock() {
+            return waited + engine.nodes() * NANOS_PER_NODE;
+        }
+
+        /** Takes a branch, if there is one, that another gave away at a certain time. */
+        void take(Segments segments, long time) {
+            segment = segments.takeWork();
+            if (segment != null) {
+                segments.changeHunger(-1);
+                waited += Math.max(0, time - clock()) + NANOS_PER_BRANCH;
+                worker.enter(segment);
+            }
+        }
+
+        void goOn(Segments segments) throws InterruptedException {
+            if (!worker.visitSlice(Objects.requireNonNull(segment))) {
+                segment = null;
+                segments.changeHunger(1);
+            }
+        }
+    }
 
     @ParameterizedTest
     @CsvSource({"2, false, 1.9", "8, false, 7", "64, false, 40", "2, true, 1.9", "64, true, 40"})
-    void workIsShared(int threads, boolean heavyFirst, double floor) {
+    void workIsShared(int threads, boolean heavyFirst, double floor) throws InterruptedException {
         OptionTable table = queens(12, heavyFirst);
         Engine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
         alone.run(Engine.UNLIMITED);
 
-        long time = simulate(table, threads);
+        Segments segments = new Segments(Remainder.ALL);
+        List<Simulated> workers = IntStream.range(0, threads)
+                .mapToObj(i -> new Simulated(segments, table))
+                .toList();
+        simulate(segments, workers);
 
-        assertThat(engines.stream().mapToLong(Engine::solutions).sum()).isEqualTo(alone.solutions());
-        assertThat(engines.stream().mapToLong(Engine::nodes).sum()).isEqualTo(alone.nodes());
-        double speedup = (double) alone.nodes() / time;
+        assertThat(segments.isDone()).isTrue();
+        assertThat(segments.solutions()).isEqualTo(alone.solutions());
+        assertThat(segments.nodes()).isEqualTo(alone.nodes());
+        assertThat(workers).allMatch(worker -> worker.engine.nodes() > 0, "has visited nodes");
+        long time = workers.stream().mapToLong(Simulated::clock).max().orElseThrow();
+        double speedup = (double) alone.nodes() * NANOS_PER_NODE / time;
         System.out.printf(
                 "%d threads%s: %.1f times as fast%n", threads, heavyFirst ? ", heavy first branch" : "", speedup);
         assertThat(speedup).isGreaterThan(floor).isLessThanOrEqualTo(threads);
     }
 
-    /** Returns how many nodes one after the other the search takes. */
-    private long simulate(OptionTable table, int threads) {
-        untaken.add(Branch.ROOT);
-        long[] restarting = new long[threads];
-        boolean[] busy = new boolean[threads];
-        for (int i = 0; i < threads; i++) {
-            engines.add(new DancingLinks(table, ItemRule.SMALLEST, true, Branch.NONE));
+    private static void simulate(Segments segments, List<Simulated> workers) throws InterruptedException {
+        workers.get(0).take(segments, 0);
+        Optional<Simulated> next = behind(workers);
+        while (next.isPresent()) {
+            next.get().goOn(segments);
+            long time = next.get().clock();
+            workers.stream().filter(worker -> worker.segment == null).forEach(idle -> idle.take(segments, time));
+            next = behind(workers);
         }
-        long rounds = 0;
-        boolean anyBusy;
-        do {
-            anyBusy = false;
-            int hungry = -untaken.size();
-            for (int i = 0; i < threads; i++) {
-                if (!busy[i] && !untaken.isEmpty()) {
-                    engines.get(i).restart(untaken.pop());
-                    restarting[i] = RESTART;
-                    busy[i] = true;
-                }
-                hungry += busy[i] ? 0 : 1;
-            }
-            for (int i = 0; i < threads; i++) {
-                if (busy[i]) {
-                    anyBusy = true;
-                    Engine engine = engines.get(i);
-                    busy[i] = engine.run(SLICE - restarting[i]) != Step.EXHAUSTED;
-                    restarting[i] = 0;
-                    Optional<Branch> given = hungry > 0 ? engine.split() : Optional.empty();
-                    given.ifPresent(untaken::add);
-                    hungry -= given.isPresent() ? 1 : 0;
-                }
-            }
-            rounds++;
-        } while (anyBusy);
-        return (rounds - 1) * SLICE;
+    }
+
+    /** Of those who are at work, the one whose clock is behind those of the others. */
+    private static Optional<Simulated> behind(List<Simulated> workers) {
+        return workers.stream()
+                .filter(worker -> worker.segment != null)
+                .min(Comparator.comparingLong(Simulated::clock));
     }
 
     private static OptionTable queens(int n, boolean heavyFirst) {

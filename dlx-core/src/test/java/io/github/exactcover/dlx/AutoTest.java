@@ -1,0 +1,147 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.Quasigroup;
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What AUTO chooses, on problems where every other choice would take many times as long, or years. */
+@Timeout(120) // Only for a wrong choice.
+class AutoTest {
+
+    /** Dominoes on a board: the same partly filled rows again and again. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aFrontierCountsTilings(int threads) {
+        SearchResult result =
+                DLX.search(Families.dominoes(14, 14)).threads(threads).count();
+        assertThat(result.solutions()).isEqualTo(new BigInteger("112202208776036178000000"));
+        assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
+        assertThat(counting(result).hits()).isPositive();
+        assertThat(counting(result).entries()).isPositive();
+        assertThat(counting(result).bytes()).isPositive();
+        assertThat(counting(result).splits()).isZero();
+    }
+
+    /** Whatever an inner node does, the subtrees below it have nothing more to do with each other. */
+    @Test
+    void branchesCountWhatFallsApart() {
+        SearchResult result = DLX.search(tree(8)).count();
+        assertThat(result.solutions()).isEqualTo(countOfTree(8));
+        assertThat(counting(result).method()).isEqualTo(Counting.BRANCH);
+        assertThat(counting(result).splits()).isPositive();
+        assertThat(counting(result).hits()).isPositive();
+        assertThat(counting(result).components()).isOne();
+    }
+
+    /** Partly filled boards of queens hardly ever repeat; the race goes on until the search has won it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aSearchCountsWhatHardlyRepeats(int threads) {
+        SearchResult queens =
+                DLX.search(Families.queens(12, false)).threads(threads).count();
+        assertThat(queens.solutions()).isEqualTo(14_200);
+        assertThat(queens.statistics().nodes()).isGreaterThan(100_000);
+        assertThat(counting(queens)).isEqualTo(CountingStatistics.NONE);
+
+        SearchResult langford =
+                DLX.search(Families.langford(11)).threads(threads).count();
+        assertThat(langford.solutions()).isEqualTo(35_584);
+        assertThat(counting(langford)).isEqualTo(CountingStatistics.NONE);
+    }
+
+    @Test
+    void independentPartsAreCountedOneByOne() {
+        ProblemBuilder<String, String> boards = ExactCoverProblem.builder();
+        for (String board : new String[] {"left", "right"}) {
+            for (int square = 0; square < 64; square++) {
+                boards.primary(board + square);
+            }
+            for (int square = 0; square < 64; square++) {
+                if (square % 8 < 7) {
+                    boards.option(board + " across " + square, board + square, board + (square + 1));
+                }
+                if (square < 56) {
+                    boards.option(board + " down " + square, board + square, board + (square + 8));
+                }
+            }
+        }
+        SearchResult result = DLX.search(boards.build()).count();
+        assertThat(result.solutions()).isEqualTo(BigInteger.valueOf(12_988_816).pow(2));
+        assertThat(counting(result).components()).isEqualTo(2);
+        assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
+    }
+
+    /** Who asks for an engine wants to see it search. */
+    @Test
+    void whatWasAskedForIsUsed() {
+        Search<String, String> search = DLX.search(Permutations.of(9));
+        SearchResult links = search.engine(Engine.DANCING_LINKS).count();
+        assertThat(links.statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
+        assertThat(counting(links)).isEqualTo(CountingStatistics.NONE);
+        SearchResult first = search.itemChoice(ItemChoice.FIRST).count();
+        assertThat(first.statistics().itemChoice()).isEqualTo(ItemChoice.FIRST);
+        assertThat(counting(first)).isEqualTo(CountingStatistics.NONE);
+        assertThat(counting(search.counting(Counting.BRANCH).count()).method()).isEqualTo(Counting.BRANCH);
+    }
+
+    @Test
+    void bitsSearchWhatHasFewOptionsAndCellsWhatHasManyItems() {
+        SearchStatistics queens = DLX.search(Families.queens(12, false)).count().statistics();
+        assertThat(queens.engine()).isEqualTo(Engine.BIT_PARALLEL);
+        SearchStatistics holes =
+                DLX.search(Quasigroup.withHoles(30, 290, 10)).count().statistics();
+        assertThat(holes.engine()).isEqualTo(Engine.DANCING_CELLS);
+    }
+
+    @Test
+    void weightsAreLearnedOnlyWhereTheyHelp() {
+        SearchStatistics queens = DLX.search(Families.queens(12, false)).count().statistics();
+        assertThat(queens.itemChoice()).isEqualTo(ItemChoice.MRV);
+        SearchStatistics holes =
+                DLX.search(Quasigroup.withHoles(30, 300, 35)).count().statistics();
+        assertThat(holes.itemChoice()).isEqualTo(ItemChoice.FRB);
+        // Without weights, the search takes many times as long and goes on.
+        assertThat(holes.nodes()).isLessThan(20_000);
+    }
+
+    private static CountingStatistics counting(SearchResult result) {
+        return result.statistics().counting();
+    }
+
+    /** A binary tree: a node is covered alone, in two ways, or together with one or both of the nodes below it. */
+    private static ExactCoverProblem<Integer, String> tree(int levels) {
+        ProblemBuilder<Integer, String> tree = ExactCoverProblem.builder();
+        int end = 1 << levels;
+        for (int node = 1; node < end; node++) {
+            tree.primary(node);
+        }
+        for (int node = 1; node < end; node++) {
+            tree.option("one " + node, node).option("other " + node, node);
+            if (2 * node < end) {
+                tree.option("left " + node, node, 2 * node);
+                tree.option("right " + node, node, 2 * node + 1);
+                tree.option("both " + node, node, 2 * node, 2 * node + 1);
+            }
+        }
+        return tree.build();
+    }
+
+    private static BigInteger countOfTree(int levels) {
+        BigInteger whole = BigInteger.TWO;
+        BigInteger withoutTop = BigInteger.ONE;
+        for (int level = 2; level <= levels; level++) {
+            BigInteger below = whole.multiply(whole);
+            BigInteger mixed = whole.multiply(withoutTop);
+            whole = below.add(mixed).multiply(BigInteger.TWO).add(withoutTop.multiply(withoutTop));
+            withoutTop = below;
+        }
+        return whole;
+    }
+}
