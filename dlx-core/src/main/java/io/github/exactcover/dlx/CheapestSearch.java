@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import java.util.List;
 
 /** The cheapest solutions, found by the engine for costs. */

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.RandomDive;
+import io.github.exactcover.dlx.internal.search.links.RandomDive;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.SplittableRandom;

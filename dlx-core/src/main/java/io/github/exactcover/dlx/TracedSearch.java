@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.DancingLinks;
-import io.github.exactcover.dlx.internal.search.TracedLinks;
-import io.github.exactcover.dlx.internal.search.Tracer;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.search.links.TracedLinks;
+import io.github.exactcover.dlx.internal.search.links.Tracer;
 import java.util.List;
 
 /** Starts searches that tell their steps: on dancing links, and on one thread. */

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.search;
 
 /**
  * Makes engines of one kind for one table, for any number of threads: what engines can share is made once, by
- * {@link EngineKind#factory}.
+ * the kind of engine.
  */
 @FunctionalInterface
 public interface EngineFactory {

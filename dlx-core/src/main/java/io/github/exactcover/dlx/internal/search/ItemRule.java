@@ -42,7 +42,7 @@ public final class ItemRule {
     }
 
     /**
-     * This rule, with weights that begin as they are here and are {@linkplain FailureRates learned} while the search
+     * This rule, with weights that begin as they are here and are learned while the search
      * goes on, by engines that can do that; for all others it is this rule as it stands.
      *
      * @param nodes how many nodes a lesson takes, at least 2
@@ -57,7 +57,7 @@ public final class ItemRule {
     }
 
     /** How many nodes a lesson takes for engines that learn; 0 if nothing is to be learned. */
-    int lesson() {
+    public int lesson() {
         return lesson;
     }
 
@@ -77,12 +77,12 @@ public final class ItemRule {
     }
 
     /** By what the degree of a primary item is multiplied: 1 by its weight, for to divide takes longer. */
-    float price(int item) {
+    public float price(int item) {
         return 1 / weight(item);
     }
 
     /** The prices of all primary items; empty when all weigh the same. */
-    float[] prices() {
+    public float[] prices() {
         float[] prices = new float[weights.length];
         for (int item = 0; item < prices.length; item++) {
             prices[item] = price(item);
@@ -91,7 +91,7 @@ public final class ItemRule {
     }
 
     /** The score of a primary item: the smaller, the sooner it is branched on. Negative for the degrees 0 and 1. */
-    static float score(int degree, float price) {
+    public static float score(int degree, float price) {
         return degree <= 1 ? degree - 2 : degree * price;
     }
 

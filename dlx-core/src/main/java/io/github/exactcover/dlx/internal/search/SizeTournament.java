@@ -9,10 +9,10 @@ import java.util.Arrays;
  * <p>Knuth's programs look at every uncovered item at every node. That is best while items are few, and hopeless when
  * there are a hundred thousand of them.
  */
-final class SizeTournament {
+public final class SizeTournament {
 
     /** The size of an item that does not take part. */
-    static final int ABSENT = Integer.MAX_VALUE;
+    public static final int ABSENT = Integer.MAX_VALUE;
 
     /** {@code size[item]}; the places behind the last item are absent for good. */
     private final int[] size;
@@ -22,7 +22,7 @@ final class SizeTournament {
 
     private final int capacity;
 
-    SizeTournament(int itemCount) {
+    public SizeTournament(int itemCount) {
         capacity = Math.max(2, Integer.highestOneBit(Math.max(1, itemCount - 1)) << 1);
         size = new int[capacity];
         Arrays.fill(size, ABSENT);
@@ -33,12 +33,12 @@ final class SizeTournament {
     }
 
     /** The item of smallest size, the first of several; meaningless when all are absent. */
-    int smallest() {
+    public int smallest() {
         return winner[1];
     }
 
     /** Says the size of an item; {@link #ABSENT} takes it out. */
-    void set(int item, int newSize) {
+    public void set(int item, int newSize) {
         if (size[item] == newSize) {
             return;
         }
@@ -52,7 +52,7 @@ final class SizeTournament {
     }
 
     /** A copy of all sizes. */
-    int[] sizes() {
+    public int[] sizes() {
         return size.clone();
     }
 

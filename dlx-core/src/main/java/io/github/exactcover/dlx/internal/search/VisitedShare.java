@@ -6,7 +6,7 @@ import java.util.function.DoubleSupplier;
  * What part of the tree an engine has visited: each choice has an equal share of the node that it is made at. An engine
  * asks for it now and then, never at a node.
  */
-final class VisitedShare {
+public final class VisitedShare {
 
     private final DoubleSupplier before;
 
@@ -32,7 +32,7 @@ final class VisitedShare {
     private double earlier;
 
     /** The share of an engine; {@code before} tells what part of the tree lies before the place where it stands. */
-    VisitedShare(DoubleSupplier before) {
+    public VisitedShare(DoubleSupplier before) {
         this.before = before;
     }
 
@@ -44,7 +44,7 @@ final class VisitedShare {
      * @param single whether the branch has a single choice here
      * @param degree the number of choices
      */
-    void descend(double before, double through, boolean single, double degree) {
+    public void descend(double before, double through, boolean single, double degree) {
         if (!divided && !single) {
             end = start + weight * through;
             divided = true;
@@ -55,24 +55,24 @@ final class VisitedShare {
     }
 
     /** Says that the branch was entered. */
-    void arrive(boolean nothing) {
+    public void arrive(boolean nothing) {
         if (!divided) {
             end = nothing ? start : start + weight;
         }
     }
 
     /** Says that what lies behind a part of the tree was given away. */
-    void endAt(double share) {
+    public void endAt(double share) {
         end = share;
     }
 
     /** Says that the engine is at the end of the branch. */
-    void finish() {
+    public void finish() {
         finished = true;
     }
 
     /** Says that the engine visits no more than it has; to be called while it still stands there. */
-    void stop() {
+    public void stop() {
         if (!finished) {
             end = start + ofBranch();
             finished = true;
@@ -80,7 +80,7 @@ final class VisitedShare {
     }
 
     /** Begins with another branch, after {@link #stop}; what was visited stays visited. */
-    void restart() {
+    public void restart() {
         earlier += ofBranch();
         start = 0;
         end = 1;
@@ -91,7 +91,7 @@ final class VisitedShare {
     }
 
     /** What part of the tree was visited, in this branch and in those before. */
-    double visited() {
+    public double visited() {
         return earlier + ofBranch();
     }
 

@@ -2,6 +2,9 @@ package io.github.exactcover.dlx.internal.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.internal.search.EngineContractTest.Kind;
+import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SomeRule;

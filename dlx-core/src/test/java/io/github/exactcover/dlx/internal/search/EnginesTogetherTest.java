@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.internal.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;

@@ -1,0 +1,460 @@
+package io.github.exactcover.dlx.internal.search.cells;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.VisitedShare;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Exact covering with colors by dancing cells: sparse sets in place of linked lists, after Christine Solnon's
+ * XCC-WITH-DANCING-CELLS and Knuth's SSXCC. Every item is to be covered once.
+ *
+ * <p>A node of the tree is a choice together with all that it forces: while some item has a single option left, that
+ * option is chosen too. So a {@link Branch} tells only choices among several options. A choice that leaves some item
+ * without options is a node, and a dead end.
+ *
+ * <p>The solutions come in the same order as those of dancing links, for what is forced is found there too, only
+ * node by node. In a {@link #solution()}, each choice is followed by what it forced, in ascending order.
+ */
+public final class DancingCells implements Engine {
+
+    /** With more items than this, sizes are told to a trail and a tournament, not copied at each level. */
+    static final int MANY_ITEMS = 2000;
+
+    /** With more options than this to be sorted, insertion takes too long. */
+    private static final int FEW_OPTIONS = 40;
+
+    /*
+     * What is kept of each level, one after the other in the array `levels`:
+     *
+     *   FIRST, AFTER   where the options of its item begin and end in `choices`
+     *   AT, LAST       where the one is that is chosen, and the last that is ours to try
+     *   NOTED          where those items end in `notes` that had no more than one option when its item was opened
+     *   UNCOVERED      how many items were to be covered before the choice, its item not counted
+     *   CHOSEN         how many options were chosen or forced before
+     *   ITEM           the item
+     */
+    private static final int FIRST = 0;
+    private static final int AFTER = 1;
+    private static final int AT = 2;
+    private static final int LAST = 3;
+    private static final int NOTED = 4;
+    private static final int UNCOVERED = 5;
+    private static final int CHOSEN = 6;
+    private static final int ITEM = 7;
+    private static final int STRIDE = 8;
+
+    private final Cells cells;
+    private final boolean leftmost;
+    private final boolean counting;
+
+    /** The {@linkplain ItemRule#price price} of each primary item; empty when all weigh the same. */
+    private final float[] prices;
+
+    /** Learns the prices; null when they stay as they are. */
+    private final @Nullable FailureRates rates;
+
+    private int[] levels = new int[16 * STRIDE];
+
+    /** The nodes to choose at each level, in ascending order. */
+    private int[] choices = new int[64];
+
+    /** First those of the root. */
+    private int[] notes;
+
+    private final int rootNotes;
+
+    /** The number of primary items. */
+    private final int rootUncovered;
+
+    /** The number of choices made. */
+    private int level;
+
+    /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
+    private boolean retreating;
+
+    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
+
+    private long solutionCount;
+    private long nodeCount;
+
+    /** Whether somebody said that this engine is not needed any more. */
+    private volatile boolean abandoned;
+
+    /**
+     * An engine for a branch.
+     *
+     * @param counting whether {@link #run} counts solutions without coming back for each
+     * @throws IllegalArgumentException if the table has bounds, or if the branch is not one of this table and rule
+     */
+    public DancingCells(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+        this(table, rule, counting, branch, MANY_ITEMS);
+    }
+
+    /** For tests, which want a trail with few items too. */
+    public DancingCells(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
+        String reason = reasonAgainst(table);
+        if (!reason.isEmpty()) {
+            throw new IllegalArgumentException(reason);
+        }
+        this.cells = new Cells(table, table.itemCount() > manyItems);
+        this.rootUncovered = table.primaryCount();
+        this.leftmost = rule.isLeftmost();
+        this.counting = counting;
+        this.rates = rule.lesson() == 0 || leftmost ? null : new FailureRates(rule, table.primaryCount());
+        this.prices = rates != null ? rates.prices() : rule.prices();
+        cells.noteSmall();
+        rootNotes = cells.noted();
+        notes = new int[Math.max(16, 2 * rootNotes)];
+        cells.moveNoted(notes, 0);
+        cells.save(0);
+        goTo(branch);
+    }
+
+    /** Why a table is not for this engine, and what to do about it; empty if it is. */
+    public static String reasonAgainst(OptionTable table) {
+        return table.isBounded()
+                ? "Dancing cells cannot count how often an item is covered; take dancing links for items with bounds"
+                : "";
+    }
+
+    @Override
+    public Step run(long budget) {
+        long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
+        while (true) {
+            if (retreating) {
+                if (level == 0) {
+                    toRoot();
+                    share.finish();
+                    return Step.EXHAUSTED;
+                }
+                retreat();
+            } else {
+                if (nodeCount >= stop) {
+                    return Step.PAUSED;
+                }
+                nodeCount++;
+                if (visit()) {
+                    solutionCount++;
+                    if (!counting) {
+                        return Step.SOLUTION;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Visits the node that the choices lead to, and goes on below it if there is anything. Says whether it is a solution. */
+    private boolean visit() {
+        if (rates != null) {
+            rates.visit(level);
+        }
+        boolean alive = arrive();
+        if (rates != null && level > 0) {
+            rates.learn(levels[(level - 1) * STRIDE + ITEM], !alive);
+        }
+        if (alive && cells.uncovered() != 0) {
+            enter();
+            return false;
+        }
+        retreating = true;
+        return alive;
+    }
+
+    /** Makes the deepest choice, or what is forced at the root, and says whether that can be. */
+    private boolean arrive() {
+        if (level == 0) {
+            cells.note(notes, 0, rootNotes);
+            return cells.settle();
+        }
+        int top = (level - 1) * STRIDE;
+        cells.note(notes, notedBefore(level - 1), levels[top + NOTED]);
+        return cells.choose(choices[levels[top + AT]]);
+    }
+
+    private int notedBefore(int depth) {
+        return depth == 0 ? rootNotes : levels[(depth - 1) * STRIDE + NOTED];
+    }
+
+    /** Branches on an item, and goes to the first of its options. */
+    private void enter() {
+        if ((level + 1) * STRIDE > levels.length) {
+            levels = Arrays.copyOf(levels, 2 * levels.length);
+        }
+        int item = chooseItem();
+        int top = level * STRIDE;
+        int first = level == 0 ? 0 : levels[top - STRIDE + AFTER];
+        int size = cells.size(item);
+        listOptions(item, first, first + size);
+        cells.open(item);
+        levels[top + FIRST] = first;
+        levels[top + AFTER] = first + size;
+        levels[top + AT] = first;
+        levels[top + LAST] = first + size - 1;
+        levels[top + NOTED] = keepNotes(notedBefore(level));
+        levels[top + UNCOVERED] = cells.uncovered();
+        levels[top + CHOSEN] = cells.chosenCount();
+        levels[top + ITEM] = item;
+        level++;
+        cells.save(level);
+    }
+
+    private int chooseItem() {
+        if (leftmost) {
+            // All items before the one of the level above are covered.
+            return cells.leftmost(level == 0 ? 0 : levels[(level - 1) * STRIDE + ITEM]);
+        }
+        return prices.length != 0 ? cells.smallestScore(prices) : cells.smallest();
+    }
+
+    private void listOptions(int item, int from, int to) {
+        if (to > choices.length) {
+            choices = Arrays.copyOf(choices, 2 * to);
+        }
+        cells.copySet(item, choices, from);
+        sort(choices, from, to);
+    }
+
+    private static void sort(int[] array, int from, int to) {
+        if (to - from > FEW_OPTIONS) {
+            Arrays.sort(array, from, to);
+            return;
+        }
+        for (int i = from + 1; i < to; i++) {
+            int moving = array[i];
+            int j = i;
+            while (j > from && array[j - 1] > moving) {
+                array[j] = array[j - 1];
+                j--;
+            }
+            array[j] = moving;
+        }
+    }
+
+    private int keepNotes(int from) {
+        int to = from + cells.noted();
+        if (to > notes.length) {
+            notes = Arrays.copyOf(notes, 2 * to);
+        }
+        cells.moveNoted(notes, from);
+        return to;
+    }
+
+    /** Goes on to the sibling of the deepest choice, or up if there is none. */
+    private void retreat() {
+        int top = (level - 1) * STRIDE;
+        if (levels[top + AT] == levels[top + LAST]) {
+            level--;
+        } else {
+            turn(levels[top + AT] + 1);
+        }
+    }
+
+    /** Goes on with another of the choices that there are at the deepest level. */
+    private void turn(int at) {
+        int top = (level - 1) * STRIDE;
+        levels[top + AT] = at;
+        cells.restore(level, levels[top + UNCOVERED], levels[top + CHOSEN]);
+        retreating = false;
+        if (rates != null) {
+            rates.turn(level);
+        }
+    }
+
+    private void toRoot() {
+        cells.restore(0, rootUncovered, 0);
+        level = 0;
+    }
+
+    @Override
+    public Branch position() {
+        if (!retreating) {
+            return level == 0 ? Branch.ROOT : branch(level, levels[(level - 1) * STRIDE + AT]);
+        }
+        for (int deepest = level - 1; deepest >= 0; deepest--) {
+            int at = levels[deepest * STRIDE + AT];
+            if (at != levels[deepest * STRIDE + LAST]) {
+                return branch(deepest + 1, at + 1);
+            }
+        }
+        return Branch.NONE;
+    }
+
+    @Override
+    public Optional<Branch> split() {
+        for (int shallowest = 0; shallowest < level; shallowest++) {
+            int top = shallowest * STRIDE;
+            int at = levels[top + AT];
+            int last = levels[top + LAST];
+            if (at != last) {
+                int[] firsts = options(AT, shallowest + 1);
+                int[] ends = firsts.clone();
+                firsts[shallowest] = cells.option(choices[at + 1]);
+                ends[shallowest] = cells.option(choices[last]);
+                levels[top + LAST] = at;
+                share.endAt(before(shallowest + 1, true));
+                return Optional.of(new Branch(firsts, ends));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The branch of our first choices, with their siblings, where the deepest one stands at a given place. */
+    private Branch branch(int depth, int deepest) {
+        int[] firsts = options(AT, depth);
+        firsts[depth - 1] = cells.option(choices[deepest]);
+        return new Branch(firsts, options(LAST, depth));
+    }
+
+    private int[] options(int field, int depth) {
+        int[] options = new int[depth];
+        for (int i = 0; i < depth; i++) {
+            options[i] = cells.option(choices[levels[i * STRIDE + field]]);
+        }
+        return options;
+    }
+
+    /** Makes the choices of a branch, but for the deepest, which {@link #run} makes. */
+    private void goTo(Branch branch) {
+        for (int depth = 0; depth < branch.depth() && !abandoned; depth++) {
+            visit();
+            if (retreating) {
+                throw branch.notOfThisSearch(depth);
+            }
+            int top = depth * STRIDE;
+            int first = find(top, branch.first(depth));
+            int last = find(top, branch.last(depth));
+            if (first < 0 || last < first) {
+                throw branch.notOfThisSearch(depth);
+            }
+            if (rates != null) {
+                repeatLesson(rates, top, first);
+            }
+            levels[top + AT] = first;
+            levels[top + LAST] = last;
+            double degree = levels[top + AFTER] - levels[top + FIRST];
+            int from = levels[top + FIRST];
+            share.descend((first - from) / degree, (last - from + 1) / degree, first == last, degree);
+        }
+        retreating = branch.isNothing();
+        share.arrive(branch.isNothing());
+    }
+
+    /** Goes to one of the choices that there are at the deepest level, and learns on the way what there is to learn. */
+    private void repeatLesson(FailureRates rates, int top, int at) {
+        int depth = level;
+        while ((level != depth || levels[top + AT] != at) && !abandoned) {
+            if (rates.isClosed(depth)) {
+                level = depth;
+                turn(at);
+            } else if (retreating) {
+                retreat();
+            } else {
+                visit();
+            }
+        }
+    }
+
+    /** The place of an option among the choices of a level, or -1. */
+    private int find(int top, int option) {
+        int low = levels[top + FIRST];
+        int high = levels[top + AFTER] - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int there = cells.option(choices[middle]);
+            if (there == option) {
+                return middle;
+            }
+            if (there < option) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public double fraction() {
+        return share.visited();
+    }
+
+    /**
+     * What part of the tree lies before the choices of the first levels, or before what comes after them. It rounds as
+     * {@link #goTo} does, so that an engine that has not moved has visited exactly nothing.
+     */
+    private double before(int depth, boolean after) {
+        double sum = 0;
+        double weight = 1;
+        for (int top = 0; top < depth * STRIDE && weight > Double.MIN_NORMAL; top += STRIDE) {
+            double degree = levels[top + AFTER] - levels[top + FIRST];
+            sum += weight * ((levels[top + AT] - levels[top + FIRST]) / degree);
+            weight /= degree;
+        }
+        return after ? sum + weight : sum;
+    }
+
+    @Override
+    public int[] solution() {
+        int[] options = new int[cells.chosenCount()];
+        for (int i = 0; i < options.length; i++) {
+            options[i] = cells.option(cells.chosen(i));
+        }
+        int from = 0;
+        for (int depth = 0; depth < level; depth++) {
+            int choice = levels[depth * STRIDE + CHOSEN];
+            Arrays.sort(options, from, choice);
+            from = choice + 1;
+        }
+        Arrays.sort(options, from, options.length);
+        return options;
+    }
+
+    @Override
+    public long solutions() {
+        return solutionCount;
+    }
+
+    @Override
+    public long nodes() {
+        return nodeCount;
+    }
+
+    @Override
+    public long updates() {
+        return cells.updates();
+    }
+
+    @Override
+    public void abandon() {
+        abandoned = true;
+    }
+
+    @Override
+    public void rewind() {
+        share.stop();
+        toRoot();
+        retreating = true;
+    }
+
+    @Override
+    public void restart(Branch branch) {
+        rewind();
+        share.restart();
+        retreating = false;
+        if (rates != null) {
+            rates.restart();
+        }
+        goTo(branch);
+    }
+
+    /** What the dance changes, for tests that compare it with what it was; the members of each set in order. */
+    public int[][] sets() {
+        return cells.snapshot();
+    }
+}

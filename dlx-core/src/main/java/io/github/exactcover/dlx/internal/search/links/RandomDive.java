@@ -1,0 +1,120 @@
+package io.github.exactcover.dlx.internal.search.links;
+
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.SplittableRandom;
+
+/**
+ * Random dives into the tree that {@link DancingLinks} searches, for Knuth's <em>Estimating the efficiency of backtrack
+ * programs</em> (Mathematics of Computation 29, 1975): from the root down, one of the children of a node is chosen, all
+ * with the same probability, until there are none.
+ *
+ * <p>A node on the way stands for as many nodes of its level as the product of the degrees above it. So the sum of
+ * these products is a number whose expected value is the size of the tree, and the last product, or 0 if the dive does
+ * not end at a solution, is one whose expected value is the number of solutions. On the same terms as in the engine,
+ * the nodes are the root and one for each choice. Products too large for a double are infinite.
+ */
+public final class RandomDive {
+
+    private final Links links;
+    private final boolean bounded;
+    private final boolean leftmost;
+    private final SplittableRandom random;
+    private final int[] choices;
+    private final int[] tops;
+    private int level;
+    private double product = 1;
+    private double nodes = 1;
+    private boolean solved;
+    private boolean forced = true;
+
+    /** Stands at the root. */
+    public RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
+        this.leftmost = rule.isLeftmost();
+        this.links = new Links(table, rule, DancingLinks.MANY_ITEMS);
+        this.bounded = links.isBounded();
+        this.random = random;
+        int depth = DancingLinks.depth(table);
+        this.choices = new int[depth];
+        this.tops = new int[bounded ? depth : 0];
+    }
+
+    /** Goes one level down, and says whether there was one. */
+    public boolean descend() {
+        int item = leftmost ? links.leftmost() : links.smallest();
+        int degree = item == Links.ROOT ? 0 : links.degree(item);
+        if (degree == 0) {
+            solved = item == Links.ROOT;
+            return false;
+        }
+        forced &= degree == 1;
+        product *= degree;
+        nodes += product;
+        choose(item, random.nextInt(degree));
+        return true;
+    }
+
+    private void choose(int item, int place) {
+        if (!bounded) {
+            links.cover(item);
+            int node = links.nodeAt(item, place);
+            links.commitOthers(node);
+            choices[level++] = node;
+            return;
+        }
+        tops[level] = links.below(item);
+        links.open(item);
+        int node = tops[level];
+        for (int i = 0; i < place; i++) {
+            links.choose(item, node);
+            links.unchoose(item, node);
+            node = links.below(node);
+        }
+        links.choose(item, node);
+        choices[level++] = node;
+    }
+
+    /** Goes back to the root, for another dive; the links are what they were, array by array. */
+    public void surface() {
+        while (level > 0) {
+            int node = choices[--level];
+            int item = links.item(node);
+            if (bounded) {
+                links.unchoose(item, node);
+                links.close(item, tops[level]);
+            } else {
+                links.uncommitOthers(node);
+                links.uncover(item);
+            }
+        }
+        product = 1;
+        nodes = 1;
+        solved = false;
+        forced = true;
+    }
+
+    /** The number of levels below the root to which the dive went. */
+    public int depth() {
+        return level;
+    }
+
+    /** What the dive says about the number of nodes of the tree. */
+    public double nodes() {
+        return nodes;
+    }
+
+    /** What the dive says about the number of solutions, when it has come to its end. */
+    public double solutions() {
+        return solved ? product : 0;
+    }
+
+    /** Whether there was no choice on the way, so that the dive has seen the whole tree. */
+    public boolean isForced() {
+        return forced;
+    }
+
+    /** Copies of everything that a dive changes, for tests. */
+    int[][] links() {
+        return links.snapshot();
+    }
+}
