@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -117,7 +117,7 @@ final class Explainer {
             return Answer.UNKNOWN;
         }
         OptionTable relaxed = Relaxation.of(table, needed);
-        Engine engine = new DancingLinks(relaxed, rule, false, Branch.ROOT);
+        SearchEngine engine = new DancingLinks(relaxed, rule, false, Branch.ROOT);
         Pace pace = new Pace(relaxed);
         Step step = pace.run(engine, System.nanoTime());
         while (step == Step.PAUSED && !mustEnd(until)) {

@@ -58,14 +58,14 @@ class SearchTest {
         ExactCoverProblem<String, String> problem = Permutations.of(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         SearchSettings settings = SearchSettings.DEFAULT.withLimit(limit);
-        int[][] before = engine.links();
+        int[][] before = engine.snapshot();
         Prepared prepared = Prepared.of(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings.strategy(), prepared);
         try (SearchRun<String> run =
                 new SearchRun<>(problem, prepared, strategy, engine, settings, System.nanoTime())) {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
-            assertThat(engine.links()).isDeepEqualTo(before);
+            assertThat(engine.snapshot()).isDeepEqualTo(before);
         }
     }
 

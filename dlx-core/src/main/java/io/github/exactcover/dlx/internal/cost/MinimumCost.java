@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.CostRange;
@@ -121,7 +121,7 @@ public final class MinimumCost implements Machine {
     }
 
     /**
-     * As {@link Engine#run}; the solutions at which it stops are each cheaper than all before.
+     * As {@link SearchEngine#run}; the solutions at which it stops are each cheaper than all before.
      */
     @Override
     public Step run(long budget) {
@@ -191,7 +191,7 @@ public final class MinimumCost implements Machine {
     }
 
     /** Copies of everything that the dance changes, for tests that compare it with what it was. */
-    public int[][] links() {
-        return search.links();
+    public int[][] snapshot() {
+        return search.snapshot();
     }
 }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +13,13 @@ final class Helper implements Runnable {
     private static final int MAX_BATCH = 256;
 
     private final Segments segments;
-    private final Supplier<Engine> newEngine;
+    private final Supplier<SearchEngine> newEngine;
     private final boolean counting;
     private final boolean watched;
     private final Slice slice = new Slice();
-    private volatile @Nullable Engine abandonable;
+    private volatile @Nullable SearchEngine abandonable;
 
-    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
+    Helper(Segments segments, Supplier<SearchEngine> newEngine, boolean counting, boolean watched) {
         this.segments = segments;
         this.newEngine = newEngine;
         this.counting = counting;
@@ -29,7 +29,7 @@ final class Helper implements Runnable {
     @Override
     public void run() {
         try {
-            Engine engine = newEngine.get();
+            SearchEngine engine = newEngine.get();
             abandonable = engine;
             Reporter reporter = new Reporter(engine, counting, watched);
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
@@ -46,13 +46,13 @@ final class Helper implements Runnable {
 
     /** For another thread, after the segments were closed: on its way to a deep branch an engine can be long. */
     void abandon() {
-        Engine engine = abandonable;
+        SearchEngine engine = abandonable;
         if (engine != null) {
             engine.abandon();
         }
     }
 
-    private void visit(Engine engine, Reporter reporter, Segment segment) throws InterruptedException {
+    private void visit(SearchEngine engine, Reporter reporter, Segment segment) throws InterruptedException {
         List<int[]> batch = new ArrayList<>();
         Step step = Step.PAUSED;
         while (step != Step.EXHAUSTED && !segments.isClosed()) {
@@ -73,7 +73,7 @@ final class Helper implements Runnable {
     }
 
     /** Runs until the slice is over, the batch is full or the branch is exhausted. */
-    private Step visitSlice(Engine engine, List<int[]> batch) {
+    private Step visitSlice(SearchEngine engine, List<int[]> batch) {
         long stop = engine.nodes() + slice.start();
         Step step;
         do {

@@ -27,7 +27,7 @@ public final class Branch {
     private final boolean nothing;
 
     /** Takes both arrays over; they have a place for each level. */
-    public Branch(int[] firsts, int[] lasts) {
+    Branch(int[] firsts, int[] lasts) {
         this(firsts, lasts, false);
     }
 
@@ -58,7 +58,7 @@ public final class Branch {
     }
 
     /** To be thrown by an engine that cannot go to this branch, because of a level of it. */
-    public IllegalArgumentException notOfThisSearch(int level) {
+    IllegalArgumentException notOfThisSearch(int level) {
         return new IllegalArgumentException("The branch '" + this + "' cannot be entered at its level " + level
                 + "; it belongs to another problem, to another choice of items or to another engine");
     }

@@ -13,5 +13,5 @@ public interface EngineFactory {
      * @param counting whether {@link Machine#run} counts solutions without coming back for each
      * @throws IllegalArgumentException if the branch is not one of this kind of engine, table and rule
      */
-    Engine make(ItemRule rule, boolean counting, Branch branch);
+    SearchEngine make(ItemRule rule, boolean counting, Branch branch);
 }

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.search;
 
-/** Why {@link Engine#run} came back. */
+/** Why {@link SearchEngine#run} came back. */
 public enum Step {
-    /** The engine stands at a solution; {@link Engine#solution()} tells which. */
+    /** The engine stands at a solution; {@link SearchEngine#solution()} tells which. */
     SOLUTION,
     /** Nothing is left to visit. */
     EXHAUSTED,

@@ -6,7 +6,7 @@ import java.util.function.DoubleSupplier;
  * What part of the tree an engine has visited: each choice has an equal share of the node that it is made at. An engine
  * asks for it now and then, never at a node.
  */
-public final class VisitedShare {
+final class VisitedShare {
 
     private final DoubleSupplier before;
 
@@ -32,7 +32,7 @@ public final class VisitedShare {
     private double earlier;
 
     /** The share of an engine; {@code before} tells what part of the tree lies before the place where it stands. */
-    public VisitedShare(DoubleSupplier before) {
+    VisitedShare(DoubleSupplier before) {
         this.before = before;
     }
 
@@ -44,7 +44,7 @@ public final class VisitedShare {
      * @param single whether the branch has a single choice here
      * @param degree the number of choices
      */
-    public void descend(double before, double through, boolean single, double degree) {
+    void descend(double before, double through, boolean single, double degree) {
         if (!divided && !single) {
             end = start + weight * through;
             divided = true;
@@ -55,24 +55,24 @@ public final class VisitedShare {
     }
 
     /** Says that the branch was entered. */
-    public void arrive(boolean nothing) {
+    void arrive(boolean nothing) {
         if (!divided) {
             end = nothing ? start : start + weight;
         }
     }
 
     /** Says that what lies behind a part of the tree was given away. */
-    public void endAt(double share) {
+    void endAt(double share) {
         end = share;
     }
 
     /** Says that the engine is at the end of the branch. */
-    public void finish() {
+    void finish() {
         finished = true;
     }
 
     /** Says that the engine visits no more than it has; to be called while it still stands there. */
-    public void stop() {
+    void stop() {
         if (!finished) {
             end = start + ofBranch();
             finished = true;
@@ -80,7 +80,7 @@ public final class VisitedShare {
     }
 
     /** Begins with another branch, after {@link #stop}; what was visited stays visited. */
-    public void restart() {
+    void restart() {
         earlier += ofBranch();
         start = 0;
         end = 1;
@@ -91,7 +91,7 @@ public final class VisitedShare {
     }
 
     /** What part of the tree was visited, in this branch and in those before. */
-    public double visited() {
+    double visited() {
         return earlier + ofBranch();
     }
 

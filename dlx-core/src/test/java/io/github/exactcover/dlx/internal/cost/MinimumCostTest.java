@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.Links;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -33,7 +33,7 @@ class MinimumCostTest {
         Random random = new Random(seed);
         MinimumCost whole = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
         MinimumCost stepwise = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
-        while (whole.run(Engine.UNLIMITED) != Step.EXHAUSTED) {
+        while (whole.run(SearchEngine.UNLIMITED) != Step.EXHAUSTED) {
             // Each improvement stops it.
         }
         long budget = random.nextInt(1, 4);
@@ -52,12 +52,12 @@ class MinimumCostTest {
             @ForAll("problems") PricedProblem priced, @ForAll SomeRule rule, @ForAll long seed) {
         Random random = new Random(seed);
         MinimumCost engine = new MinimumCost(priced.table(), rule.of(priced.table()), 1);
-        int[][] before = engine.links();
+        int[][] before = engine.snapshot();
         for (int i = random.nextInt(6); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
         engine.rewind();
-        assertThat(engine.links()).isDeepEqualTo(before);
+        assertThat(engine.snapshot()).isDeepEqualTo(before);
         assertThat(engine.run(1)).isEqualTo(Step.EXHAUSTED);
     }
 

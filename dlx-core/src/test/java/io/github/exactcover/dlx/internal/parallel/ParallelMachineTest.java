@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.List;
 import java.util.Objects;
@@ -19,7 +19,7 @@ class ParallelMachineTest {
      * An engine for the tree that has {@code width} leaves below its root, all solutions: leaf i is the option i. What
      * happens when it runs is up to the test.
      */
-    private static class Comb implements Engine {
+    private static class Comb implements SearchEngine {
         private final int width;
         private int next;
         private int end;

@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -33,20 +33,20 @@ class SimulatedThreadsTest {
     /** Going to another branch costs as much as some nodes. */
     private static final int RESTART = 5;
 
-    private final List<Engine> engines = new ArrayList<>();
+    private final List<SearchEngine> engines = new ArrayList<>();
     private final Deque<Branch> untaken = new ArrayDeque<>();
 
     @ParameterizedTest
     @CsvSource({"2, false, 1.9", "8, false, 7", "64, false, 40", "2, true, 1.9", "64, true, 40"})
     void workIsShared(int threads, boolean heavyFirst, double floor) {
         OptionTable table = queens(12, heavyFirst);
-        Engine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
-        alone.run(Engine.UNLIMITED);
+        SearchEngine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        alone.run(SearchEngine.UNLIMITED);
 
         long time = simulate(table, threads);
 
-        assertThat(engines.stream().mapToLong(Engine::solutions).sum()).isEqualTo(alone.solutions());
-        assertThat(engines.stream().mapToLong(Engine::nodes).sum()).isEqualTo(alone.nodes());
+        assertThat(engines.stream().mapToLong(SearchEngine::solutions).sum()).isEqualTo(alone.solutions());
+        assertThat(engines.stream().mapToLong(SearchEngine::nodes).sum()).isEqualTo(alone.nodes());
         double speedup = (double) alone.nodes() / time;
         System.out.printf(
                 "%d threads%s: %.1f times as fast%n", threads, heavyFirst ? ", heavy first branch" : "", speedup);
@@ -77,7 +77,7 @@ class SimulatedThreadsTest {
             for (int i = 0; i < threads; i++) {
                 if (busy[i]) {
                     anyBusy = true;
-                    Engine engine = engines.get(i);
+                    SearchEngine engine = engines.get(i);
                     busy[i] = engine.run(SLICE - restarting[i]) != Step.EXHAUSTED;
                     restarting[i] = 0;
                     Optional<Branch> given = hungry > 0 ? engine.split() : Optional.empty();

@@ -18,10 +18,11 @@ public final class DividedSearch {
      * @param engines makes an engine for a branch
      * @param watcher sees each engine after each of its steps, the last of which is {@link Step#EXHAUSTED}
      */
-    public static void visit(Function<Branch, Engine> engines, Random random, BiConsumer<Engine, Step> watcher) {
+    public static void visit(
+            Function<Branch, SearchEngine> engines, Random random, BiConsumer<SearchEngine, Step> watcher) {
         Deque<Branch> branches = new ArrayDeque<>(List.of(Branch.ROOT));
         while (!branches.isEmpty()) {
-            Engine engine = engines.apply(branches.pop());
+            SearchEngine engine = engines.apply(branches.pop());
             Step step;
             do {
                 step = engine.run(1 + random.nextInt(3));

@@ -1,12 +1,11 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.VisitedShare;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.Optional;
 
 /**
  * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover, and
@@ -20,31 +19,15 @@ import java.util.Optional;
  *
  * <p>It is for tables without bounds, and for those whose rows fit into memory: see {@link #reasonAgainst}.
  */
-public final class BitParallel implements Engine {
+public final class BitParallel extends StackEngine {
 
     /** The most memory for the rows, and for the nodes of the deepest branch, in bytes. */
     private static final long MOST_BYTES = 256L << 20;
 
-    private final boolean counting;
     private final BitLayout layout;
+
+    /** The options left at each node on the way; the node that the choices lead to is in block {@code level + 1}. */
     private final LiveBits live;
-
-    /** The option chosen at each level, as the bit that it has for the item of that level. */
-    private final int[] choices;
-
-    /** The last of its siblings that is ours to try, at each level. */
-    private final int[] lasts;
-
-    /** The number of choices made; the node that they lead to is in block {@code level + 1} once it was visited. */
-    private int level;
-
-    /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
-    private boolean retreating;
-
-    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
-
-    private long solutionCount;
-    private long nodeCount;
 
     /**
      * An engine for a branch.
@@ -63,17 +46,20 @@ public final class BitParallel implements Engine {
     }
 
     /** An engine that shares its rows with others. */
-    public BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch) {
-        this.counting = counting;
+    BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch) {
+        super(rows.depth, counting);
         this.layout = rows.layout;
         this.live = new LiveBits(rows, rule, counting);
-        this.choices = new int[rows.depth];
-        this.lasts = new int[rows.depth];
         goTo(branch);
     }
 
-    /** The rows of a table, which engines can share. */
-    public static BitRows rows(OptionTable table, int fewWords) {
+    /** Makes engines for a table; they share their rows. */
+    public static EngineFactory factory(OptionTable table) {
+        BitRows rows = rows(table, BitRows.FEW_WORDS);
+        return (rule, counting, branch) -> new BitParallel(rows, rule, counting, branch);
+    }
+
+    static BitRows rows(OptionTable table, int fewWords) {
         String reason = reasonAgainst(table);
         if (!reason.isEmpty()) {
             throw new IllegalArgumentException(reason);
@@ -96,12 +82,11 @@ public final class BitParallel implements Engine {
 
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
+        long stop = nodesAfter(budget);
         while (true) {
             if (retreating) {
                 if (level == 0) {
-                    share.finish();
-                    return Step.EXHAUSTED;
+                    return exhausted();
                 }
                 advance();
             } else {
@@ -153,107 +138,55 @@ public final class BitParallel implements Engine {
     }
 
     @Override
-    public Branch position() {
-        if (!retreating) {
-            return level == 0 ? Branch.ROOT : branch(level, choices[level - 1]);
+    protected boolean descend(int first, int last) {
+        int block = level + 1;
+        if (!visit() || live.isSolved(block)) {
+            return false;
         }
-        for (int deepest = level - 1; deepest >= 0; deepest--) {
-            if (choices[deepest] != lasts[deepest]) {
-                return branch(deepest + 1, live.next(deepest + 1, choices[deepest]));
-            }
+        int item = live.chooseItem(block);
+        int firstBit = live.find(block, item, first);
+        int lastBit = live.find(block, item, last);
+        if (firstBit < 0 || lastBit < firstBit) {
+            return false;
         }
-        return Branch.NONE;
+        branchFrom(live.before(block, firstBit), live.before(block, lastBit), live.degree(block, item));
+        push(firstBit, lastBit);
+        return true;
     }
 
     @Override
-    public Optional<Branch> split() {
-        for (int shallowest = 0; shallowest < level; shallowest++) {
-            int bit = choices[shallowest];
-            if (bit != lasts[shallowest]) {
-                int[] firsts = options(choices, shallowest + 1);
-                int[] ends = firsts.clone();
-                firsts[shallowest] = layout.optionOf[live.next(shallowest + 1, bit)];
-                ends[shallowest] = layout.optionOf[lasts[shallowest]];
-                lasts[shallowest] = bit;
-                share.endAt(before(shallowest + 1, true));
-                return Optional.of(new Branch(firsts, ends));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The branch of our first choices, with their siblings, where the deepest one stands at a given bit. */
-    private Branch branch(int depth, int deepest) {
-        int[] firsts = options(choices, depth);
-        firsts[depth - 1] = layout.optionOf[deepest];
-        return new Branch(firsts, options(lasts, depth));
-    }
-
-    private int[] options(int[] stack, int depth) {
-        int[] options = new int[depth];
-        for (int i = 0; i < depth; i++) {
-            options[i] = layout.optionOf[stack[i]];
-        }
-        return options;
-    }
-
-    /** Makes the choices of a branch. */
-    private void goTo(Branch branch) {
-        for (int depth = 0; depth < branch.depth(); depth++) {
-            int block = depth + 1;
-            if (!visit() || live.isSolved(block)) {
-                throw branch.notOfThisSearch(depth);
-            }
-            int item = live.chooseItem(block);
-            int first = live.find(block, item, branch.first(depth));
-            int last = live.find(block, item, branch.last(depth));
-            if (first < 0 || last < first) {
-                throw branch.notOfThisSearch(depth);
-            }
-            double degree = live.degree(block, item);
-            share.descend(
-                    live.before(block, first) / degree, (live.before(block, last) + 1) / degree, first == last, degree);
-            push(first, last);
-        }
-        retreating = branch.isNothing();
-        share.arrive(branch.isNothing());
+    protected void ascend(Branch next) {
+        level = 0;
     }
 
     @Override
-    public double fraction() {
-        return share.visited();
+    protected int optionOf(int choice) {
+        return layout.optionOf[choice];
     }
 
-    /**
-     * What part of the tree lies before the choices of the first levels, or before what comes after them. Smaller
-     * parts than a double can tell from nothing are left out. It rounds as {@link #goTo} does, so that an engine that
-     * has not moved has visited exactly nothing.
-     */
-    private double before(int levels, boolean after) {
-        double sum = 0;
-        double weight = 1;
-        for (int depth = 0; depth < levels && weight > Double.MIN_NORMAL; depth++) {
-            double degree = live.degree(depth + 1, layout.itemOf[choices[depth]]);
-            sum += weight * (live.before(depth + 1, choices[depth]) / degree);
-            weight /= degree;
-        }
-        return after ? sum + weight : sum;
+    @Override
+    protected int next(int at) {
+        return live.next(at + 1, choices[at]);
+    }
+
+    @Override
+    protected int degree(int at) {
+        return live.degree(at + 1, layout.itemOf[choices[at]]);
+    }
+
+    @Override
+    protected int place(int at) {
+        return live.before(at + 1, choices[at]);
     }
 
     /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
     @Override
     public int[] solution() {
-        return live.solution(level + 1, options(choices, level));
-    }
-
-    @Override
-    public long solutions() {
-        return solutionCount;
-    }
-
-    @Override
-    public long nodes() {
-        return nodeCount;
+        int[] chosen = new int[level];
+        for (int at = 0; at < level; at++) {
+            chosen[at] = layout.optionOf[choices[at]];
+        }
+        return live.solution(level + 1, chosen);
     }
 
     @Override
@@ -262,22 +195,7 @@ public final class BitParallel implements Engine {
     }
 
     @Override
-    public void rewind() {
-        share.stop();
-        level = 0;
-        retreating = true;
-    }
-
-    @Override
-    public void restart(Branch branch) {
-        rewind();
-        share.restart();
-        retreating = false;
-        goTo(branch);
-    }
-
-    /** Copies of all that a search changes and has to restore, for tests that compare it with what it was. */
-    public long[][] bits() {
+    public long[][] snapshot() {
         return live.snapshot(level);
     }
 }

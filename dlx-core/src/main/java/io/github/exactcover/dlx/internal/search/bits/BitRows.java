@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
@@ -12,10 +12,10 @@ import java.util.Arrays;
  * <p>The rows over the wide items' words, and those over the narrow items' words if these are few, are stored whole.
  * If there are many, an option says nothing about most of them, and its row has only those that it changes.
  */
-public final class BitRows {
+final class BitRows {
 
     /** With more words of narrow items than this, rows leave out what they do not change. */
-    public static final int FEW_WORDS = 64;
+    static final int FEW_WORDS = 64;
 
     /** How many wide items are looked at before the others when an option is chosen. */
     static final int LIKELY = 4;
@@ -57,7 +57,7 @@ public final class BitRows {
 
     BitRows(OptionTable table, int fewWords) {
         this.layout = new BitLayout(table);
-        this.depth = DancingLinks.depth(table);
+        this.depth = StackEngine.mostChoices(table);
         int options = table.optionCount();
         int narrow = layout.narrowWords;
         int wide = layout.words - narrow;

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -421,7 +421,7 @@ final class LiveBits {
 
     /** About how many bytes the blocks of a table take, at most. */
     static long bytes(OptionTable table) {
-        return 16 * BitLayout.mostWords(table) * (DancingLinks.depth(table) + 2L);
+        return 16 * BitLayout.mostWords(table) * (StackEngine.mostChoices(table) + 2L);
     }
 
     /** The number of words in the rows of the options chosen. */

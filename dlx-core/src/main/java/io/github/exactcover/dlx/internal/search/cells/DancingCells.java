@@ -1,13 +1,11 @@
 package io.github.exactcover.dlx.internal.search.cells;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.VisitedShare;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The solutions come in the same order as those of dancing links, for what is forced is found there too, only
  * node by node. In a {@link #solution()}, each choice is followed by what it forced, in ascending order.
  */
-public final class DancingCells implements Engine {
+public final class DancingCells extends StackEngine {
 
     /** With more items than this, sizes are told to a trail and a tournament, not copied at each level. */
     static final int MANY_ITEMS = 2000;
@@ -32,8 +30,7 @@ public final class DancingCells implements Engine {
     /*
      * What is kept of each level, one after the other in the array `levels`:
      *
-     *   FIRST, AFTER   where the options of its item begin and end in `choices`
-     *   AT, LAST       where the one is that is chosen, and the last that is ours to try
+     *   FIRST, AFTER   where the options of its item begin and end in `listed`
      *   NOTED          where those items end in `notes` that had no more than one option when its item was opened
      *   UNCOVERED      how many items were to be covered before the choice, its item not counted
      *   CHOSEN         how many options were chosen or forced before
@@ -41,17 +38,14 @@ public final class DancingCells implements Engine {
      */
     private static final int FIRST = 0;
     private static final int AFTER = 1;
-    private static final int AT = 2;
-    private static final int LAST = 3;
-    private static final int NOTED = 4;
-    private static final int UNCOVERED = 5;
-    private static final int CHOSEN = 6;
-    private static final int ITEM = 7;
-    private static final int STRIDE = 8;
+    private static final int NOTED = 2;
+    private static final int UNCOVERED = 3;
+    private static final int CHOSEN = 4;
+    private static final int ITEM = 5;
+    private static final int STRIDE = 6;
 
     private final Cells cells;
     private final boolean leftmost;
-    private final boolean counting;
 
     /** The {@linkplain ItemRule#price price} of each primary item; empty when all weigh the same. */
     private final float[] prices;
@@ -61,8 +55,8 @@ public final class DancingCells implements Engine {
 
     private int[] levels = new int[16 * STRIDE];
 
-    /** The nodes to choose at each level, in ascending order. */
-    private int[] choices = new int[64];
+    /** The nodes to choose at each level, in ascending order. The choices of the frame are places in this array. */
+    private int[] listed = new int[64];
 
     /** First those of the root. */
     private int[] notes;
@@ -71,20 +65,6 @@ public final class DancingCells implements Engine {
 
     /** The number of primary items. */
     private final int rootUncovered;
-
-    /** The number of choices made. */
-    private int level;
-
-    /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
-    private boolean retreating;
-
-    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
-
-    private long solutionCount;
-    private long nodeCount;
-
-    /** Whether somebody said that this engine is not needed any more. */
-    private volatile boolean abandoned;
 
     /**
      * An engine for a branch.
@@ -98,6 +78,7 @@ public final class DancingCells implements Engine {
 
     /** For tests, which want a trail with few items too. */
     public DancingCells(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
+        super(table, counting);
         String reason = reasonAgainst(table);
         if (!reason.isEmpty()) {
             throw new IllegalArgumentException(reason);
@@ -105,7 +86,6 @@ public final class DancingCells implements Engine {
         this.cells = new Cells(table, table.itemCount() > manyItems);
         this.rootUncovered = table.primaryCount();
         this.leftmost = rule.isLeftmost();
-        this.counting = counting;
         this.rates = rule.lesson() == 0 || leftmost ? null : new FailureRates(rule, table.primaryCount());
         this.prices = rates != null ? rates.prices() : rule.prices();
         cells.noteSmall();
@@ -125,13 +105,12 @@ public final class DancingCells implements Engine {
 
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
+        long stop = nodesAfter(budget);
         while (true) {
             if (retreating) {
                 if (level == 0) {
                     toRoot();
-                    share.finish();
-                    return Step.EXHAUSTED;
+                    return exhausted();
                 }
                 retreat();
             } else {
@@ -174,7 +153,7 @@ public final class DancingCells implements Engine {
         }
         int top = (level - 1) * STRIDE;
         cells.note(notes, notedBefore(level - 1), levels[top + NOTED]);
-        return cells.choose(choices[levels[top + AT]]);
+        return cells.choose(listed[choices[level - 1]]);
     }
 
     private int notedBefore(int depth) {
@@ -194,8 +173,8 @@ public final class DancingCells implements Engine {
         cells.open(item);
         levels[top + FIRST] = first;
         levels[top + AFTER] = first + size;
-        levels[top + AT] = first;
-        levels[top + LAST] = first + size - 1;
+        choices[level] = first;
+        lasts[level] = first + size - 1;
         levels[top + NOTED] = keepNotes(notedBefore(level));
         levels[top + UNCOVERED] = cells.uncovered();
         levels[top + CHOSEN] = cells.chosenCount();
@@ -213,11 +192,11 @@ public final class DancingCells implements Engine {
     }
 
     private void listOptions(int item, int from, int to) {
-        if (to > choices.length) {
-            choices = Arrays.copyOf(choices, 2 * to);
+        if (to > listed.length) {
+            listed = Arrays.copyOf(listed, 2 * to);
         }
-        cells.copySet(item, choices, from);
-        sort(choices, from, to);
+        cells.copySet(item, listed, from);
+        sort(listed, from, to);
     }
 
     private static void sort(int[] array, int from, int to) {
@@ -247,18 +226,18 @@ public final class DancingCells implements Engine {
 
     /** Goes on to the sibling of the deepest choice, or up if there is none. */
     private void retreat() {
-        int top = (level - 1) * STRIDE;
-        if (levels[top + AT] == levels[top + LAST]) {
+        int at = choices[level - 1];
+        if (at == lasts[level - 1]) {
             level--;
         } else {
-            turn(levels[top + AT] + 1);
+            turn(at + 1);
         }
     }
 
     /** Goes on with another of the choices that there are at the deepest level. */
     private void turn(int at) {
         int top = (level - 1) * STRIDE;
-        levels[top + AT] = at;
+        choices[level - 1] = at;
         cells.restore(level, levels[top + UNCOVERED], levels[top + CHOSEN]);
         retreating = false;
         if (rates != null) {
@@ -272,83 +251,32 @@ public final class DancingCells implements Engine {
     }
 
     @Override
-    public Branch position() {
-        if (!retreating) {
-            return level == 0 ? Branch.ROOT : branch(level, levels[(level - 1) * STRIDE + AT]);
+    protected boolean descend(int first, int last) {
+        int depth = level;
+        visit();
+        if (retreating) {
+            return false;
         }
-        for (int deepest = level - 1; deepest >= 0; deepest--) {
-            int at = levels[deepest * STRIDE + AT];
-            if (at != levels[deepest * STRIDE + LAST]) {
-                return branch(deepest + 1, at + 1);
-            }
+        int from = levels[depth * STRIDE + FIRST];
+        int after = levels[depth * STRIDE + AFTER];
+        int firstPlace = find(first, from, after);
+        int lastPlace = find(last, from, after);
+        if (firstPlace < 0 || lastPlace < firstPlace) {
+            return false;
         }
-        return Branch.NONE;
-    }
-
-    @Override
-    public Optional<Branch> split() {
-        for (int shallowest = 0; shallowest < level; shallowest++) {
-            int top = shallowest * STRIDE;
-            int at = levels[top + AT];
-            int last = levels[top + LAST];
-            if (at != last) {
-                int[] firsts = options(AT, shallowest + 1);
-                int[] ends = firsts.clone();
-                firsts[shallowest] = cells.option(choices[at + 1]);
-                ends[shallowest] = cells.option(choices[last]);
-                levels[top + LAST] = at;
-                share.endAt(before(shallowest + 1, true));
-                return Optional.of(new Branch(firsts, ends));
-            }
+        if (rates != null) {
+            repeatLesson(rates, firstPlace);
         }
-        return Optional.empty();
-    }
-
-    /** The branch of our first choices, with their siblings, where the deepest one stands at a given place. */
-    private Branch branch(int depth, int deepest) {
-        int[] firsts = options(AT, depth);
-        firsts[depth - 1] = cells.option(choices[deepest]);
-        return new Branch(firsts, options(LAST, depth));
-    }
-
-    private int[] options(int field, int depth) {
-        int[] options = new int[depth];
-        for (int i = 0; i < depth; i++) {
-            options[i] = cells.option(choices[levels[i * STRIDE + field]]);
-        }
-        return options;
-    }
-
-    /** Makes the choices of a branch, but for the deepest, which {@link #run} makes. */
-    private void goTo(Branch branch) {
-        for (int depth = 0; depth < branch.depth() && !abandoned; depth++) {
-            visit();
-            if (retreating) {
-                throw branch.notOfThisSearch(depth);
-            }
-            int top = depth * STRIDE;
-            int first = find(top, branch.first(depth));
-            int last = find(top, branch.last(depth));
-            if (first < 0 || last < first) {
-                throw branch.notOfThisSearch(depth);
-            }
-            if (rates != null) {
-                repeatLesson(rates, top, first);
-            }
-            levels[top + AT] = first;
-            levels[top + LAST] = last;
-            double degree = levels[top + AFTER] - levels[top + FIRST];
-            int from = levels[top + FIRST];
-            share.descend((first - from) / degree, (last - from + 1) / degree, first == last, degree);
-        }
-        retreating = branch.isNothing();
-        share.arrive(branch.isNothing());
+        choices[depth] = firstPlace;
+        lasts[depth] = lastPlace;
+        branchFrom(firstPlace - from, lastPlace - from, after - from);
+        return true;
     }
 
     /** Goes to one of the choices that there are at the deepest level, and learns on the way what there is to learn. */
-    private void repeatLesson(FailureRates rates, int top, int at) {
+    private void repeatLesson(FailureRates rates, int at) {
         int depth = level;
-        while ((level != depth || levels[top + AT] != at) && !abandoned) {
+        while ((level != depth || choices[depth - 1] != at) && !isAbandoned()) {
             if (rates.isClosed(depth)) {
                 level = depth;
                 turn(at);
@@ -360,13 +288,13 @@ public final class DancingCells implements Engine {
         }
     }
 
-    /** The place of an option among the choices of a level, or -1. */
-    private int find(int top, int option) {
-        int low = levels[top + FIRST];
-        int high = levels[top + AFTER] - 1;
+    /** Where an option is listed between two places, or -1. */
+    private int find(int option, int from, int after) {
+        int low = from;
+        int high = after - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int there = cells.option(choices[middle]);
+            int there = cells.option(listed[middle]);
             if (there == option) {
                 return middle;
             }
@@ -380,23 +308,31 @@ public final class DancingCells implements Engine {
     }
 
     @Override
-    public double fraction() {
-        return share.visited();
+    protected void ascend(Branch next) {
+        toRoot();
+        if (rates != null) {
+            rates.restart();
+        }
     }
 
-    /**
-     * What part of the tree lies before the choices of the first levels, or before what comes after them. It rounds as
-     * {@link #goTo} does, so that an engine that has not moved has visited exactly nothing.
-     */
-    private double before(int depth, boolean after) {
-        double sum = 0;
-        double weight = 1;
-        for (int top = 0; top < depth * STRIDE && weight > Double.MIN_NORMAL; top += STRIDE) {
-            double degree = levels[top + AFTER] - levels[top + FIRST];
-            sum += weight * ((levels[top + AT] - levels[top + FIRST]) / degree);
-            weight /= degree;
-        }
-        return after ? sum + weight : sum;
+    @Override
+    protected int optionOf(int choice) {
+        return cells.option(listed[choice]);
+    }
+
+    @Override
+    protected int next(int at) {
+        return choices[at] + 1;
+    }
+
+    @Override
+    protected int degree(int at) {
+        return levels[at * STRIDE + AFTER] - levels[at * STRIDE + FIRST];
+    }
+
+    @Override
+    protected int place(int at) {
+        return choices[at] - levels[at * STRIDE + FIRST];
     }
 
     @Override
@@ -416,45 +352,13 @@ public final class DancingCells implements Engine {
     }
 
     @Override
-    public long solutions() {
-        return solutionCount;
-    }
-
-    @Override
-    public long nodes() {
-        return nodeCount;
-    }
-
-    @Override
     public long updates() {
         return cells.updates();
     }
 
+    /** {@inheritDoc} The members of each set are in ascending order, for sets are permuted and not restored. */
     @Override
-    public void abandon() {
-        abandoned = true;
-    }
-
-    @Override
-    public void rewind() {
-        share.stop();
-        toRoot();
-        retreating = true;
-    }
-
-    @Override
-    public void restart(Branch branch) {
-        rewind();
-        share.restart();
-        retreating = false;
-        if (rates != null) {
-            rates.restart();
-        }
-        goTo(branch);
-    }
-
-    /** What the dance changes, for tests that compare it with what it was; the members of each set in order. */
-    public int[][] sets() {
+    public int[][] snapshot() {
         return cells.snapshot();
     }
 }

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.search.choose;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.Learning;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -57,7 +57,7 @@ public final class Probe {
     private final OptionTable table;
     private final EngineKind kind;
     private final ItemRule rule;
-    private final Engine engine;
+    private final SearchEngine engine;
     private boolean exhausted;
 
     private Probe(OptionTable table, EngineKind kind, ItemRule rule) {
@@ -74,7 +74,7 @@ public final class Probe {
      * @param begun an engine of this kind with this rule, counting, that has begun with the whole tree and may have
      *     come to its end; it can be used once
      */
-    public record Choice(EngineKind kind, ItemRule rule, boolean learned, Engine begun) {}
+    public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun) {}
 
     /**
      * Chooses.
@@ -147,7 +147,7 @@ public final class Probe {
     private Choice orBits(Set<EngineKind> kinds) {
         EngineKind bits = EngineKind.BIT_PARALLEL;
         if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
-            Engine other = bits.make(table, rule, true, Branch.ROOT);
+            SearchEngine other = bits.make(table, rule, true, Branch.ROOT);
             other.run(NODES_OF_BITS);
             if (costOfBits(other, rule) < costOfCells()) {
                 return new Choice(bits, rule, false, other);
@@ -167,7 +167,7 @@ public final class Probe {
     }
 
     /** Each update is a word; to weigh the items of a word takes longer than to count its bits. */
-    private static double costOfBits(Engine bits, ItemRule rule) {
+    private static double costOfBits(SearchEngine bits, ItemRule rule) {
         return 60 + (rule.isWeighted() ? 8.0 : 5.0) * bits.updates() / bits.nodes();
     }
 

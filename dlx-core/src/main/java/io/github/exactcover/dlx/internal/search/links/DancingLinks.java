@@ -1,13 +1,11 @@
 package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.VisitedShare;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * (exact covering with colors); and without colors, Algorithm X; by dancing links: <em>The Art of Computer
  * Programming</em> 4B, section 7.2.2.1. Without multiplicities, its nodes and updates are those of his program DLX2.
  */
-public final class DancingLinks implements Engine {
+public final class DancingLinks extends StackEngine {
 
     /**
      * With more primary items than this, a tournament finds the smallest. Below, walking through all of them is
@@ -25,44 +23,26 @@ public final class DancingLinks implements Engine {
 
     private final Links links;
 
-    /** Whether items are opened and closed rather than covered, and {@link #tops} is in use. */
-    private final boolean bounded;
+    /** Opens and closes items that need not be covered exactly once; null if there are none. */
+    private final @Nullable Multiplicities multiplicities;
 
     private final boolean leftmost;
-    private final boolean counting;
     private final int optionCount;
 
-    /** The node chosen at each level; the item itself for the choice to cover it no more. */
-    private final int[] choices;
-
-    /** The last of its siblings that is ours to try, at each level. */
-    private final int[] lasts;
-
-    /** What was at the top of the item's list before its options were tried, at each level. */
+    /** With multiplicities, what was at the top of the item's list before its options were tried, at each level. */
     private final int[] tops;
 
-    /** The number of ways to branch, at each level; only with bounds, where it cannot be counted later. */
+    /** With multiplicities, the number of ways to branch, at each level, which cannot be counted later. */
     private final int[] degrees;
 
-    /** How many of the first choices have no siblings in the branch. They stay when it is exhausted. */
+    /**
+     * How many of the first choices have no siblings in the branch; at most {@link #level}. The search ends when it is back
+     * there, for a restart may need the same choices again.
+     */
     private int fixed;
-
-    /** The number of choices made. */
-    private int level;
-
-    /** Whether the subtree below the choices was visited, so that the next thing to do is to retreat from it. */
-    private boolean retreating;
-
-    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
 
     /** Tells which subtrees need no visit; null when all do. */
     private @Nullable Pruner pruner;
-
-    private long solutionCount;
-    private long nodeCount;
-
-    /** Whether somebody said that this engine is not needed any more. */
-    private volatile boolean abandoned;
 
     /**
      * An engine for a branch.
@@ -76,37 +56,23 @@ public final class DancingLinks implements Engine {
 
     /** For tests, which want a tournament on few items too. */
     public DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
+        super(table, counting);
         this.leftmost = rule.isLeftmost();
-        this.counting = counting;
         this.optionCount = table.optionCount();
         this.links = new Links(table, rule, manyItems);
-        this.bounded = links.isBounded();
-        int depth = depth(table);
-        this.choices = new int[depth];
-        this.lasts = new int[depth];
-        this.tops = new int[bounded ? depth : 0];
-        this.degrees = new int[bounded ? depth : 0];
+        this.multiplicities = links.multiplicities();
+        this.tops = new int[multiplicities == null ? 0 : choices.length];
+        this.degrees = new int[tops.length];
         goTo(branch);
-    }
-
-    /**
-     * How deep the tree of a table can be. Each level chooses an option or is done with an item; without bounds, it is
-     * both.
-     */
-    public static int depth(OptionTable table) {
-        return table.isBounded()
-                ? table.primaryCount() + table.optionCount()
-                : Math.min(table.primaryCount(), table.optionCount());
     }
 
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodeCount ? Long.MAX_VALUE : nodeCount + budget;
+        long stop = nodesAfter(budget);
         while (true) {
             if (retreating) {
                 if (level == fixed) {
-                    share.finish();
-                    return Step.EXHAUSTED;
+                    return exhausted();
                 }
                 advance();
             } else {
@@ -171,29 +137,33 @@ public final class DancingLinks implements Engine {
 
     /** Branches on an item and makes the first choice for it. */
     private void enter(int item) {
-        if (bounded) {
-            degrees[level] = links.degree(item);
-            tops[level] = links.below(item);
-            links.open(item);
-            offer(item, tops[level], item);
+        if (multiplicities != null) {
+            open(multiplicities, item);
+            offer(multiplicities, item, tops[level], item);
+            return;
+        }
+        links.cover(item);
+        int node = links.below(item);
+        if (node == item) {
+            links.uncover(item);
+            retreating = true;
         } else {
-            links.cover(item);
-            int node = links.below(item);
-            if (node == item) {
-                links.uncover(item);
-                retreating = true;
-            } else {
-                push(node, links.last(item));
-            }
+            push(node, links.last(item));
         }
     }
 
+    private void open(Multiplicities by, int item) {
+        degrees[level] = links.degree(item);
+        tops[level] = links.below(item);
+        by.open(item);
+    }
+
     /** Makes a choice for an opened item, or closes it if there is none left. */
-    private void offer(int item, int node, int last) {
-        if (links.canTry(item, node)) {
+    private void offer(Multiplicities by, int item, int node, int last) {
+        if (by.canTry(item, node)) {
             push(node, last);
         } else {
-            links.close(item, tops[level]);
+            by.close(item, tops[level]);
             retreating = true;
         }
     }
@@ -206,8 +176,8 @@ public final class DancingLinks implements Engine {
         takeBack(item, node);
         if (node == last) {
             leave(item);
-        } else if (bounded) {
-            offer(item, links.below(node), last);
+        } else if (multiplicities != null) {
+            offer(multiplicities, item, links.below(node), last);
         } else {
             push(links.below(node), last);
         }
@@ -218,204 +188,80 @@ public final class DancingLinks implements Engine {
         lasts[level] = last;
         level++;
         retreating = false;
-        if (bounded) {
-            links.choose(links.item(node), node);
+        if (multiplicities != null) {
+            multiplicities.choose(links.item(node), node);
         } else {
             links.commitOthers(node);
         }
     }
 
     private void takeBack(int item, int node) {
-        if (bounded) {
-            links.unchoose(item, node);
+        if (multiplicities != null) {
+            multiplicities.unchoose(item, node);
         } else {
             links.uncommitOthers(node);
         }
     }
 
     private void leave(int item) {
-        if (bounded) {
-            links.close(item, tops[level]);
+        if (multiplicities != null) {
+            multiplicities.close(item, tops[level]);
         } else {
             links.uncover(item);
         }
     }
 
     @Override
-    public Branch position() {
-        if (!retreating) {
-            return level == 0 ? Branch.ROOT : branch(level, choices[level - 1]);
+    protected boolean descend(int first, int last) {
+        int item = chooseItem();
+        int firstNode = links.find(item, item, first);
+        int lastNode = first == last ? firstNode : links.find(item, firstNode, last);
+        if (item == Links.ROOT || isMissing(firstNode, first) || isMissing(lastNode, last)) {
+            return false;
         }
-        for (int deepest = level - 1; deepest >= 0; deepest--) {
-            if (choices[deepest] != lasts[deepest]) {
-                return branch(deepest + 1, links.below(choices[deepest]));
-            }
+        int top = links.below(item);
+        branchFrom(links.distance(top, firstNode), links.distance(top, lastNode), links.degree(item));
+        boolean fixedToHere = fixed == level;
+        if (multiplicities != null) {
+            open(multiplicities, item);
+            skipTo(multiplicities, item, firstNode);
+            offer(multiplicities, item, firstNode, lastNode);
+        } else {
+            links.cover(item);
+            push(firstNode, lastNode);
         }
-        return Branch.NONE;
-    }
-
-    @Override
-    public Optional<Branch> split() {
-        for (int shallowest = 0; shallowest < level; shallowest++) {
-            int node = choices[shallowest];
-            if (node != lasts[shallowest]) {
-                int[] firsts = options(choices, shallowest + 1);
-                int[] ends = firsts.clone();
-                firsts[shallowest] = links.option(links.below(node));
-                ends[shallowest] = links.option(lasts[shallowest]);
-                lasts[shallowest] = node;
-                share.endAt(before(shallowest + 1, true));
-                return Optional.of(new Branch(firsts, ends));
-            }
+        if (fixedToHere && firstNode == lastNode) {
+            fixed = level;
         }
-        return Optional.empty();
-    }
-
-    /** The branch of our first choices, with their siblings, where the deepest one stands at a given node. */
-    private Branch branch(int depth, int deepest) {
-        int[] firsts = options(choices, depth);
-        firsts[depth - 1] = links.option(deepest);
-        return new Branch(firsts, options(lasts, depth));
-    }
-
-    private int[] options(int[] stack, int depth) {
-        int[] options = new int[depth];
-        for (int i = 0; i < depth; i++) {
-            options[i] = links.option(stack[i]);
-        }
-        return options;
-    }
-
-    /** Makes the choices of a branch, but for the first ones, which are made already. */
-    private void goTo(Branch branch) {
-        for (int depth = 0; depth < level; depth++) {
-            lasts[depth] = choices[depth];
-            int item = links.item(choices[depth]);
-            double degree = bounded ? degrees[depth] : links.degree(item);
-            double before = links.distance(bounded ? tops[depth] : links.below(item), choices[depth]) / degree;
-            share.descend(before, before, true, degree);
-        }
-        for (int depth = level; depth < branch.depth() && !retreating && !abandoned; depth++) {
-            int item = chooseItem();
-            int first = links.find(item, item, branch.first(depth));
-            int last = branch.first(depth) == branch.last(depth) ? first : links.find(item, first, branch.last(depth));
-            if (item == Links.ROOT || isMissing(first, branch.first(depth)) || isMissing(last, branch.last(depth))) {
-                throw branch.notOfThisSearch(depth);
-            }
-            boolean single = first == last;
-            double through = single ? 1 : shareBefore(item, last, 1);
-            share.descend(shareBefore(item, first, 0), through, single, links.degree(item));
-            if (bounded) {
-                enterAt(item, first, last);
-            } else {
-                links.cover(item);
-                push(first, last);
-            }
-        }
-        retreating |= branch.isNothing();
-        fixed = Math.min(level, fixedLevels(branch));
-        share.arrive(branch.isNothing());
-    }
-
-    private static int fixedLevels(Branch branch) {
-        int levels = 0;
-        while (levels < branch.depth() && branch.first(levels) == branch.last(levels)) {
-            levels++;
-        }
-        return levels;
-    }
-
-    /**
-     * What part of an item's choices, which was not yet branched on, comes before a node, or before one that is so many
-     * places further. With bounds, the last nodes may be no choices any more.
-     */
-    private double shareBefore(int item, int node, int further) {
-        int degree = Math.max(1, links.degree(item));
-        return Math.min(degree, links.distance(links.below(item), node) + further) / (double) degree;
-    }
-
-    @Override
-    public double fraction() {
-        return share.visited();
-    }
-
-    /**
-     * What part of the tree lies before the choices of the first levels, or before what comes after them. Smaller
-     * parts than a double can tell from nothing are left out. It rounds as {@link #goTo} does, so that an engine that
-     * has not moved has visited exactly nothing.
-     */
-    private double before(int levels, boolean after) {
-        double sum = 0;
-        double weight = 1;
-        for (int depth = 0; depth < levels && weight > Double.MIN_NORMAL; depth++) {
-            int node = choices[depth];
-            int item = links.item(node);
-            int top = bounded ? tops[depth] : links.below(item);
-            int degree = bounded ? degrees[depth] : links.degree(item);
-            sum += weight * (links.distance(top, node) / (double) degree);
-            weight /= degree;
-        }
-        return after ? sum + weight : sum;
+        return true;
     }
 
     /** Whether {@link Links#find} has not found the option, for what it found stands for another one. */
     private boolean isMissing(int node, int option) {
-        return links.option(node) != option || (node == links.item(node) && !bounded);
+        return links.option(node) != option || (node == links.item(node) && multiplicities == null);
     }
 
-    /** Opens an item and makes the choices before {@code first} as if they had been tried. */
-    private void enterAt(int item, int first, int last) {
-        degrees[level] = links.degree(item);
-        tops[level] = links.below(item);
-        links.open(item);
-        for (int node = tops[level]; node != first; node = links.below(node)) {
-            if (links.canTry(item, node)) {
-                links.choose(item, node);
-                links.unchoose(item, node);
+    /** Makes the choices of an opened item before a node as if they had been tried. */
+    private void skipTo(Multiplicities by, int item, int end) {
+        for (int node = tops[level]; node != end; node = links.below(node)) {
+            if (by.canTry(item, node)) {
+                by.choose(item, node);
+                by.unchoose(item, node);
             }
         }
-        offer(item, first, last);
     }
 
+    /** {@inheritDoc} Choices that both have stay, for in a deep tree most branches have most choices in common. */
     @Override
-    public int[] solution() {
-        int[] chosen = options(choices, level);
-        return bounded
-                ? Arrays.stream(chosen).filter(option -> option < optionCount).toArray()
-                : chosen;
-    }
-
-    @Override
-    public long solutions() {
-        return solutionCount;
-    }
-
-    @Override
-    public long nodes() {
-        return nodeCount;
-    }
-
-    @Override
-    public long updates() {
-        return links.updates();
-    }
-
-    @Override
-    public void rewind() {
-        retreatTo(0);
-    }
-
-    /** Undoes all choices but the first ones, and visits nothing more. */
-    private void retreatTo(int depth) {
-        share.stop();
-        fixed = 0;
-        while (level > depth && !abandoned) {
+    protected void ascend(Branch next) {
+        int kept = shared(next);
+        while (level > kept && !isAbandoned()) {
             int node = choices[--level];
             int item = links.item(node);
             takeBack(item, node);
             leave(item);
         }
-        retreating = true;
+        fixed = level;
     }
 
     /** How many of our first choices a branch has too, and has no siblings of. */
@@ -431,21 +277,47 @@ public final class DancingLinks implements Engine {
     }
 
     @Override
-    public void abandon() {
-        abandoned = true;
+    protected int optionOf(int choice) {
+        return links.option(choice);
     }
 
-    /** {@inheritDoc} Choices that both have stay, for in a deep tree most branches have most choices in common. */
     @Override
-    public void restart(Branch branch) {
-        retreatTo(shared(branch));
-        share.restart();
-        retreating = false;
-        goTo(branch);
+    protected int next(int at) {
+        return links.below(choices[at]);
     }
 
-    /** Copies of everything that the dance changes, for tests that compare it with what it was. */
-    public int[][] links() {
+    @Override
+    protected int degree(int at) {
+        return multiplicities == null ? links.degree(links.item(choices[at])) : degrees[at];
+    }
+
+    @Override
+    protected int place(int at) {
+        int top = multiplicities == null ? links.below(links.item(choices[at])) : tops[at];
+        return links.distance(top, choices[at]);
+    }
+
+    /** {@inheritDoc} To cover an item no more is a choice, but no option. */
+    @Override
+    public int[] solution() {
+        int[] chosen = new int[level];
+        int count = 0;
+        for (int at = 0; at < level; at++) {
+            int option = links.option(choices[at]);
+            if (option < optionCount) {
+                chosen[count++] = option;
+            }
+        }
+        return count == level ? chosen : Arrays.copyOf(chosen, count);
+    }
+
+    @Override
+    public long updates() {
+        return links.updates();
+    }
+
+    @Override
+    public int[][] snapshot() {
         return links.snapshot();
     }
 }

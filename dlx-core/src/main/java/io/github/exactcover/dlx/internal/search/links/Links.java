@@ -58,16 +58,8 @@ public final class Links {
     /** The header of the last primary item. */
     private final int lastPrimary;
 
-    /**
-     * How often each item can still be covered, at a fourth of its header; empty when each has to be covered once.
-     * (Knuth's BOUND.)
-     */
-    private final int[] bounds;
-
-    /** By how much each item may fall short of its bound, at a fourth of its header. (Knuth's SLACK.) */
-    private final int[] slacks;
-
-    private final boolean bounded;
+    /** How often each item is to be covered; null when each primary item is to be covered once. */
+    private final @Nullable Multiplicities multiplicities;
 
     /** The color of each node, at a fourth of its place; empty when there are no colors. */
     private final int[] colors;
@@ -94,9 +86,7 @@ public final class Links {
         this.items = new int[firstNode];
         this.colored = table.isColored();
         this.colors = new int[colored ? nodes.length / 4 : 0];
-        this.bounded = table.isBounded();
-        this.bounds = new int[bounded ? firstNode / 4 : 0];
-        this.slacks = new int[bounded ? firstNode / 4 : 0];
+        this.multiplicities = table.isBounded() ? new Multiplicities(table, this) : null;
         linkItems();
         this.undoing = new int[linkOptions()];
         boolean bySize = !rule.isLeftmost() && !rule.isWeighted();
@@ -121,10 +111,6 @@ public final class Links {
         int previous = ROOT;
         for (int item = 0; item < table.primaryCount(); item++) {
             int header = 4 * (item + 1);
-            if (bounded) {
-                bounds[item + 1] = table.high(item);
-                slacks[item + 1] = table.high(item) - table.low(item);
-            }
             if (table.high(item) > 0) {
                 items[previous + NEXT] = header;
                 items[header + PREVIOUS] = previous;
@@ -182,7 +168,7 @@ public final class Links {
         if (tournament != null && best != ROOT) {
             return 4 * (tournament.smallest() + 1);
         }
-        if (bounded) {
+        if (multiplicities != null) {
             return smallestDegree();
         }
         int smallest = items[best + SIZE];
@@ -224,15 +210,9 @@ public final class Links {
         return best;
     }
 
-    /**
-     * The number of ways to branch on an item: of b options still needed, the first can be any but the last b - 1; and
-     * if none is needed, to choose no more is one way.
-     */
+    /** The number of ways to branch on an item. */
     int degree(int item) {
-        if (!bounded) {
-            return items[item + SIZE];
-        }
-        return Math.max(0, items[item + SIZE] + 1 - Math.max(0, bounds[item >> 2] - slacks[item >> 2]));
+        return multiplicities == null ? items[item + SIZE] : multiplicities.degree(item, items[item + SIZE]);
     }
 
     /** Changes the weight of an item; the rule must have had weights. */
@@ -252,12 +232,12 @@ public final class Links {
 
     /** How often an item that is still to be covered has to be covered from now on. */
     public int needed(int item) {
-        return bounded ? Math.max(0, bounds[item >> 2] - slacks[item >> 2]) : 1;
+        return multiplicities == null ? 1 : multiplicities.needed(item);
     }
 
     /** How often an item that is still to be covered can be covered from now on. */
     public int allowed(int item) {
-        return bounded ? bounds[item >> 2] : 1;
+        return multiplicities == null ? 1 : multiplicities.allowed(item);
     }
 
     /** The cell of a node that is no item. */
@@ -285,9 +265,10 @@ public final class Links {
         return nodes[item + UP];
     }
 
-    /** Whether some item has other bounds than 1..1, so that items are opened and closed instead of covered. */
-    boolean isBounded() {
-        return bounded;
+    /** How often each item is to be covered; null when each primary item is to be covered once. */
+    @Nullable
+    Multiplicities multiplicities() {
+        return multiplicities;
     }
 
     /** The option of a node; of an item, one more than the last option, for it is the choice after all nodes. */
@@ -344,12 +325,8 @@ public final class Links {
 
     private void commit(int node) {
         int item = nodes[node + ITEM];
-        if (bounded && item <= lastPrimary) {
-            if (--bounds[item >> 2] == 0) {
-                cover(item);
-            } else {
-                enterTournament(item);
-            }
+        if (multiplicities != null && item <= lastPrimary) {
+            multiplicities.useUp(item);
             return;
         }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
@@ -362,12 +339,8 @@ public final class Links {
 
     private void uncommit(int node) {
         int item = nodes[node + ITEM];
-        if (bounded && item <= lastPrimary) {
-            if (bounds[item >> 2]++ == 0) {
-                uncover(item);
-            } else {
-                enterTournament(item);
-            }
+        if (multiplicities != null && item <= lastPrimary) {
+            multiplicities.giveBack(item);
             return;
         }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
@@ -401,7 +374,7 @@ public final class Links {
         }
     }
 
-    private void unlink(int item) {
+    void unlink(int item) {
         int previous = items[item + PREVIOUS];
         int next = items[item + NEXT];
         items[previous + NEXT] = next;
@@ -409,7 +382,7 @@ public final class Links {
         updates++;
     }
 
-    private void relink(int item) {
+    void relink(int item) {
         int previous = items[item + PREVIOUS];
         int next = items[item + NEXT];
         items[previous + NEXT] = item;
@@ -417,7 +390,7 @@ public final class Links {
     }
 
     /** Takes the option of a node out of all lists but the node's own. Nodes that are purified stay. */
-    private void hide(int node) {
+    void hide(int node) {
         int[] nodes = this.nodes;
         int[] items = this.items;
         int removed = 0;
@@ -436,7 +409,7 @@ public final class Links {
     }
 
     /** Undoes {@link #hide}. The nodes are in lists of different items, so their order does not matter. */
-    private void unhide(int node) {
+    void unhide(int node) {
         int[] nodes = this.nodes;
         int[] items = this.items;
         for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
@@ -483,114 +456,36 @@ public final class Links {
         }
     }
 
-    /*
-     * Branching on an item that may be covered more than once, or not at all (Algorithm M). The options are tried from
-     * the top of the list, and each is taken off the list before it is tried, so that the options that cover the item
-     * together are chosen in the order of the list and no set of them is found twice. When the list is empty, the
-     * last choice is to cover the item no more; the item itself stands for it in place of a node.
-     */
-
-    /** Uses up one of the times that an item can be covered. */
-    void open(int item) {
-        if (--bounds[item >> 2] == 0) {
-            cover(item);
-        } else {
-            enterTournament(item);
-        }
-    }
-
-    /** Whether a node, or the item itself, is a choice for the item that was opened. */
-    boolean canTry(int item, int node) {
-        return isOneMore(item) ? node != item : items[item + SIZE] > bounds[item >> 2] - slacks[item >> 2];
-    }
-
-    /** Whether an opened item has to be covered exactly one more time, so that it is as in Algorithm C. */
-    private boolean isOneMore(int item) {
-        return bounds[item >> 2] == 0 && slacks[item >> 2] == 0;
-    }
-
-    /** Makes a choice for an opened item. */
-    void choose(int item, int node) {
-        boolean covered = bounds[item >> 2] == 0;
-        if (node != item) {
-            if (!isOneMore(item)) {
-                tweak(node, covered);
-            }
-            commitOthers(node);
-        } else if (!covered) {
-            unlink(item);
-            leaveTournament(item);
-        }
-    }
-
-    /** Undoes {@link #choose}, but for the tweak, which is undone when the item is closed. */
-    void unchoose(int item, int node) {
-        if (node != item) {
-            uncommitOthers(node);
-        } else if (bounds[item >> 2] != 0) {
-            relink(item);
-            enterTournament(item);
-        }
-    }
-
-    /** Undoes {@link #open} and all tweaks since; {@code first} was at the top of the list then. */
-    void close(int item, int first) {
-        if (!isOneMore(item)) {
-            untweak(item, first, bounds[item >> 2] == 0);
-        }
-        if (bounds[item >> 2]++ == 0) {
-            uncover(item);
-        } else {
-            enterTournament(item);
-        }
-    }
-
-    /** Takes the node at the top off its list; its option leaves the other lists too, unless its item is covered. */
-    private void tweak(int node, boolean covered) {
-        if (!covered) {
-            hide(node);
-        }
-        int item = nodes[node + ITEM];
-        int down = nodes[node + DOWN];
+    /** Takes the node at the top off the list of an item; it still points down to the one below. */
+    void dropTop(int item) {
+        int down = nodes[nodes[item + DOWN] + DOWN];
         nodes[item + DOWN] = down;
         nodes[down + UP] = item;
         items[item + SIZE]--;
         updates++;
-        if (tournament != null && !covered) {
-            enterTournament(item);
-            resizeOthers(node);
-        }
     }
 
-    /**
-     * Puts back all nodes that were taken off the top of a list since {@code first} was there. They still point down
-     * to each other; what is below them, up to the header, tells where they end.
-     */
-    private void untweak(int item, int first, boolean covered) {
+    /** Undoes {@link #dropTop} for all nodes that were taken off since {@code first} was at the top. */
+    void putBackTop(int item, int first) {
         int end = nodes[item + DOWN];
         nodes[item + DOWN] = first;
         int above = item;
         for (int node = first; node != end; node = nodes[node + DOWN]) {
             nodes[node + UP] = above;
             items[item + SIZE]++;
-            if (!covered) {
-                unhide(node);
-                if (tournament != null) {
-                    resizeOthers(node);
-                }
-            }
             above = node;
         }
         nodes[end + UP] = above;
     }
 
-    private void enterTournament(int item) {
+    /** Tells the tournament the degree of an item that is to be covered. */
+    void enterTournament(int item) {
         if (tournament != null && item <= lastPrimary) {
             tournament.set(item / 4 - 1, degree(item));
         }
     }
 
-    private void leaveTournament(int item) {
+    void leaveTournament(int item) {
         if (tournament != null && item <= lastPrimary) {
             tournament.set(item / 4 - 1, SizeTournament.ABSENT);
         }
@@ -604,7 +499,10 @@ public final class Links {
     }
 
     /** Tells the tournament the sizes of the other items of an option. */
-    private void resizeOthers(int node) {
+    void resizeOthers(int node) {
+        if (tournament == null) {
+            return;
+        }
         for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
             enterTournament(nodes[other + ITEM]);
         }
@@ -617,7 +515,8 @@ public final class Links {
 
     /** Copies of everything that the dance changes. */
     int[][] snapshot() {
+        int[] bounds = multiplicities == null ? new int[0] : multiplicities.snapshot();
         int[] sizes = tournament == null ? new int[0] : tournament.sizes();
-        return new int[][] {nodes.clone(), items.clone(), colors.clone(), bounds.clone(), sizes};
+        return new int[][] {nodes.clone(), items.clone(), colors.clone(), bounds, sizes};
     }
 }

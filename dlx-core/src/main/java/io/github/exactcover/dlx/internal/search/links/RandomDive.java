@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Random dives into the tree that {@link DancingLinks} searches, for Knuth's <em>Estimating the efficiency of backtrack
@@ -17,7 +19,7 @@ import java.util.SplittableRandom;
 public final class RandomDive {
 
     private final Links links;
-    private final boolean bounded;
+    private final @Nullable Multiplicities multiplicities;
     private final boolean leftmost;
     private final SplittableRandom random;
     private final int[] choices;
@@ -32,11 +34,11 @@ public final class RandomDive {
     public RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
         this.leftmost = rule.isLeftmost();
         this.links = new Links(table, rule, DancingLinks.MANY_ITEMS);
-        this.bounded = links.isBounded();
+        this.multiplicities = links.multiplicities();
         this.random = random;
-        int depth = DancingLinks.depth(table);
+        int depth = StackEngine.mostChoices(table);
         this.choices = new int[depth];
-        this.tops = new int[bounded ? depth : 0];
+        this.tops = new int[multiplicities == null ? 0 : depth];
     }
 
     /** Goes one level down, and says whether there was one. */
@@ -55,7 +57,7 @@ public final class RandomDive {
     }
 
     private void choose(int item, int place) {
-        if (!bounded) {
+        if (multiplicities == null) {
             links.cover(item);
             int node = links.nodeAt(item, place);
             links.commitOthers(node);
@@ -63,14 +65,14 @@ public final class RandomDive {
             return;
         }
         tops[level] = links.below(item);
-        links.open(item);
+        multiplicities.open(item);
         int node = tops[level];
         for (int i = 0; i < place; i++) {
-            links.choose(item, node);
-            links.unchoose(item, node);
+            multiplicities.choose(item, node);
+            multiplicities.unchoose(item, node);
             node = links.below(node);
         }
-        links.choose(item, node);
+        multiplicities.choose(item, node);
         choices[level++] = node;
     }
 
@@ -79,9 +81,9 @@ public final class RandomDive {
         while (level > 0) {
             int node = choices[--level];
             int item = links.item(node);
-            if (bounded) {
-                links.unchoose(item, node);
-                links.close(item, tops[level]);
+            if (multiplicities != null) {
+                multiplicities.unchoose(item, node);
+                multiplicities.close(item, tops[level]);
             } else {
                 links.uncommitOthers(node);
                 links.uncover(item);
@@ -114,7 +116,7 @@ public final class RandomDive {
     }
 
     /** Copies of everything that a dive changes, for tests. */
-    int[][] links() {
+    int[][] snapshot() {
         return links.snapshot();
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -73,15 +73,15 @@ class BitParallelTest {
         OptionTable table = larger.table();
         for (SomeRule some : SomeRule.values()) {
             ItemRule rule = some.of(table);
-            Engine links = new DancingLinks(table, rule, false, Branch.ROOT);
-            Engine bits = new BitParallel(table, rule, false, Branch.ROOT);
-            Engine counter = new BitParallel(table, rule, true, Branch.ROOT);
+            SearchEngine links = new DancingLinks(table, rule, false, Branch.ROOT);
+            SearchEngine bits = new BitParallel(table, rule, false, Branch.ROOT);
+            SearchEngine counter = new BitParallel(table, rule, true, Branch.ROOT);
             Set<Set<Integer>> expected = sets(links);
             assertThat(expected).hasSizeGreaterThan(1);
             assertThat(sets(bits)).isEqualTo(expected);
             assertThat(bits.solutions()).isEqualTo(links.solutions());
             assertThat(bits.nodes()).isLessThanOrEqualTo(links.nodes());
-            counter.run(Engine.UNLIMITED);
+            counter.run(SearchEngine.UNLIMITED);
             assertThat(counter.solutions()).isEqualTo(links.solutions());
             assertThat(counter.nodes()).isEqualTo(bits.nodes());
         }
@@ -91,13 +91,13 @@ class BitParallelTest {
     @EnumSource
     void partsOfALargerSearchGiveTheWhole(Larger larger) {
         OptionTable table = larger.table();
-        Engine whole = new BitParallel(table, ItemRule.SMALLEST, true, Branch.ROOT);
-        whole.run(Engine.UNLIMITED);
+        SearchEngine whole = new BitParallel(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        whole.run(SearchEngine.UNLIMITED);
 
         long solutions = 0;
         long nodes = 0;
         List<Branch> branches = new ArrayList<>(List.of(Branch.ROOT));
-        Engine engine = new BitParallel(table, ItemRule.SMALLEST, true, Branch.NONE);
+        SearchEngine engine = new BitParallel(table, ItemRule.SMALLEST, true, Branch.NONE);
         while (!branches.isEmpty()) {
             engine.restart(branches.remove(branches.size() - 1));
             while (engine.run(200) == Step.PAUSED) {
@@ -116,8 +116,8 @@ class BitParallelTest {
     void aCountThatStopsIsWhereAVisitIsAfterAsManyNodes(Larger larger) {
         OptionTable table = larger.table();
         BitRows rows = BitParallel.rows(table, BitRows.FEW_WORDS);
-        Engine counter = new BitParallel(rows, ItemRule.SMALLEST, true, Branch.ROOT);
-        Engine visitor = new BitParallel(rows, ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchEngine counter = new BitParallel(rows, ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine visitor = new BitParallel(rows, ItemRule.SMALLEST, false, Branch.ROOT);
         Random random = new Random(20261201);
         int stops = 0;
         while (counter.run(stops == 0 ? 1 : 1 + random.nextInt(20)) == Step.PAUSED && stops < 5_000) {
@@ -156,9 +156,9 @@ class BitParallelTest {
                 .hasMessageContaining("dancing links");
     }
 
-    private static Set<Set<Integer>> sets(Engine engine) {
+    private static Set<Set<Integer>> sets(SearchEngine engine) {
         Set<Set<Integer>> sets = new HashSet<>();
-        while (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+        while (engine.run(SearchEngine.UNLIMITED) == Step.SOLUTION) {
             assertThat(sets.add(new TreeSet<>(
                             Arrays.stream(engine.solution()).boxed().toList())))
                     .as("a solution comes once")

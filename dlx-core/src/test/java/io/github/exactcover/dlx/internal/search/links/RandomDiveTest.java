@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.SplittableRandom;
@@ -24,7 +24,7 @@ class RandomDiveTest {
     @Property(tries = 300, seed = "20261311")
     void theMeanOfManyDivesIsTheSizeOfTheTree(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
         DancingLinks engine = new DancingLinks(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
-        engine.run(Engine.UNLIMITED);
+        engine.run(SearchEngine.UNLIMITED);
         RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(4711));
         int dives = 4_000;
         double nodes = 0;
@@ -52,13 +52,13 @@ class RandomDiveTest {
     @Property(tries = 1_000, seed = "20261312")
     void aDiveLeavesEveryLinkAsItWas(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
         RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(1));
-        int[][] before = dive.links();
+        int[][] before = dive.snapshot();
         for (int i = 0; i < 5; i++) {
             for (int depth = 0; depth <= i && dive.descend(); depth++) {
                 // some stop on the way
             }
             dive.surface();
-            assertThat(dive.links()).isDeepEqualTo(before);
+            assertThat(dive.snapshot()).isDeepEqualTo(before);
         }
     }
 
@@ -69,7 +69,7 @@ class RandomDiveTest {
             // down to the end
         }
         DancingLinks engine = new DancingLinks(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
-        engine.run(Engine.UNLIMITED);
+        engine.run(SearchEngine.UNLIMITED);
         if (dive.isForced()) {
             assertThat(dive.nodes()).isEqualTo((double) engine.nodes());
             assertThat(dive.solutions()).isEqualTo((double) engine.solutions());
