@@ -15,16 +15,15 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * Branch and bound: finds the cheapest solutions. It is the search by {@link DancingLinks}, in which the options of an
- * item are tried in the order of their net cost (see {@link Taxes}), and a subtree is left out when what was spent so
- * far and what {@link CostBound} says has still to be spent are together no less than the costliest of the solutions
- * that are kept.
+ * Branch and bound: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of an item in the order
+ * of their net cost (see {@link Taxes}). It skips a subtree if the cost of the choices so far plus the lower bound of
+ * {@link CostBound} is at least the cost of the most expensive solution that is kept.
  *
- * <p>Of two solutions with equal cost, the one that the search meets first counts as the cheaper one. The order in
- * which it meets them depends on the table and the item rule only, for leaving out subtrees does not change the order
- * of the others. So the cheapest k solutions are the first of the cheapest k + 1.
+ * <p>Of two solutions with equal cost, the one found first counts as cheaper. The order depends only on the table and the
+ * item rule, because skipping subtrees does not change the order of the rest. So the cheapest k solutions are the first k of
+ * the cheapest k + 1.
  *
- * <p>It gives no work away: what was found here would not bound the search there.
+ * <p>It is no engine and cannot be split: a solution found in one part would not bound the search in another.
  */
 public final class MinimumCost implements Machine {
 

@@ -36,7 +36,7 @@ public final class ParallelMachine implements Machine {
     private @Nullable Segment own;
 
     /** A report of the own engine, with a solution before its turn, for which there is no room yet. */
-    private @Nullable Report early;
+    private @Nullable SegmentReport early;
 
     /** Whether {@link #run} said that nothing is left. */
     private boolean exhausted;
@@ -150,7 +150,7 @@ public final class ParallelMachine implements Machine {
     }
 
     /** Hands out a solution of the own segment if it is the next one of all, and keeps it for later if not. */
-    private Step offer(Segment segment, Report report) {
+    private Step offer(Segment segment, SegmentReport report) {
         early = null;
         if (segments.isFirst(segment)) {
             segments.tryReport(segment, report.withoutSolutions());

@@ -46,8 +46,8 @@ final class Reporter {
     }
 
     /** What the engine has done since the last report. Solutions that are not just counted are in {@code found}. */
-    Report report(List<int[]> found) {
-        Report report = new Report(
+    SegmentReport report(List<int[]> found) {
+        SegmentReport report = new SegmentReport(
                 found,
                 position(),
                 counting ? engine.solutions() - solutions : 0,

@@ -241,7 +241,7 @@ class ParallelMachineTest {
         assertThat(segments.poll()).containsExactly(0);
     }
 
-    private static Report finding(int option) {
-        return new Report(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
+    private static SegmentReport finding(int option) {
+        return new SegmentReport(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
     }
 }

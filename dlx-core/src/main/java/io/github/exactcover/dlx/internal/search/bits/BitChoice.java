@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 
-/** Chooses, by a rule, the item to branch on, from a block of {@link LiveBits}; all sizes are at least 2 there. */
+/** Chooses, by a rule, the item to branch on from a block of {@link LiveBits} in which all sizes are at least 2. */
 final class BitChoice {
 
     private static final int NONE = Integer.MAX_VALUE;

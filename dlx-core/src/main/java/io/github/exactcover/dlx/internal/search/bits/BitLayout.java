@@ -4,12 +4,12 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * Where the cells of a table have their bits: each primary item has a bit for each of its options, side by side and in
- * the order of the options, so that the options that are left for it can be counted in a few words.
+ * Where the cells of a table have their bits. Each primary item has a bit for each of its options, side by side and in the
+ * order of the options, so the options left for an item can be counted in a few words.
  *
- * <p>An item with at most 64 options is <em>narrow</em>: its bits lie in one word, which it shares with other narrow
- * items if there is room. Any other item is <em>wide</em> and has words of its own. The words of the narrow items come
- * first. A bit is known by its place: 64 times the number of its word, plus its number in the word.
+ * <p>An item with at most 64 options is <em>narrow</em>: its bits are in one word, which it shares with other narrow items if
+ * there is room. Any other item is <em>wide</em>, and has words of its own. The words of the narrow items come first. The
+ * place of a bit is 64 times the number of its word, plus its number in the word.
  */
 final class BitLayout {
 

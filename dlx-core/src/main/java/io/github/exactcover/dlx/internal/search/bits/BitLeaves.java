@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 /**
- * Counts the solutions below a node of which every solution is at most two options away, without making the nodes
- * between. It is for tables whose options all have the same number of primary items; then the last option of a
- * solution is any of those that are left for any of the items that are left.
+ * Counts the solutions below a node when each of them is at most two options away, without making the nodes between. This
+ * works for tables whose options all have the same number of primary items: then any option that is left for an uncovered
+ * item completes a solution.
  *
- * <p>Nodes and updates are counted as if the nodes had been made, so that they do not depend on who counts them.
+ * <p>Nodes and updates are counted as if the nodes had been made, so the counts are the same with and without this class.
  */
 final class BitLeaves {
 

@@ -8,16 +8,29 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
- * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover, and
- * each option has a row of the options that it can live with; so an option is chosen by ANDing its row to what is left,
- * and a word at a time it is seen which items have no option, one, or few.
+ * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover. Each
+ * option has a row: the options that do not conflict with it. To choose an option, we AND its row to what is left. Then a
+ * few operations on a word show which of its items have no option left, one, or few.
  *
- * <p>An item that is left without options ends the visit of a node. Where one is left with a single option, that option
- * is chosen at once, and so on until no item is; only then is an item branched on, by the rule. So the nodes are fewer
- * than those of dancing links, and a {@link Branch} has only the choices that could have been others. An update
- * is a word in the row of an option chosen.
+ * <p>As in dancing cells, a node is a choice and all that it forces, and a {@link Branch} holds only choices among several
+ * options. An update is a word in the row of a chosen option.
  *
- * <p>It is for tables without bounds, and for those whose rows fit into memory: see {@link #reasonAgainst}.
+ * <p>For tables without bounds whose rows fit into memory: see {@link #reasonAgainst}.
+ *
+ * <pre>{@code
+ *     choose an item, go to its first option: level + 1
+ *     +-----------------+
+ *     v                 |
+ *   ENTER --- visit ----+---> RETREAT <--+
+ *     ^  AND rows into block   | |       | the option was the last: level - 1
+ *     |  level + 1; dead end,  | +-------+
+ *     |  solution, or leaves   |
+ *     |  were counted          |
+ *     +------------------------+
+ *     go to the next option          level == 0: EXHAUSTED
+ * }</pre>
+ *
+ * <p>Nothing is undone: the block of a level stays as it is until the level is visited again.
  */
 public final class BitParallel extends StackEngine {
 
@@ -26,7 +39,10 @@ public final class BitParallel extends StackEngine {
 
     private final BitLayout layout;
 
-    /** The options left at each node on the way; the node that the choices lead to is in block {@code level + 1}. */
+    /**
+     * The options left at each node on the way. Once it was visited, the node that the choices lead to is in block
+     * {@code level + 1}. A choice is the bit of an option for the item of its level.
+     */
     private final LiveBits live;
 
     /**

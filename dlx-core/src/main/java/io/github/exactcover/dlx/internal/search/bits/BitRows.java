@@ -5,16 +5,16 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * What choosing an option does to the bits of a {@link BitLayout}: its row has the bits of all options that it can
- * live with. These are the options that share no item with it, or only secondary items to which both give the same
- * color; and it can live with itself. Immutable, so that many engines can use it.
+ * What choosing an option does to the bits of a {@link BitLayout}. The row of an option has the bits of all options that do
+ * not conflict with it: they share no item with it, or only secondary items to which both give the same color. An option
+ * does not conflict with itself. Immutable, so that many engines can share it.
  *
- * <p>The rows over the wide items' words, and those over the narrow items' words if these are few, are stored whole.
- * If there are many, an option says nothing about most of them, and its row has only those that it changes.
+ * <p>For the words of wide items, and for those of narrow items if they are few, the rows are complete. If they are many, an
+ * option changes only few of them, and its row has just those.
  */
 final class BitRows {
 
-    /** With more words of narrow items than this, rows leave out what they do not change. */
+    /** With more words of narrow items than this, rows have only the words that they change. */
     static final int FEW_WORDS = 64;
 
     /** How many wide items are looked at before the others when an option is chosen. */
@@ -49,7 +49,7 @@ final class BitRows {
     /** Where the items of each option start in {@link #settled}. */
     final int[] settledStarts;
 
-    /** The places of the active-item bits that an option puts out, but for those that whole rows put out. */
+    /** The places of the active-item bits that an option clears, except for those that complete rows clear. */
     final int[] settled;
 
     /** How many primary items each option has. */

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.internal.search.bits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
-/** Finds, for one option after another, the bits of all options that it can live with. */
+/** Finds the bits of all options that do not conflict with an option. */
 final class Compatibility {
 
     private final OptionTable table;
@@ -17,7 +17,7 @@ final class Compatibility {
     /** What color each of these options gives the item. */
     private final int[] colors;
 
-    /** For each option, one more than the last option in whose way it was found. */
+    /** For each option, one more than the last option with which it was found to conflict. */
     private final int[] metBy;
 
     private final long[] row;
@@ -51,7 +51,7 @@ final class Compatibility {
         return starts;
     }
 
-    /** The bits of the options that an option can live with, which are valid until the next call. */
+    /** The bits of the options that do not conflict with an option; valid until the next call. */
     long[] rowOf(int option) {
         Arrays.fill(row, -1);
         metBy[option] = option + 1;

@@ -1,12 +1,12 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 /**
- * Makes the nodes of {@link LiveBits} if rows are whole: there are no wide items, and so few words that every choice
- * goes through all that matter. Then the words in which an item has a single option left are known after each choice,
- * and all that is forced is chosen in one loop.
+ * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
+ * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
+ * everything that is forced in one loop.
  *
- * <p>The last word of a block tells which words matter: when solutions are only counted, a word without active items
- * is left as it happens to be from there on. To list a solution, all words are needed.
+ * <p>The last word of a block has a bit for each word that still matters. When solutions are only counted, a word without
+ * active items is no longer kept up to date. To list a solution, all words are needed.
  */
 final class FewWords {
 
@@ -61,7 +61,7 @@ final class FewWords {
         int left = uncovered;
         while (true) {
             left -= rows.lengths[chosen];
-            updates += words; // Those that do not matter too, so that it depends on nothing but the choices.
+            updates += words; // Including those that do not matter, so that the count depends only on the choices.
             if (leaves.isAtMostOneAway(left)) {
                 int last = left == 0 ? 1 : leaves.lastOptions(state, source, chosen);
                 if (last < 2) {
@@ -92,7 +92,7 @@ final class FewWords {
                 x &= t;
                 t = (x | h) - l;
                 long single = active & ~(t | x);
-                // Without branches, for nobody can foresee them.
+                // Without branches, which would be unpredictable.
                 some |= here & (single | -single) >> 63;
                 done |= here & ~((active | -active) >> 63);
             }

@@ -9,14 +9,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options that are left at each node on the way from the root to where a search stands, as bits; what
- * {@link BitParallel} does to them.
+ * The options that are left at each node on the way from the root to where {@link BitParallel} stands, as bits.
  *
- * <p>Each node has a block of words: those of the {@link BitLayout}, then for each of its words of narrow items the
- * tops of the items that are not yet covered, called active, then a bit for each wide item that is active, or a word of
- * {@link FewWords}. An item that is covered has only the bit of the option that covers it. Block 0 is the table before
- * anything was chosen, and block 1 that of the root. A choice goes from one block to the next, so nothing has to be
- * undone.
+ * <p>Each node has a block of words:
+ * <ul>
+ *   <li>the words of the {@link BitLayout},
+ *   <li>for each of its words of narrow items, the top bits of the items that are not covered, called active,
+ *   <li>a bit for each active wide item, or a word of {@link FewWords}.
+ * </ul>
+ *
+ * <p>A covered item has only the bit of the option that covers it. Block 0 is the table before anything was chosen, and
+ * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone.
  *
  * <p>All items in a word are looked at together. If h has the tops of all items in a word x, and l their bottoms, then
  * {@code t = (x | h) - l} subtracts one from each item's bits, without borrowing from its neighbor; {@code t | x} has
@@ -49,8 +52,8 @@ final class LiveBits {
     private final int[] uncovered;
 
     /**
-     * The words in which a narrow item may have a single option left that was not yet chosen, while a node is settled;
-     * all 0 at any other time.
+     * While a node is settled: the words in which a narrow item may have a single option left that was not chosen yet. All 0
+     * at any other time.
      */
     private final long[] pending;
 
@@ -292,14 +295,14 @@ final class LiveBits {
         return false;
     }
 
-    /** So simple that the compiler takes several words at a time. */
+    /** Simple enough for the compiler to take several words at a time. */
     private static void and(long[] state, int to, int from, long[] row, int start, int length) {
         for (int i = 0; i < length; i++) {
             state[to + i] = state[from + i] & row[start + i];
         }
     }
 
-    /** Finds the active wide item with the fewest options; when one is found with 0 or 1, that one will do. */
+    /** Finds the active wide item with the fewest options, or the first that has 0 or 1. */
     private void countWide(int start) {
         int fewest = Integer.MAX_VALUE;
         fewestWide = -1;
@@ -330,8 +333,8 @@ final class LiveBits {
     }
 
     /**
-     * Counts what is below the node that was made last, if its solutions are at most two options away and no more than
-     * so many nodes are to be counted.
+     * Counts what is below the node that was made last, if its solutions are at most two options away and this takes at most
+     * so many nodes.
      *
      * @return what was counted, or null
      */
@@ -429,7 +432,7 @@ final class LiveBits {
         return few == null ? updates : updates + few.updates();
     }
 
-    /** Copies of all that matters when the search is at the beginning of a block. */
+    /** Copies of the blocks up to this one, and of what is pending. */
     long[][] snapshot(int block) {
         return new long[][] {Arrays.copyOf(state, (block + 1) * stride), pending.clone()};
     }

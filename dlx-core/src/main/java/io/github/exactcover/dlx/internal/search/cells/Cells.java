@@ -6,23 +6,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dancing cells: for each item the set of options that can still be chosen to cover it, as a sparse set, after
- * Christine Solnon's XCC-WITH-DANCING-CELLS and Knuth's SSXCC. Whoever leaves a set changes places with its last
- * member and the set gets shorter by one, so to restore the lengths of the sets undoes everything.
+ * The dancing cells: for each item, the set of options that can still be chosen to cover it, as a sparse set, after
+ * Christine Solnon's XCC-WITH-DANCING-CELLS and Knuth's SSXCC. A member that leaves a set swaps places with the last member,
+ * and the set gets shorter by one. So to undo everything, restore the lengths of the sets.
  *
- * <p>How the sets are permuted depends on what was done before. Nothing that this class tells does: a set is told in
- * ascending order, and whether a choice fails, and what it forces, follow from the options alone.
+ * <p>The order within a set depends on what was done before. No result does: the engine sorts what it lists, and whether a
+ * choice fails, and what it forces, follow from the options alone.
  */
 final class Cells {
 
     /*
      * A node is one item of one option, two ints one after the other in the array `nodes`:
      *
-     *   ITEM   the item; below 0 it is a spacer, which stands behind each option and tells which one: -1 - option
-     *   PLACE  where the node is in `sets`; of a spacer, the first node of its option
+     *   ITEM   the item; -1 - option in the spacer after the nodes of an option
+     *   PLACE  where the node is in `sets`, so sets[PLACE of node] == node; in a spacer, the first node of its option
      *
-     * The set of item i starts at starts[i]. Its length is in sizes[i], under marks that say why nobody needs to be
-     * told when it gets short, and with which the size is above all others:
+     * The set of item i starts at starts[i]. Its length is in sizes[i], in the bits below these marks. A marked item need
+     * not be watched for having few options, and a mark makes its size larger than any other:
      *
      *   SECONDARY  it need not be covered
      *   COVERED    it is covered, or its color is being settled
@@ -47,14 +47,15 @@ final class Cells {
 
     private final boolean colored;
 
-    /** The color that an item gets, or got, by the options chosen; meaningless while it is not marked. */
+    /** The color that the chosen options give an item; meaningless while the item is not marked. */
     private final int[] settled;
 
     private final RecentFailures failures;
 
-    /** Items that were seen to have no more than one option. */
+    /** The items noted: they were seen with at most one option, and are to be settled. */
     private final int[] forced;
 
+    /** The number of items noted; 0 between two choices. */
     private int forcedCount;
 
     /** A node of each option chosen or forced, in this order. */
@@ -67,7 +68,7 @@ final class Cells {
 
     private final SizeHistory history;
 
-    /** Where the history wants to hear of each change, it; else null. */
+    /** The history, if it has to know of each change; else null. */
     private final @Nullable SizeHistory trail;
 
     private long updates;
@@ -168,7 +169,7 @@ final class Cells {
         System.arraycopy(sets, starts[item], to, from, size(item));
     }
 
-    /** Notes the primary items with no more than one option, to be {@linkplain #settle settled}; for the root. */
+    /** Notes the primary items with at most one option, for the root to {@linkplain #settle settle}. */
     void noteSmall() {
         forcedCount = 0;
         for (int item = 0; item < primaryCount; item++) {
@@ -196,8 +197,8 @@ final class Cells {
     }
 
     /**
-     * Covers an item that will be branched on: hides its options, for whichever of them will be chosen. Other items
-     * that are left with no more than one are noted.
+     * Covers an item to branch on: hides its options, whichever of them will be chosen. Notes the other items that are left
+     * with at most one.
      */
     void open(int item) {
         mark(item, sizes[item], COVERED);
@@ -205,7 +206,7 @@ final class Cells {
         hide(item, -1, OptionTable.NO_COLOR, false);
     }
 
-    /** Chooses the option of a node of an open item, and all that this forces. Returns whether that can be. */
+    /** Chooses the option of a node of an open item, and all that this forces. Returns false at a dead end. */
     boolean choose(int node) {
         chosen[chosenCount++] = node;
         markOthers(node);
@@ -219,7 +220,7 @@ final class Cells {
 
     /**
      * Chooses the only option of each item noted, and of the items which that leaves with a single option, and so on.
-     * Returns whether that can be; in which order it is done makes no difference.
+     * Returns false at a dead end. The order makes no difference.
      */
     boolean settle() {
         while (forcedCount > 0 && uncovered > 0) {
@@ -245,7 +246,7 @@ final class Cells {
         return uncovered == 0 || hideOthers(own);
     }
 
-    /** Hides the options that cannot live with that of a node, whose items are marked. */
+    /** Hides the options that conflict with that of a node, whose items are marked. */
     private boolean hideOthers(int own) {
         final int[] nodes = this.nodes;
         final int[] sizes = this.sizes;
@@ -300,8 +301,8 @@ final class Cells {
     }
 
     /**
-     * Whether the choice that was just marked leaves some item without options, as far as can be told from the items
-     * that failed lately. To look at a few of them takes much less than to hide options until one turns out to fail.
+     * Whether the choice that was just marked leaves one of the items that failed recently without options. A look at a few
+     * items is much faster than hiding options until an item fails.
      */
     private boolean failsAgain() {
         for (int i = 0; i < failures.count(); i++) {

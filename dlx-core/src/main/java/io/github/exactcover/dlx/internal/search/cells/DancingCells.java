@@ -10,29 +10,42 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Exact covering with colors by dancing cells: sparse sets in place of linked lists, after Christine Solnon's
- * XCC-WITH-DANCING-CELLS and Knuth's SSXCC. Every item is to be covered once.
+ * XCC-WITH-DANCING-CELLS and Knuth's SSXCC. For tables without bounds.
  *
- * <p>A node of the tree is a choice together with all that it forces: while some item has a single option left, that
- * option is chosen too. So a {@link Branch} tells only choices among several options. A choice that leaves some item
- * without options is a node, and a dead end.
+ * <p>A node of the tree is a choice and all that it forces: while some item has a single option left, that option is chosen
+ * too. So a {@link Branch} holds only choices among several options. A choice that leaves an item without options counts as
+ * a node, and is a dead end.
  *
- * <p>The solutions come in the same order as those of dancing links, for what is forced is found there too, only
- * node by node. In a {@link #solution()}, each choice is followed by what it forced, in ascending order.
+ * <p>The solutions come in the same order as from dancing links, which make the forced choices too, node by node. In a
+ * {@link #solution()}, each choice is followed by what it forced, in ascending order.
+ *
+ * <pre>{@code
+ *     open an item, save the sizes, list its options: level + 1
+ *     +-----------------+
+ *     v                 |
+ *   ENTER --- visit ----+---> RETREAT <--+
+ *     ^   choose and settle;   | |       | the option was the last: level - 1
+ *     |   dead end, solution   | +-------+
+ *     +------------------------+
+ *     restore the sizes, take the next option      level == 0: EXHAUSTED
+ * }</pre>
+ *
+ * <p>Nothing is undone on the way up: the sizes are restored only when the next option is tried.
  */
 public final class DancingCells extends StackEngine {
 
-    /** With more items than this, sizes are told to a trail and a tournament, not copied at each level. */
+    /** With more items than this, {@link SizeHistory} keeps a trail and a tournament instead of copies. */
     static final int MANY_ITEMS = 2000;
 
-    /** With more options than this to be sorted, insertion takes too long. */
+    /** Up to this many options, insertion sort is the fastest. */
     private static final int FEW_OPTIONS = 40;
 
     /*
-     * What is kept of each level, one after the other in the array `levels`:
+     * The array `levels` has these fields for each level, one level after the other:
      *
      *   FIRST, AFTER   where the options of its item begin and end in `listed`
-     *   NOTED          where those items end in `notes` that had no more than one option when its item was opened
-     *   UNCOVERED      how many items were to be covered before the choice, its item not counted
+     *   NOTED          where its items end in `notes`: those left with at most one option when its item was opened
+     *   UNCOVERED      how many items were to be covered before the choice, not counting its item
      *   CHOSEN         how many options were chosen or forced before
      *   ITEM           the item
      */
@@ -50,7 +63,7 @@ public final class DancingCells extends StackEngine {
     /** The {@linkplain ItemRule#price price} of each primary item; empty when all weigh the same. */
     private final float[] prices;
 
-    /** Learns the prices; null when they stay as they are. */
+    /** Learns the prices during the search; null when they do not change. */
     private final @Nullable FailureRates rates;
 
     private int[] levels = new int[16 * STRIDE];
@@ -58,12 +71,12 @@ public final class DancingCells extends StackEngine {
     /** The nodes to choose at each level, in ascending order. The choices of the frame are places in this array. */
     private int[] listed = new int[64];
 
-    /** First those of the root. */
+    /** Items to settle, level after level; first the {@link #rootNotes} of the root. */
     private int[] notes;
 
     private final int rootNotes;
 
-    /** The number of primary items. */
+    /** The number of primary items: how many are to be covered at the root. */
     private final int rootUncovered;
 
     /**
@@ -145,7 +158,7 @@ public final class DancingCells extends StackEngine {
         return alive;
     }
 
-    /** Makes the deepest choice, or what is forced at the root, and says whether that can be. */
+    /** Makes the deepest choice, or what is forced at the root. Returns false at a dead end. */
     private boolean arrive() {
         if (level == 0) {
             cells.note(notes, 0, rootNotes);
@@ -234,7 +247,7 @@ public final class DancingCells extends StackEngine {
         }
     }
 
-    /** Goes on with another of the choices that there are at the deepest level. */
+    /** Goes to another choice of the deepest level. */
     private void turn(int at) {
         int top = (level - 1) * STRIDE;
         choices[level - 1] = at;
@@ -273,7 +286,7 @@ public final class DancingCells extends StackEngine {
         return true;
     }
 
-    /** Goes to one of the choices that there are at the deepest level, and learns on the way what there is to learn. */
+    /** Goes to a choice of the deepest level, and learns on the way what a search from the root would have learned. */
     private void repeatLesson(FailureRates rates, int at) {
         int depth = level;
         while ((level != depth || choices[depth - 1] != at) && !isAbandoned()) {

@@ -4,38 +4,51 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import java.util.Arrays;
 
 /**
- * Weights that are learned while a search goes on, and yet depend on nothing but the table and the path to a node: the
- * failure rate of Li, Yin and Li, <em>Failure based variable ordering heuristics for solving CSPs</em> (CP 2021), in
- * lessons.
+ * Weights that are learned during the search: the failure rate of Li, Yin and Li, <em>Failure based variable ordering
+ * heuristics for solving CSPs</em> (CP 2021).
  *
- * <p>A lesson begins at a node of the tree, and teaches for so many nodes. Then it is closed. What it has not visited
- * yet, the untried siblings on its path and the node where it ended, are subtrees for which new lessons begin, each with
- * what the closed lesson had taught, and none with what another of them teaches. So whoever wants to know the weights at
- * a node needs no more than to repeat the lessons on the path to it; and a search that gives a subtree away, or is
- * written down and taken up again, is the same search.
+ * <p>A branch can be given to another thread, or saved and resumed, only if the weights at its nodes do not depend on what
+ * else was visited. So we learn in <em>lessons</em>, and the weights at a node depend only on the table and on the path to
+ * the node:
+ * <ul>
+ *   <li>A lesson starts at a node and learns from a fixed number of nodes. Then it is closed, and its result is kept.
+ *   <li>What a closed lesson has not visited are subtrees: the untried siblings on its path, and the node where it ended.
+ *       Each of them starts a new lesson with the result of the closed one, and learns nothing from the others.
+ * </ul>
+ *
+ * <p>To get the weights at a node, an engine repeats the lessons on the path to that node.
  */
 final class FailureRates {
 
-    /** How many lessons can follow each other on one path; after those, the weights stay. Fewer with many items. */
+    /** The most lessons on one path. After them the weights no longer change. */
     private static final int MOST_LESSONS = 16;
 
+    /** The most numbers to keep for closed lessons; with many items there are fewer lessons. */
     private static final int MOST_NUMBERS = 1 << 23;
 
     private final int items;
+
+    /** How many nodes a lesson takes. */
     private final int lesson;
+
     private final int mostLessons;
+
+    /** The price of each item before anything is learned. */
     private final float[] base;
 
-    /** The prices of all items; then how many of the choices for each were tried; then how many of these failed. */
+    /** Three numbers for each item, in three blocks: its price, how many of its options were tried, how many failed. */
     private final float[] state;
 
-    /** What the closed lessons of this path taught, and how many choices from the root on are theirs. */
+    /** The state at the end of each closed lesson of this path, the first lesson first. */
     private float[][] taught = new float[0][];
 
+    /** The level at which each closed lesson ended; ascending. */
     private int[] ends = new int[0];
+
+    /** The number of closed lessons on this path; at most {@link #mostLessons}. */
     private int closed;
 
-    /** The nodes that the lesson has visited. */
+    /** The number of nodes that the current lesson has visited; at most {@link #lesson} while there can be more lessons. */
     private int nodes;
 
     FailureRates(ItemRule rule, int items) {
@@ -50,7 +63,7 @@ final class FailureRates {
         restart();
     }
 
-    /** Forgets everything. */
+    /** Goes back to the root, and forgets everything. */
     void restart() {
         System.arraycopy(base, 0, state, 0, items);
         Arrays.fill(state, items, 3 * items, 0);
@@ -58,12 +71,12 @@ final class FailureRates {
         nodes = 0;
     }
 
-    /** First the {@linkplain ItemRule#price prices} of the items, then what is nobody's business. */
+    /** The {@linkplain ItemRule#price prices} of the items, and behind them numbers that only this class uses. */
     float[] prices() {
         return state;
     }
 
-    /** Says that the node after so many choices is about to be visited, which may close the lesson. */
+    /** The search is about to visit a node with this many choices above it. Closes the lesson if it is over. */
     void visit(int level) {
         if (nodes == lesson && closed < mostLessons) {
             close(level);
@@ -85,7 +98,7 @@ final class FailureRates {
         nodes = 0;
     }
 
-    /** Learns from a choice for an item, which failed or not. */
+    /** Learns whether the choice of an option for an item failed at once. */
     void learn(int item, boolean failed) {
         if (closed < mostLessons) {
             float tried = ++state[items + item];
@@ -94,12 +107,12 @@ final class FailureRates {
         }
     }
 
-    /** Whether the choice made at a level (1 is the first one) was made in a lesson that is closed, or in none. */
+    /** Whether the weights no longer change at the choice of a level (1 is the first): its lesson is closed. */
     boolean isClosed(int level) {
         return closed == mostLessons || (closed > 0 && level <= ends[closed - 1]);
     }
 
-    /** Says that the search goes on with a sibling of the choice made at a level (1 is the first one). */
+    /** The search goes on with a sibling of the choice at a level (1 is the first). Starts a new lesson if it has to. */
     void turn(int level) {
         while (closed > 1 && level <= ends[closed - 2]) {
             closed--;

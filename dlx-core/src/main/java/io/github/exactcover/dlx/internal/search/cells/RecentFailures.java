@@ -1,18 +1,21 @@
 package io.github.exactcover.dlx.internal.search.cells;
 
 /**
- * The primary items that had no option left after the latest choices that failed, for a choice nearby often fails for
- * the same reason; and whether it pays to look at them first, which depends on the problem.
+ * The primary items that ran out of options when the last few choices failed. A choice nearby often fails for the same
+ * reason, so it can pay to look at these items first. Whether it does depends on the problem, so this class keeps count.
  */
 final class RecentFailures {
 
-    /** One look in so many must find a failure to be worth the others. */
+    /** Looking pays if at least one look in this many finds a failure. */
     private static final int WORTH = 8;
 
-    /** Where it is not worth it, one choice in so many (a power of two) is looked at, to hear of it if that changes. */
+    /** Where looking does not pay, one choice in this many (a power of two) is still looked at, in case that changes. */
     private static final int SAMPLE = 16;
 
+    /** So many looks are taken before anything is decided. */
     private static final int FIRST_LOOKS = 256;
+
+    /** After this many looks, all counts are halved, so that recent looks count more. */
     private static final int REMEMBERED_LOOKS = 1024;
 
     private final int[] items;
@@ -24,7 +27,7 @@ final class RecentFailures {
         items = new int[Math.min(4, primaryCount)];
     }
 
-    /** How many items are remembered, the last that failed first. They may be other items as long as few failed. */
+    /** How many items are remembered, the most recent first. Until enough have failed, some are arbitrary items. */
     int count() {
         return items.length;
     }
@@ -33,7 +36,7 @@ final class RecentFailures {
         return items[index];
     }
 
-    /** Whether to look whether the items fail again; if so, a look is counted. */
+    /** Whether to look at the items before the next choice. Counts the look. */
     boolean areWorthALook() {
         if (looks > FIRST_LOOKS && found * WORTH < looks && (++skipped & (SAMPLE - 1)) != 0) {
             return false;
@@ -45,7 +48,7 @@ final class RecentFailures {
         return true;
     }
 
-    /** An item was found to fail again by a look. */
+    /** A look found that this item fails again. */
     void failedAgain(int index) {
         found++;
         moveToFront(items[index], index);

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the sizes of {@link Cells} were at each level, and which of them is the smallest.
+ * Restores the sizes of {@link Cells} to what they were at a level, and finds the smallest of them.
  *
- * <p>While items are few, all sizes are copied at each level and looked at for the smallest. With many items that would
- * be most of the work; then a trail tells which sizes changed, and a tournament, which hears of them when it is asked,
- * knows the smallest.
+ * <p>With few items, it copies all sizes at each level and scans them for the smallest. With many items this would be most
+ * of the work. Then it keeps a trail of the sizes that changed, and a tournament for the smallest, which catches up with
+ * the trail when it is asked.
  */
 final class SizeHistory {
 
@@ -18,26 +18,26 @@ final class SizeHistory {
     private final int[] sizes;
     private final int primaryCount;
 
-    /** The sizes at each level, one level after the other; unless there is a trail. */
+    /** The sizes at each level, one level after the other. Not in use with a trail. */
     private int[] copies = {};
 
-    /** Each item that lost an option, and {@code ~item} for each that was marked, in this order. */
+    /** The trail: {@code item} for each item that lost an option, {@code ~item} for each that was marked, in this order. */
     private int[] trail = {};
 
     private int trailLength;
 
-    /** How long the trail was at each level. */
+    /** How long the trail was at each level; ascending. */
     private int[] lengths = {};
 
-    /** No item has fewer options when one is chosen, for those that have fewer are settled before. */
+    /** No item has fewer options when one is chosen to branch on: items with fewer were settled before. */
     private static final int FEWEST = 2;
 
-    /** The smallest size that was found last. */
+    /** The smallest size when the sizes were last scanned. */
     private int smallest;
 
     private final @Nullable SizeTournament tournament;
 
-    /** The tournament knows of this much of the trail. */
+    /** How much of the trail the tournament knows; at most {@link #trailLength}. */
     private int told;
 
     SizeHistory(int[] sizes, int primaryCount, boolean trailing) {
@@ -55,7 +55,7 @@ final class SizeHistory {
         }
     }
 
-    /** Tells the trail that an item lost an option. */
+    /** An item lost an option. Only with a trail. */
     void shortened(int item) {
         if (trailLength == trail.length) {
             grow();
@@ -63,7 +63,7 @@ final class SizeHistory {
         trail[trailLength++] = item;
     }
 
-    /** Tells the trail that an item will be marked. */
+    /** An item is about to be marked. Only with a trail. */
     void marked(int item) {
         shortened(~item);
     }
@@ -131,7 +131,7 @@ final class SizeHistory {
         return tournament.smallest();
     }
 
-    /** Looks at all sizes; but as long as the smallest possible one is found, only as far as its first place. */
+    /** Scans the sizes. While the last result was the smallest possible size, stops at the first item that has it. */
     private int scan() {
         final int[] sizes = this.sizes;
         int end = primaryCount;

@@ -4,42 +4,46 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.Learning;
+import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Set;
 
 /**
- * Chooses the engine for a table, and whether weights for the items are worth while, by trying: it begins the search,
- * counts what the work of some nodes is, and decides by these counts alone. So the choice is always the same for a table.
+ * Chooses the engine for a table, and whether to learn weights for the items, by trying: it starts the search, and counts
+ * the work of some nodes. It decides by these counts and never by the clock, so the choice is always the same for a table.
  *
- * <p>Dancing cells begin. If they come to the end, that is it. Else they begin once more with weights that are learned,
- * which are taken where they come forward much faster, for on most problems they cost a little and on a few they save
- * nearly everything. At last bit sets are tried, unless to set them up would take longer than the search seems to need,
- * or be felt. Both engines visit the same nodes, so that the cheaper node decides.
+ * <ol>
+ *   <li>Dancing cells start. If they finish, their count is the result.
+ *   <li>Dancing cells start again with weights that are learned. The weights are kept only if the search is much faster with
+ *       them: on most problems they cost a little, and on a few they save nearly everything.
+ *   <li>Bit sets start, unless setting them up would take longer than the rest of the search, or long enough to notice. Both
+ *       engines visit the same nodes, so the one whose nodes cost less is taken.
+ * </ol>
  */
 public final class Probe {
 
-    /** How many nodes are watched, and fewer where they make so many updates. */
+    /** How many nodes are tried at first. */
     private static final int NODES = 1000;
 
+    /** After this many updates, even fewer nodes will do. */
     private static final long UPDATES = 1_000_000;
 
-    /** How many times as many nodes are watched before weights are taken. */
+    /** Before weights are taken, this many times as many nodes are tried. */
     private static final int LONGER = 4;
 
     /** How many nodes are visited between two looks at the updates. */
     private static final int SLICE = 50;
 
-    /** How many nodes bit sets are watched for. */
+    /** How many nodes are tried with bit sets. */
     private static final int NODES_OF_BITS = 250;
 
-    /** With more cells, the probe would be felt; then dancing cells are taken without. */
+    /** With more cells in the table, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
 
-    /** If bit sets cost more to set up, those who want the first solution only would wait for them. */
+    /** If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them. */
     private static final double FELT = 1e9;
 
-    /** A search that has seen more of its tree than this will soon be over, weights or not. */
+    /** A search that has visited this much of its tree will soon be over, with or without weights. */
     private static final double SOON_OVER = 0.5;
 
     /** By how much the odds of having visited a node must be better with weights to watch them longer. */
@@ -48,10 +52,10 @@ public final class Probe {
     /** By how much they must be better then. */
     private static final double MUCH_BETTER = 2;
 
-    /** How many nodes weights are learned from that will not change in the search. */
+    /** How many nodes to learn from, for weights that do not change during the search. */
     private static final long LEARNING_NODES = 4_000;
 
-    /** Long enough to learn something, and short enough to be repeated by whoever goes to a branch. */
+    /** The nodes of a lesson: enough to learn from, and few enough to repeat when an engine goes to a branch. */
     private static final int LESSON = 10_000;
 
     private final OptionTable table;
@@ -71,8 +75,8 @@ public final class Probe {
      * What was chosen.
      *
      * @param learned whether the rule has weights that were learned, or are while the search goes on
-     * @param begun an engine of this kind with this rule, counting, that has begun with the whole tree and may have
-     *     come to its end; it can be used once
+     * @param begun an engine of this kind with this rule that counts, has started with the whole tree, and may have finished;
+     *     use it once
      */
     public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun) {}
 
@@ -107,17 +111,17 @@ public final class Probe {
 
     /** Weights that come from failures, and do not change. */
     public static ItemRule learn(OptionTable table, ItemRule start) {
-        return Learning.learn(table, start, Learning.Method.WEIGHTED_DEGREE, LEARNING_NODES);
+        return LearnedWeights.learn(table, start, LearnedWeights.Method.WEIGHTED_DEGREE, LEARNING_NODES);
     }
 
     /** Weights that come from the rate of failures, learned while the search goes on if the engine can do that. */
     public static ItemRule learnRates(EngineKind kind, OptionTable table, ItemRule start) {
         return kind == EngineKind.DANCING_CELLS
                 ? start.learning(LESSON)
-                : Learning.learn(table, start, Learning.Method.FAILURE_RATE, LEARNING_NODES);
+                : LearnedWeights.learn(table, start, LearnedWeights.Method.FAILURE_RATE, LEARNING_NODES);
     }
 
-    /** Visits the first nodes, so many times as many as usual, and says whether these are all. */
+    /** Visits the first nodes, {@code times} as many as usual. Returns whether these are all. */
     private boolean watch(int times) {
         while (!exhausted && engine.nodes() < (long) times * NODES && engine.updates() < times * UPDATES) {
             exhausted = engine.run(SLICE) == Step.EXHAUSTED;
@@ -125,12 +129,12 @@ public final class Probe {
         return exhausted;
     }
 
-    /** Whether this one, which learns, is ahead of one that was watched once; if not at once, after as many nodes again. */
+    /** Whether this search, which learns, is ahead of one without weights; if not at once, after as many nodes again. */
     private boolean isPromising(Probe plain) {
         return watch(1) || odds() > BETTER * plain.odds() || watch(2) || odds() > 2 * BETTER * plain.odds();
     }
 
-    /** Whether this one is still ahead when both were watched for longer, since at first much depends on chance. */
+    /** Whether this search is still ahead when both have run for longer: at first, much depends on chance. */
     private boolean isBetterInTheEnd(Probe plain) {
         return !plain.watch(LONGER) && (watch(LONGER) || odds() > MUCH_BETTER * plain.odds());
     }
@@ -157,8 +161,8 @@ public final class Probe {
     }
 
     /*
-     * What a node costs: nanoseconds on some machine, but only their ratio matters. Fitted to the suite of the
-     * benchmarks, within some 30 percent.
+     * What a node costs, in nanoseconds on some machine; only the ratio matters. Fitted to the suite of the benchmarks, to
+     * about 30 percent.
      */
 
     /** A level copies the sizes of all items, and each update moves an option within a set. */
@@ -166,7 +170,7 @@ public final class Probe {
         return 100 + table.itemCount() + 10.0 * engine.updates() / engine.nodes();
     }
 
-    /** Each update is a word; to weigh the items of a word takes longer than to count its bits. */
+    /** Each update is a word. It takes longer to weigh the items of a word than to count its bits. */
     private static double costOfBits(SearchEngine bits, ItemRule rule) {
         return 60 + (rule.isWeighted() ? 8.0 : 5.0) * bits.updates() / bits.nodes();
     }
@@ -177,7 +181,7 @@ public final class Probe {
         return building < rest && building < FELT;
     }
 
-    /** The rows have a bit for each pair of options; to find them, each two options that share an item are met. */
+    /** The rows have a bit for each pair of options. To build them, each two options that share an item are looked at. */
     private double costOfBuildingBits() {
         double words = (double) table.optionCount() * table.optionCount() / 64;
         int[] optionsOf = new int[table.itemCount()];

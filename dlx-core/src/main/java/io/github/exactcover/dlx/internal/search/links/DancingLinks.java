@@ -9,39 +9,54 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knuth's Algorithm M (covering with multiplicities and colors); where every item is to be covered once, Algorithm C
- * (exact covering with colors); and without colors, Algorithm X; by dancing links: <em>The Art of Computer
- * Programming</em> 4B, section 7.2.2.1. Without multiplicities, its nodes and updates are those of his program DLX2.
+ * Knuth's algorithms by dancing links (<em>The Art of Computer Programming</em> 4B, section 7.2.2.1): Algorithm X; with
+ * colors, Algorithm C; with {@link Multiplicities}, Algorithm M. Without multiplicities, it visits the nodes and makes the
+ * updates of his program DLX2.
+ *
+ * <pre>{@code
+ *     cover the item, commit to its first option: level + 1
+ *     +-----------------+
+ *     v                 |
+ *   ENTER --- visit ----+---> RETREAT <--+
+ *     ^  an item has no options, | |     | uncommit; the option was the last:
+ *     |  or all are covered      | +-----+ uncover the item, level - 1
+ *     +--------------------------+
+ *     uncommit, commit to the next option      level == fixed: EXHAUSTED
+ * }</pre>
+ *
+ * <p>With multiplicities, an item is opened and closed instead of covered and uncovered.
  */
 public final class DancingLinks extends StackEngine {
 
     /**
-     * With more primary items than this, a tournament finds the smallest. Below, walking through all of them is
-     * faster than keeping the tournament up to date.
+     * With more primary items than this, a {@link DegreeTournament} finds the smallest. With fewer it is faster to look at
+     * all of them.
      */
     static final int MANY_ITEMS = 1000;
 
     private final Links links;
 
-    /** Opens and closes items that need not be covered exactly once; null if there are none. */
+    /** What to do with items that need not be covered exactly once; null if there are none. */
     private final @Nullable Multiplicities multiplicities;
 
-    private final boolean leftmost;
+    private final LinkChoice choice;
+
+    /** The number of options; {@link Links#option} returns it for the choice to cover an item no more. */
     private final int optionCount;
 
-    /** With multiplicities, what was at the top of the item's list before its options were tried, at each level. */
+    /** With multiplicities: what was at the top of the list of the item before its options were tried, at each level. */
     private final int[] tops;
 
-    /** With multiplicities, the number of ways to branch, at each level, which cannot be counted later. */
+    /** With multiplicities: the number of ways to branch, at each level; the list gets shorter while they are tried. */
     private final int[] degrees;
 
     /**
      * How many of the first choices have no siblings in the branch; at most {@link #level}. The search ends when it is back
-     * there, for a restart may need the same choices again.
+     * there, and keeps these choices: a restart may need them again.
      */
     private int fixed;
 
-    /** Tells which subtrees need no visit; null when all do. */
+    /** Says which subtrees to skip; null to visit all. */
     private @Nullable Pruner pruner;
 
     /**
@@ -57,9 +72,9 @@ public final class DancingLinks extends StackEngine {
     /** For tests, which want a tournament on few items too. */
     public DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch, int manyItems) {
         super(table, counting);
-        this.leftmost = rule.isLeftmost();
         this.optionCount = table.optionCount();
         this.links = new Links(table, rule, manyItems);
+        this.choice = new LinkChoice(table, rule, links);
         this.multiplicities = links.multiplicities();
         this.tops = new int[multiplicities == null ? 0 : choices.length];
         this.degrees = new int[tops.length];
@@ -98,10 +113,13 @@ public final class DancingLinks extends StackEngine {
         }
     }
 
-    /** Says whether the subtree at a node can be left out. */
+    /** Says which subtrees to skip. */
     public interface Pruner {
 
-        /** The nodes chosen so far, in {@code choices[0..level-1]}; a header is the choice to cover an item no more. */
+        /**
+         * Whether to skip the subtree below the nodes chosen so far, which are in {@code choices[0..level-1]}; a header is
+         * the choice to cover an item no more.
+         */
         boolean canSkip(int[] choices, int level);
     }
 
@@ -132,7 +150,12 @@ public final class DancingLinks extends StackEngine {
 
     /** The item to branch on, or {@link Links#ROOT} when all are covered. */
     int chooseItem() {
-        return leftmost ? links.leftmost() : links.smallest();
+        return choice.item();
+    }
+
+    /** Changes the weight of an item, between nodes; the rule must have had weights. */
+    void reweigh(int item, float weight) {
+        choice.reweigh(item, weight);
     }
 
     /** Branches on an item and makes the first choice for it. */
@@ -241,7 +264,7 @@ public final class DancingLinks extends StackEngine {
         return links.option(node) != option || (node == links.item(node) && multiplicities == null);
     }
 
-    /** Makes the choices of an opened item before a node as if they had been tried. */
+    /** Makes and undoes the choices of an opened item before a node, so that the list is as if they had been tried. */
     private void skipTo(Multiplicities by, int item, int end) {
         for (int node = tops[level]; node != end; node = links.below(node)) {
             if (by.canTry(item, node)) {
@@ -251,7 +274,7 @@ public final class DancingLinks extends StackEngine {
         }
     }
 
-    /** {@inheritDoc} Choices that both have stay, for in a deep tree most branches have most choices in common. */
+    /** {@inheritDoc} Keeps the choices that both have: in a deep tree, branches often share most of them. */
     @Override
     protected void ascend(Branch next) {
         int kept = shared(next);

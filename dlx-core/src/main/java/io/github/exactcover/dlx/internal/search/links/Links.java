@@ -1,56 +1,54 @@
 package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.SizeTournament;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dancing links: for each item the list of options that can still be chosen to cover it, and Knuth's operations on
- * these lists, under his names. Each operation is undone by its opposite, in the opposite order, array by array.
+ * The dancing links: for each item, the list of options that can still be chosen to cover it, and Knuth's operations on
+ * these lists, under his names. If everything is undone in the opposite order, all arrays are what they were.
  */
 public final class Links {
 
     /*
-     * A node is one item of one option. It is the place of its first field in the array `nodes`: four ints, one after
-     * the other, so that they share a cache line and one bounds check.
+     * A node is one item of one option. Its number is the index of its first field in the array `nodes`. It has four
+     * fields side by side, so that they share a cache line and a bounds check:
      *
-     *   ITEM   the header of the list in which the node is
+     *   ITEM   the header of the list of its item
      *   UP     the node above in that list, or the header
      *   DOWN   the node below, or the header
-     *   RIGHT  the next node of the same option; the last one points to the first, so an option is a ring and no
-     *          spacer needs to be tested for
+     *   RIGHT  the next node of the same option. The nodes of an option form a ring, so we need no spacers.
      *
-     * Header h = 4 * (item + 1) is itself a node, at the top and bottom of its list; node 0 belongs to no item. Next
-     * to it, in the array `items` at the same place h, stands what the search asks of an item:
+     * The header of an item is the node 4 * (item + 1), at the top and bottom of its list; node 0 belongs to no item.
+     * The array `items` has, at the index of the header, what the search asks of an item:
      *
      *   PREVIOUS, NEXT   its neighbors in the list of primary items still to be covered, which starts and ends at 0;
      *                    a secondary item is its own neighbor
      *   SIZE             the length of its list
      *
-     * The dance: a node taken out of a list keeps its own UP and DOWN, and that is all that is needed to put it back,
-     * provided that everything is undone in the opposite order.
+     * The dance: a node that leaves its list keeps its own UP and DOWN. They suffice to put it back, as long as
+     * everything is undone in the opposite order.
      *
-     * An option that can never be chosen has nodes but is in no list.
+     * An option that can never be chosen has nodes, but is in no list.
      */
-    private static final int ITEM = 0;
-    private static final int UP = 1;
-    private static final int DOWN = 2;
-    private static final int RIGHT = 3;
+    static final int ITEM = 0;
+    static final int UP = 1;
+    static final int DOWN = 2;
+    static final int RIGHT = 3;
 
     private static final int PREVIOUS = 0;
-    private static final int NEXT = 1;
-    private static final int SIZE = 2;
+    static final int NEXT = 1;
+    static final int SIZE = 2;
 
     /** The head of the list of items still to be covered. */
     public static final int ROOT = 0;
 
-    /** The color of a node that does not need to be purified, for the color of its item is settled and is its own. */
+    /** The color of a node that agrees with the color its item already has, so it need not be purified. */
     private static final int PURIFIED = -1;
 
     private final OptionTable table;
-    private final int[] nodes;
-    private final int[] items;
+    final int[] nodes;
+    final int[] items;
 
     /** The first node that is no header. */
     private final int firstNode;
@@ -58,7 +56,14 @@ public final class Links {
     /** The header of the last primary item. */
     private final int lastPrimary;
 
-    /** How often each item is to be covered; null when each primary item is to be covered once. */
+    /**
+     * How often each item can still be covered, at a fourth of its header; empty when each has to be covered once.
+     * (Knuth's BOUND.)
+     */
+    private final int[] bounds;
+
+    private final boolean bounded;
+
     private final @Nullable Multiplicities multiplicities;
 
     /** The color of each node, at a fourth of its place; empty when there are no colors. */
@@ -66,36 +71,31 @@ public final class Links {
 
     private final boolean colored;
 
-    /** What the degree of each primary item is divided by, at a fourth of its header; empty when all weigh the same. */
-    private final float[] prices;
+    /** Finds the smallest degree; null where it is faster to look at all items, and where weights count. */
+    private final @Nullable DegreeTournament tournament;
 
-    /** Knows the item of the smallest degree; null where walking through the items is faster, and with weights. */
-    private final @Nullable SizeTournament tournament;
-
-    /** The nodes of the option that is being undone, for an option is undone from right to left. */
+    /** The nodes of the option that is being undone, from right to left. */
     private final int[] undoing;
 
     private long updates;
 
     public Links(OptionTable table, ItemRule rule, int manyItems) {
         this.table = table;
-        this.prices = new float[rule.isWeighted() ? table.primaryCount() + 1 : 0];
         this.firstNode = 4 * (table.itemCount() + 1);
         this.lastPrimary = 4 * table.primaryCount();
         this.nodes = new int[firstNode + 4 * table.cellCount()];
         this.items = new int[firstNode];
         this.colored = table.isColored();
         this.colors = new int[colored ? nodes.length / 4 : 0];
-        this.multiplicities = table.isBounded() ? new Multiplicities(table, this) : null;
+        this.bounded = table.isBounded();
+        this.bounds = new int[bounded ? firstNode / 4 : 0];
+        boolean bySize = !rule.isLeftmost() && !rule.isWeighted() && table.primaryCount() > manyItems;
+        this.tournament = bySize ? new DegreeTournament(this, table.primaryCount()) : null;
+        this.multiplicities = bounded ? new Multiplicities(table, this, bounds, tournament) : null;
         linkItems();
         this.undoing = new int[linkOptions()];
-        boolean bySize = !rule.isLeftmost() && !rule.isWeighted();
-        this.tournament = bySize && table.primaryCount() > manyItems ? new SizeTournament(table.primaryCount()) : null;
-        for (int item = 1; item < prices.length; item++) {
-            prices[item] = rule.price(item - 1);
-        }
         for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
-            enterTournament(item);
+            degreeChanged(item);
         }
     }
 
@@ -154,70 +154,9 @@ public final class Links {
         items[header + SIZE]++;
     }
 
-    /** The first item that is not covered, or {@link #ROOT} when all are. */
-    int leftmost() {
-        return items[ROOT + NEXT];
-    }
-
-    /** The item that the rule chooses among those not covered, unless it is the leftmost; {@link #ROOT} when all are. */
-    int smallest() {
-        if (prices.length != 0) {
-            return smallestScore();
-        }
-        int best = items[ROOT + NEXT];
-        if (tournament != null && best != ROOT) {
-            return 4 * (tournament.smallest() + 1);
-        }
-        if (multiplicities != null) {
-            return smallestDegree();
-        }
-        int smallest = items[best + SIZE];
-        for (int item = items[best + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
-            int size = items[item + SIZE];
-            if (size < smallest) {
-                best = item;
-                smallest = size;
-            }
-        }
-        return best;
-    }
-
-    /** As {@link #smallest}, but by branching degree, for a list can be long and leave little choice. */
-    private int smallestDegree() {
-        int best = ROOT;
-        int smallest = Integer.MAX_VALUE;
-        for (int item = items[ROOT + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
-            int degree = degree(item);
-            if (degree < smallest) {
-                best = item;
-                smallest = degree;
-            }
-        }
-        return best;
-    }
-
-    /** As {@link #smallest}, with weights. */
-    private int smallestScore() {
-        int best = ROOT;
-        float smallest = Float.POSITIVE_INFINITY;
-        for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
-            float score = ItemRule.score(degree(item), prices[item >> 2]);
-            if (score < smallest) {
-                best = item;
-                smallest = score;
-            }
-        }
-        return best;
-    }
-
     /** The number of ways to branch on an item. */
     int degree(int item) {
         return multiplicities == null ? items[item + SIZE] : multiplicities.degree(item, items[item + SIZE]);
-    }
-
-    /** Changes the weight of an item; the rule must have had weights. */
-    void reweigh(int item, float weight) {
-        prices[item >> 2] = 1 / weight;
     }
 
     /** The item after this one among those still to be covered, or {@link #ROOT}; after the root, the first. */
@@ -245,6 +184,11 @@ public final class Links {
         return (node - firstNode) / 4;
     }
 
+    /** The header of a primary item of the table. */
+    static int header(int number) {
+        return 4 * (number + 1);
+    }
+
     /** The item of the table that has a header. */
     public static int number(int header) {
         return header / 4 - 1;
@@ -265,13 +209,13 @@ public final class Links {
         return nodes[item + UP];
     }
 
-    /** How often each item is to be covered; null when each primary item is to be covered once. */
+    /** What to do with items that need not be covered exactly once; null if there are none. */
     @Nullable
     Multiplicities multiplicities() {
         return multiplicities;
     }
 
-    /** The option of a node; of an item, one more than the last option, for it is the choice after all nodes. */
+    /** The option of a node. For a header, the number after the last option: it is the choice after all nodes. */
     public int option(int node) {
         return node < firstNode ? table.optionCount() : table.optionOf(cell(node));
     }
@@ -288,7 +232,7 @@ public final class Links {
         return node;
     }
 
-    /** The node that is so many places below the top of the list of an item. */
+    /** The node at a place in the list of an item; 0 is the top. */
     int nodeAt(int item, int place) {
         int node = nodes[item + DOWN];
         for (int i = 0; i < place; i++) {
@@ -297,7 +241,7 @@ public final class Links {
         return node;
     }
 
-    /** How many steps down it is from a node to another one, or to the header. */
+    /** The number of steps down from a node to another, or to the header. */
     int distance(int above, int node) {
         int steps = 0;
         for (int at = above; at != node; at = nodes[at + DOWN]) {
@@ -306,7 +250,7 @@ public final class Links {
         return steps;
     }
 
-    /** Commits to the other items of the option of a node; the node's own item is covered already. */
+    /** Commits to the other items of an option; the item of the node itself is covered already. */
     void commitOthers(int node) {
         for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
             commit(other);
@@ -325,8 +269,8 @@ public final class Links {
 
     private void commit(int node) {
         int item = nodes[node + ITEM];
-        if (multiplicities != null && item <= lastPrimary) {
-            multiplicities.useUp(item);
+        if (bounded && item <= lastPrimary) {
+            useUp(item);
             return;
         }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
@@ -339,8 +283,8 @@ public final class Links {
 
     private void uncommit(int node) {
         int item = nodes[node + ITEM];
-        if (multiplicities != null && item <= lastPrimary) {
-            multiplicities.giveBack(item);
+        if (bounded && item <= lastPrimary) {
+            giveBack(item);
             return;
         }
         int color = colored ? colors[node >> 2] : OptionTable.NO_COLOR;
@@ -351,6 +295,24 @@ public final class Links {
         }
     }
 
+    /** Uses up one of the times that an item can be covered. */
+    void useUp(int item) {
+        if (--bounds[item >> 2] == 0) {
+            cover(item);
+        } else {
+            degreeChanged(item);
+        }
+    }
+
+    /** Undoes {@link #useUp}. */
+    void giveBack(int item) {
+        if (bounds[item >> 2]++ == 0) {
+            uncover(item);
+        } else {
+            degreeChanged(item);
+        }
+    }
+
     /** Takes an item off the list of those to be covered, and hides all options that have it. */
     void cover(int item) {
         unlink(item);
@@ -358,8 +320,8 @@ public final class Links {
             hide(node);
         }
         if (tournament != null) {
-            leaveTournament(item);
-            resizeNeighbors(item);
+            tournament.removed(item);
+            tournament.neighborsChanged(item);
         }
     }
 
@@ -369,8 +331,8 @@ public final class Links {
         }
         relink(item);
         if (tournament != null) {
-            enterTournament(item);
-            resizeNeighbors(item);
+            tournament.changed(item);
+            tournament.neighborsChanged(item);
         }
     }
 
@@ -438,7 +400,7 @@ public final class Links {
             }
         }
         if (tournament != null) {
-            resizeNeighbors(item);
+            tournament.neighborsChanged(item);
         }
     }
 
@@ -452,7 +414,7 @@ public final class Links {
             }
         }
         if (tournament != null) {
-            resizeNeighbors(item);
+            tournament.neighborsChanged(item);
         }
     }
 
@@ -465,47 +427,16 @@ public final class Links {
         updates++;
     }
 
-    /** Undoes {@link #dropTop} for all nodes that were taken off since {@code first} was at the top. */
-    void putBackTop(int item, int first) {
-        int end = nodes[item + DOWN];
-        nodes[item + DOWN] = first;
-        int above = item;
-        for (int node = first; node != end; node = nodes[node + DOWN]) {
-            nodes[node + UP] = above;
-            items[item + SIZE]++;
-            above = node;
-        }
-        nodes[end + UP] = above;
-    }
-
-    /** Tells the tournament the degree of an item that is to be covered. */
-    void enterTournament(int item) {
-        if (tournament != null && item <= lastPrimary) {
-            tournament.set(item / 4 - 1, degree(item));
+    /** The number of options that can still be chosen to cover an item changed, or how often it is to be covered. */
+    void degreeChanged(int item) {
+        if (tournament != null) {
+            tournament.changed(item);
         }
     }
 
-    void leaveTournament(int item) {
-        if (tournament != null && item <= lastPrimary) {
-            tournament.set(item / 4 - 1, SizeTournament.ABSENT);
-        }
-    }
-
-    /** Tells the tournament the sizes of all items that share an option with this one. */
-    private void resizeNeighbors(int item) {
-        for (int node = nodes[item + DOWN]; node != item; node = nodes[node + DOWN]) {
-            resizeOthers(node);
-        }
-    }
-
-    /** Tells the tournament the sizes of the other items of an option. */
-    void resizeOthers(int node) {
-        if (tournament == null) {
-            return;
-        }
-        for (int other = nodes[node + RIGHT]; other != node; other = nodes[other + RIGHT]) {
-            enterTournament(nodes[other + ITEM]);
-        }
+    @Nullable
+    DegreeTournament tournament() {
+        return tournament;
     }
 
     /** How often a node was removed from a list. */
@@ -515,8 +446,7 @@ public final class Links {
 
     /** Copies of everything that the dance changes. */
     int[][] snapshot() {
-        int[] bounds = multiplicities == null ? new int[0] : multiplicities.snapshot();
-        int[] sizes = tournament == null ? new int[0] : tournament.sizes();
-        return new int[][] {nodes.clone(), items.clone(), colors.clone(), bounds, sizes};
+        int[] sizes = tournament == null ? new int[0] : tournament.degrees();
+        return new int[][] {nodes.clone(), items.clone(), colors.clone(), bounds.clone(), sizes};
     }
 }

@@ -1,6 +1,11 @@
 package io.github.exactcover.dlx.internal.search.links;
 
+import static io.github.exactcover.dlx.internal.search.links.Links.DOWN;
+import static io.github.exactcover.dlx.internal.search.links.Links.SIZE;
+import static io.github.exactcover.dlx.internal.search.links.Links.UP;
+
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Items that may be covered more than once, or not at all: what Knuth's Algorithm M (The Art of Computer Programming 4B,
@@ -15,15 +20,26 @@ final class Multiplicities {
 
     private final Links links;
 
+    /** Those of the links. */
+    private final int[] nodes;
+
+    private final int[] items;
+
+    private final @Nullable DegreeTournament tournament;
+
     /** How often each item can still be covered, at a fourth of its header; never negative. (Knuth's BOUND.) */
     private final int[] bounds;
 
     /** By how much each item may fall short of its bound, at a fourth of its header; does not change. (Knuth's SLACK.) */
     private final int[] slacks;
 
-    Multiplicities(OptionTable table, Links links) {
+    /** Fills the bounds, which the links use too. */
+    Multiplicities(OptionTable table, Links links, int[] bounds, @Nullable DegreeTournament tournament) {
+        this.tournament = tournament;
         this.links = links;
-        this.bounds = new int[table.itemCount() + 1];
+        this.nodes = links.nodes;
+        this.items = links.items;
+        this.bounds = bounds;
         this.slacks = new int[table.itemCount() + 1];
         for (int item = 0; item < table.primaryCount(); item++) {
             bounds[item + 1] = table.high(item);
@@ -49,32 +65,14 @@ final class Multiplicities {
         return Math.max(0, size + 1 - needed(item));
     }
 
-    /** Uses up one of the times that an item can be covered. */
-    void useUp(int item) {
-        if (--bounds[item >> 2] == 0) {
-            links.cover(item);
-        } else {
-            links.enterTournament(item);
-        }
-    }
-
-    /** Undoes {@link #useUp}. */
-    void giveBack(int item) {
-        if (bounds[item >> 2]++ == 0) {
-            links.uncover(item);
-        } else {
-            links.enterTournament(item);
-        }
-    }
-
     /** Branches on an item. */
     void open(int item) {
-        useUp(item);
+        links.useUp(item);
     }
 
     /** Whether a node, or the header, is a choice for an opened item. */
     boolean canTry(int item, int node) {
-        return isOneMore(item) ? node != item : links.size(item) > bounds[item >> 2] - slacks[item >> 2];
+        return isOneMore(item) ? node != item : items[item + SIZE] > bounds[item >> 2] - slacks[item >> 2];
     }
 
     /** Whether an opened item must be covered exactly once more, as in Algorithm C; then its options stay in the list. */
@@ -92,7 +90,9 @@ final class Multiplicities {
             links.commitOthers(node);
         } else if (!covered) {
             links.unlink(item);
-            links.leaveTournament(item);
+            if (tournament != null) {
+                tournament.removed(item);
+            }
         }
     }
 
@@ -102,7 +102,7 @@ final class Multiplicities {
             links.uncommitOthers(node);
         } else if (bounds[item >> 2] != 0) {
             links.relink(item);
-            links.enterTournament(item);
+            links.degreeChanged(item);
         }
     }
 
@@ -111,7 +111,7 @@ final class Multiplicities {
         if (!isOneMore(item)) {
             untweak(item, first, bounds[item >> 2] == 0);
         }
-        giveBack(item);
+        links.giveBack(item);
     }
 
     /** Takes the node at the top off its list. Its option leaves the other lists too, unless they hide it already. */
@@ -120,23 +120,31 @@ final class Multiplicities {
             links.hide(top);
         }
         links.dropTop(item);
-        if (!covered) {
-            links.enterTournament(item);
-            links.resizeOthers(top);
+        if (!covered && tournament != null) {
+            tournament.changed(item);
+            tournament.othersChanged(top);
         }
     }
 
+    /**
+     * Puts back all nodes that were taken off the top of a list since {@code first} was there. They still point down to each
+     * other, and the last of them to what is now at the top.
+     */
     private void untweak(int item, int first, boolean covered) {
-        int end = links.below(item);
-        links.putBackTop(item, first);
-        for (int node = first; !covered && node != end; node = links.below(node)) {
-            links.unhide(node);
-            links.resizeOthers(node);
+        int end = nodes[item + DOWN];
+        nodes[item + DOWN] = first;
+        int above = item;
+        for (int node = first; node != end; node = nodes[node + DOWN]) {
+            nodes[node + UP] = above;
+            items[item + SIZE]++;
+            if (!covered) {
+                links.unhide(node);
+                if (tournament != null) {
+                    tournament.othersChanged(node);
+                }
+            }
+            above = node;
         }
-    }
-
-    /** A copy of what the dance changes. */
-    int[] snapshot() {
-        return bounds.clone();
+        nodes[end + UP] = above;
     }
 }

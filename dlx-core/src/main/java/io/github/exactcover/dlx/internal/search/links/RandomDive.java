@@ -7,20 +7,20 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random dives into the tree that {@link DancingLinks} searches, for Knuth's <em>Estimating the efficiency of backtrack
- * programs</em> (Mathematics of Computation 29, 1975): from the root down, one of the children of a node is chosen, all
- * with the same probability, until there are none.
+ * Random dives into the tree that {@link DancingLinks} searches, to estimate its size: Knuth, <em>Estimating the efficiency
+ * of backtrack programs</em> (Mathematics of Computation 29, 1975). A dive goes from the root down, and chooses a child at
+ * random, all with the same probability, until there is none.
  *
- * <p>A node on the way stands for as many nodes of its level as the product of the degrees above it. So the sum of
- * these products is a number whose expected value is the size of the tree, and the last product, or 0 if the dive does
- * not end at a solution, is one whose expected value is the number of solutions. On the same terms as in the engine,
- * the nodes are the root and one for each choice. Products too large for a double are infinite.
+ * <p>Each node on the way stands for as many nodes of its level as the product of the degrees above it. The sum of these
+ * products estimates the number of nodes without bias. The last product, or 0 if the dive does not end at a solution,
+ * estimates the number of solutions. Nodes are counted as by the engine: the root, and one for each choice. A product too
+ * large for a double is infinite.
  */
 public final class RandomDive {
 
     private final Links links;
     private final @Nullable Multiplicities multiplicities;
-    private final boolean leftmost;
+    private final LinkChoice choice;
     private final SplittableRandom random;
     private final int[] choices;
     private final int[] tops;
@@ -32,8 +32,8 @@ public final class RandomDive {
 
     /** Stands at the root. */
     public RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
-        this.leftmost = rule.isLeftmost();
         this.links = new Links(table, rule, DancingLinks.MANY_ITEMS);
+        this.choice = new LinkChoice(table, rule, links);
         this.multiplicities = links.multiplicities();
         this.random = random;
         int depth = StackEngine.mostChoices(table);
@@ -43,7 +43,7 @@ public final class RandomDive {
 
     /** Goes one level down, and says whether there was one. */
     public boolean descend() {
-        int item = leftmost ? links.leftmost() : links.smallest();
+        int item = choice.item();
         int degree = item == Links.ROOT ? 0 : links.degree(item);
         if (degree == 0) {
             solved = item == Links.ROOT;
@@ -76,7 +76,7 @@ public final class RandomDive {
         choices[level++] = node;
     }
 
-    /** Goes back to the root, for another dive; the links are what they were, array by array. */
+    /** Goes back to the root for another dive; all links are what they were. */
     public void surface() {
         while (level > 0) {
             int node = choices[--level];
@@ -100,17 +100,17 @@ public final class RandomDive {
         return level;
     }
 
-    /** What the dive says about the number of nodes of the tree. */
+    /** The estimate of the number of nodes. */
     public double nodes() {
         return nodes;
     }
 
-    /** What the dive says about the number of solutions, when it has come to its end. */
+    /** The estimate of the number of solutions, at the end of the dive. */
     public double solutions() {
         return solved ? product : 0;
     }
 
-    /** Whether there was no choice on the way, so that the dive has seen the whole tree. */
+    /** Whether all degrees on the way were 1, so that the dive has seen the whole tree. */
     public boolean isForced() {
         return forced;
     }

@@ -4,11 +4,11 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 
 /**
- * Dancing links one node at a time, with a {@link Tracer} that is told what was done in between. The engine itself knows
- * nothing of it, so a search that nobody traces pays nothing.
+ * Runs {@link DancingLinks} one node at a time, and tells a {@link Tracer} what happened in between. The engine knows nothing
+ * of this, so a search without a trace pays nothing.
  *
- * <p>The engine pauses before it visits a node, having made the choice that leads there. So between two pauses it visits
- * one node, and then either makes a choice below it, or takes back some choices and makes one in place of the last.
+ * <p>The engine pauses before it visits a node, after the choice that leads there. So between two pauses it visits one node,
+ * and then either makes a choice below it, or takes back some choices and replaces the last of them by the next.
  */
 public final class TracedLinks implements Machine {
 
@@ -16,12 +16,12 @@ public final class TracedLinks implements Machine {
     private final Links links;
     private final Tracer tracer;
 
-    /** The choices that the tracer was told of and that are in force: nodes, as the engine has them. */
+    /** The choices that the tracer knows of and that were not undone: nodes of the links. */
     private final int[] told;
 
     private int toldLevel;
 
-    /** Whether the engine pauses before a node, and not after a solution or at its very start. */
+    /** Whether the engine paused before a node; false at the start and after a solution. */
     private boolean atNode;
 
     /** Traces an engine for a whole tree that has not run yet. */
@@ -72,7 +72,7 @@ public final class TracedLinks implements Machine {
         }
     }
 
-    /** Tells the difference between the choices that were told and those in force: only the deepest one can be new. */
+    /** Tells what changed since the last time: some choices were undone, and the deepest one may be new. */
     private void tellChoices() {
         int level = engine.level();
         int kept = Math.max(0, level - 1);

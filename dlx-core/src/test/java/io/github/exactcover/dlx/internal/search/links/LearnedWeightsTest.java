@@ -19,7 +19,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-class LearningTest {
+class LearnedWeightsTest {
 
     @Provide
     Arbitrary<SmallProblem> problems() {
@@ -28,11 +28,11 @@ class LearningTest {
 
     @Property(tries = 1_000, seed = "20261411")
     void whatIsLearnedIsPositiveAndAlwaysTheSame(
-            @ForAll("problems") SmallProblem problem, @ForAll SomeRule start, @ForAll Learning.Method method) {
+            @ForAll("problems") SmallProblem problem, @ForAll SomeRule start, @ForAll LearnedWeights.Method method) {
         OptionTable table = problem.table();
-        ItemRule learned = Learning.learn(table, start.of(table), method, 500);
+        ItemRule learned = LearnedWeights.learn(table, start.of(table), method, 500);
 
-        assertThat(learned).isEqualTo(Learning.learn(table, start.of(table), method, 500));
+        assertThat(learned).isEqualTo(LearnedWeights.learn(table, start.of(table), method, 500));
         for (int item = 0; item < table.primaryCount(); item++) {
             assertThat(learned.weight(item)).isPositive();
         }
@@ -48,7 +48,7 @@ class LearningTest {
                 List.of(1, 1, 1),
                 List.of(1, 1, 1));
         OptionTable table = problem.table();
-        ItemRule learned = Learning.learn(table, ItemRule.SMALLEST, Learning.Method.WEIGHTED_DEGREE, 500);
+        ItemRule learned = LearnedWeights.learn(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 500);
 
         assertThat(learned.weight(0)).isEqualTo(1);
         assertThat(learned.weight(2)).isGreaterThan(1);

@@ -6,17 +6,17 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
- * Weights for items, learned from the failures of a short search: an item that often stood in the way is branched on
- * sooner. The search starts again and again from the root, each time for twice as many nodes, with what it has learned
- * so far; then it is over, and the weights stay as they are.
+ * Learns weights for items from the failures of a short search beforehand: items that often ran out of options are branched
+ * on sooner. The search restarts from the root with what it has learned so far, each time for twice as many nodes. After
+ * that the weights are fixed.
  *
- * <p>The published heuristics go on learning while they search. Then the tree depends on all that happened before, and
- * a branch of it could not be given to another thread or written down. Learned beforehand, the weights are part of the
- * rule, and always the same for a table. Dancing cells can also learn while they search, in another way.
+ * <p>The published heuristics keep learning while they search. Then the tree depends on everything that happened before, so
+ * no branch of it can be given to another thread or saved. Weights that were learned beforehand are part of the rule, and
+ * always the same for a table. (Dancing cells can learn while they search: see {@link ItemRule#learning}.)
  */
-public final class Learning {
+public final class LearnedWeights {
 
-    /** The nodes of the first start. */
+    /** The number of nodes before the first restart. */
     private static final int FIRST_START = 64;
 
     /** How failures are turned into weights. */
@@ -27,7 +27,7 @@ public final class Learning {
          */
         WEIGHTED_DEGREE,
         /**
-         * The weight is the share of the choices for the item that led to a dead end at once, a half to begin with: Li, Yin and Li,
+         * The weight is the share of the choices for the item that failed at once, at first a half: Li, Yin and Li,
          * <em>Failure based variable ordering heuristics for solving CSPs</em> (CP 2021).
          */
         FAILURE_RATE
@@ -37,7 +37,7 @@ public final class Learning {
     private final Links links;
     private final DancingLinks engine;
 
-    /** What each item weighed to begin with. */
+    /** The weight of each item before anything is learned. */
     private final float[] base;
 
     private final float[] weights;
@@ -47,7 +47,7 @@ public final class Learning {
 
     private final float[] failed;
 
-    private Learning(OptionTable table, ItemRule start, Method method) {
+    private LearnedWeights(OptionTable table, ItemRule start, Method method) {
         this.method = method;
         this.base = new float[table.primaryCount()];
         for (int item = 0; item < base.length; item++) {
@@ -71,7 +71,7 @@ public final class Learning {
         if (table.primaryCount() == 0) {
             return start;
         }
-        Learning learning = new Learning(table, start, method);
+        LearnedWeights learning = new LearnedWeights(table, start, method);
         learning.learn(nodes);
         return ItemRule.weighted(learning.weights);
     }
@@ -85,9 +85,9 @@ public final class Learning {
         }
     }
 
-    /** Learns from the node that the engine is about to visit; none is skipped. */
+    /** Learns from the node that the engine is about to visit, and skips none. */
     private boolean observe(int[] choices, int level) {
-        int next = links.smallest();
+        int next = engine.chooseItem();
         boolean failing = next != Links.ROOT && links.degree(next) == 0;
         if (method == Method.WEIGHTED_DEGREE) {
             if (failing) {
@@ -106,6 +106,6 @@ public final class Learning {
 
     private void weigh(int header, float weight) {
         weights[Links.number(header)] = weight;
-        links.reweigh(header, weight);
+        engine.reweigh(header, weight);
     }
 }

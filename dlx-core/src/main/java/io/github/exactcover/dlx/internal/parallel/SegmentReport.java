@@ -11,10 +11,10 @@ import java.util.List;
  * @param solutions the number of solutions that were counted
  * @param share the share of the whole tree that was visited
  */
-record Report(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
+record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
 
     /** The same, after its solutions were handed out. */
-    Report withoutSolutions() {
-        return new Report(List.of(), position, solutions, nodes, updates, share);
+    SegmentReport withoutSolutions() {
+        return new SegmentReport(List.of(), position, solutions, nodes, updates, share);
     }
 }
