@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.List;
 import java.util.OptionalLong;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.RandomDive;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.RandomDive;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.SplittableRandom;
 

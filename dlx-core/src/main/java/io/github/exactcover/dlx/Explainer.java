@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Relaxation;
 import io.github.exactcover.dlx.internal.table.View;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.Tracer;
+import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.nio.file.Path;

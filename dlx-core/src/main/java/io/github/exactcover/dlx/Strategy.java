@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.EngineKind;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.Probe;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
+import io.github.exactcover.dlx.internal.search.choose.Probe;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.Tracer;
+import io.github.exactcover.dlx.internal.search.links.Tracer;
 import java.util.List;
 
 /** Several that are told the same, one after the other. */

@@ -13,7 +13,10 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import java.lang.module.ModuleDescriptor;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The house rules: arrows point one way, and what is exported is exported on purpose. */
 class ArchitectureTest {
@@ -40,14 +43,27 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    @Test
-    void theTableKnowsNothingOfTheSearch() {
+    @ParameterizedTest
+    @EnumSource
+    void internalPackagesUseOnlyThoseBelowThem(InternalPackage place) {
         noClasses()
                 .that()
-                .resideInAPackage(ROOT + ".internal.table")
+                .resideInAPackage(place.pattern())
                 .should()
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + ".internal.search")
+                .dependOnClassesThat(place.mustNotBeUsed())
+                .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyInternalPackageHasItsPlace() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + ".internal..")
+                .should()
+                .resideInAnyPackage(Stream.of(InternalPackage.values())
+                        .map(InternalPackage::pattern)
+                        .toArray(String[]::new))
                 .check(CLASSES);
     }
 

@@ -122,7 +122,7 @@ class FreshProblemsTest {
     }
 
     private static List<Long> costs(CheapestResult<?> result) {
-        return result.solutions().stream().map(CostedSolution::cost).toList();
+        return result.solutions().stream().map(Solution::cost).toList();
     }
 
     @Property(tries = 1_000, seed = "20261505")
@@ -146,7 +146,7 @@ class FreshProblemsTest {
     void aDiagramKnowsAllSolutions(@ForAll("unbounded") SmallProblem small, @ForAll Counting method) {
         FailedProblems.keeping("fresh-diagram", small, () -> {
             SolutionDiagram<Integer> diagram =
-                    DLX.search(small.problem()).counting(method).diagram();
+                    DLX.search(small.problem()).counting(method).analysis().diagram();
             assertThat(diagram.count()).isEqualTo(small.solutions().size());
             assertThat(diagram.stream().<Set<Integer>>map(TreeSet::new))
                     .containsExactlyInAnyOrderElementsOf(small.solutions());

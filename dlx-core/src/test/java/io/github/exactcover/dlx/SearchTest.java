@@ -10,8 +10,8 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.DancingLinks;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.math.BigInteger;
@@ -63,13 +63,13 @@ class SearchTest {
         ExactCoverProblem<String, String> problem = Permutations.of(4);
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         Settings settings = Settings.DEFAULT.with(changed -> changed.limit = limit);
-        int[][] before = engine.links();
+        int[][] before = engine.snapshot();
         View view = Start.view(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings, view);
         try (Run<String> run = new Run<>(problem, settings, view, strategy, engine, System.nanoTime())) {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
-            assertThat(engine.links()).isDeepEqualTo(before);
+            assertThat(engine.snapshot()).isDeepEqualTo(before);
         }
     }
 

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 final class Helper implements Runnable {
 
     private final Segments segments;
-    private final Supplier<Engine> newEngine;
+    private final Supplier<SearchEngine> newEngine;
     private final boolean counting;
     private final boolean watched;
-    private volatile @Nullable Engine abandonable;
+    private volatile @Nullable SearchEngine abandonable;
     private volatile long nodes;
 
-    Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
+    Helper(Segments segments, Supplier<SearchEngine> newEngine, boolean counting, boolean watched) {
         this.segments = segments;
         this.newEngine = newEngine;
         this.counting = counting;
@@ -24,7 +24,7 @@ final class Helper implements Runnable {
     @Override
     public void run() {
         try {
-            Engine engine = newEngine.get();
+            SearchEngine engine = newEngine.get();
             abandonable = engine;
             Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
             for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
@@ -44,7 +44,7 @@ final class Helper implements Runnable {
 
     /** For another thread, after the segments were closed: on its way to a deep branch an engine can be long. */
     void abandon() {
-        Engine engine = abandonable;
+        SearchEngine engine = abandonable;
         if (engine != null) {
             engine.abandon();
         }

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +21,11 @@ public final class ParallelMachine implements Machine {
     private static final long AWAIT_NANOS = 2_000_000;
 
     private final Segments segments;
-    private final Supplier<Engine> newEngine;
+    private final Supplier<SearchEngine> newEngine;
     private final boolean counting;
     private final boolean watched;
     private final int threads;
-    private final Engine engine;
+    private final SearchEngine engine;
     private final Slice slice = new Slice();
 
     private final List<Helper> helpers = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class ParallelMachine implements Machine {
     private @Nullable Segment own;
 
     /** A report of the own engine, with a solution before its turn, for which there is no room yet. */
-    private @Nullable Report early;
+    private @Nullable SegmentReport early;
 
     /** Whether {@link #run} said that nothing is left. */
     private boolean exhausted;
@@ -58,7 +58,7 @@ public final class ParallelMachine implements Machine {
      *     noticed only when they are visited
      */
     public ParallelMachine(
-            int threads, Supplier<Engine> newEngine, boolean counting, boolean watched, Remainder start) {
+            int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
         this.segments = new Segments(start);
         this.newEngine = newEngine;
         this.counting = counting;
@@ -150,7 +150,7 @@ public final class ParallelMachine implements Machine {
     }
 
     /** Hands out a solution of the own segment if it is the next one of all, and keeps it for later if not. */
-    private Step offer(Segment segment, Report report) {
+    private Step offer(Segment segment, SegmentReport report) {
         early = null;
         if (segments.isFirst(segment)) {
             segments.tryReport(segment, report.withoutSolutions());

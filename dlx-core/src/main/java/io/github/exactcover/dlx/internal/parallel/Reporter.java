@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.List;
 
 /**
@@ -17,7 +17,7 @@ final class Reporter {
     /** The longest time to the next report that is due, so that progress is told and work is shared. */
     private static final long MOST_PAUSE_NANOS = 200_000_000;
 
-    private final Engine engine;
+    private final SearchEngine engine;
     private final boolean counting;
     private final boolean watched;
     private long solutions;
@@ -29,7 +29,7 @@ final class Reporter {
     private long due = System.nanoTime();
 
     /** With {@code watched} reports say what is left and how much that is, which takes time of its own. */
-    Reporter(Engine engine, boolean counting, boolean watched) {
+    Reporter(SearchEngine engine, boolean counting, boolean watched) {
         this.engine = engine;
         this.counting = counting;
         this.watched = watched;
@@ -46,8 +46,8 @@ final class Reporter {
     }
 
     /** What the engine has done since the last report. Solutions that are not just counted are in {@code found}. */
-    Report report(List<int[]> found) {
-        Report report = new Report(
+    SegmentReport report(List<int[]> found) {
+        SegmentReport report = new SegmentReport(
                 found,
                 position(),
                 counting ? engine.solutions() - solutions : 0,

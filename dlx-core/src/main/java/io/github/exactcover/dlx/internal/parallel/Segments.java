@@ -149,7 +149,7 @@ final class Segments {
     }
 
     /** Takes a report, and waits until there is room for its solutions; false when they are not wanted any more. */
-    boolean awaitReport(Segment segment, Report report) throws InterruptedException {
+    boolean awaitReport(Segment segment, SegmentReport report) throws InterruptedException {
         lock.lockInterruptibly();
         try {
             while (!closed && !report.found().isEmpty() && !hasRoom(segment)) {
@@ -165,7 +165,7 @@ final class Segments {
     }
 
     /** Takes a report if there is room for its solutions. */
-    boolean tryReport(Segment segment, Report report) {
+    boolean tryReport(Segment segment, SegmentReport report) {
         lock.lock();
         try {
             boolean fits = report.found().isEmpty() || hasRoom(segment);
@@ -178,7 +178,7 @@ final class Segments {
         }
     }
 
-    private void take(Segment segment, Report report) {
+    private void take(Segment segment, SegmentReport report) {
         segment.found.addAll(report.found());
         segment.position = report.position();
         kept += report.found().size();

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +14,12 @@ final class Worker {
     private static final int MAX_BATCH = 256;
 
     private final Segments segments;
-    private final Engine engine;
+    private final SearchEngine engine;
     private final Reporter reporter;
     private final Slice slice;
     private final List<int[]> batch = new ArrayList<>();
 
-    Worker(Segments segments, Engine engine, Reporter reporter, Slice slice) {
+    Worker(Segments segments, SearchEngine engine, Reporter reporter, Slice slice) {
         this.segments = segments;
         this.engine = engine;
         this.reporter = reporter;

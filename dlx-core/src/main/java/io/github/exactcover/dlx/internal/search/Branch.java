@@ -3,16 +3,16 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * A part of the search tree, as a value: for each level the option chosen there and the last of its siblings that
- * still belong to this branch. Visiting the branch means to choose the first option of every level, to visit the
- * subtree below, and then, from the deepest level up, the subtrees of the siblings up to the last.
+ * A part of the search tree, as a value: for each level the option chosen there, and the last of its siblings that
+ * belongs to the branch. To visit the branch, an engine chooses the first option of every level, visits the subtree below,
+ * and then the subtrees of the siblings, from the deepest level up.
  *
  * <p>A fixed choice has {@code first == last}. The branch without levels, {@link #ROOT}, is the whole tree;
  * {@link #NONE} is nothing at all. As text, levels stand apart by blanks, {@code 4} is a fixed choice and
  * {@code 7..9} a choice with siblings; the two special branches are {@code root} and {@code none}.
  *
- * <p>What the numbers mean depends on the table and the item rule, so whoever keeps a branch keeps those with it. An
- * engine checks a branch against its table when it is made for it.
+ * <p>What the numbers mean depends on the table and the item rule, so keep those with the branch. An engine checks the
+ * branch when it goes there.
  */
 public final class Branch {
 
@@ -57,7 +57,7 @@ public final class Branch {
         return lasts[level];
     }
 
-    /** To be thrown by an engine that cannot go to this branch, because of a level of it. */
+    /** For an engine that cannot make the choice of a level. */
     IllegalArgumentException notOfThisSearch(int level) {
         return new IllegalArgumentException("The branch '" + this + "' cannot be entered at its level " + level
                 + "; it belongs to another problem, to another choice of items or to another engine");

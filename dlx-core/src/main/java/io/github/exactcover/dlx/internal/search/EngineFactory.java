@@ -1,9 +1,5 @@
 package io.github.exactcover.dlx.internal.search;
-
-/**
- * Makes engines of one kind for one table, for any number of threads: what engines can share is made once, by
- * {@link EngineKind#factory}.
- */
+/** Makes engines of one kind for one table. They share what never changes, so several threads can have one each. */
 @FunctionalInterface
 public interface EngineFactory {
 
@@ -11,7 +7,7 @@ public interface EngineFactory {
      * An engine for a branch.
      *
      * @param counting whether {@link Machine#run} counts solutions without coming back for each
-     * @throws IllegalArgumentException if the branch is not one of this kind of engine, table and rule
+     * @throws IllegalArgumentException if the branch does not belong to this kind of engine, table and rule
      */
-    Engine make(ItemRule rule, boolean counting, Branch branch);
+    SearchEngine make(ItemRule rule, boolean counting, Branch branch);
 }

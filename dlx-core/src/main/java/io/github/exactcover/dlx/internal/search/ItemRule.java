@@ -3,14 +3,14 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * Which primary item an engine branches on, among those not yet covered: the first in the table, or the one with the
- * smallest score. The score of an item is its degree (without bounds, the number of options that are left for it)
- * divided by its weight; a degree of 0 or 1 comes before every other, whatever the weight, for nothing can be won by
- * waiting. Of equal scores, the first in the table wins.
+ * Decides which primary item an engine branches on, among those not yet covered: the first in the table, or the one with
+ * the smallest score. The score of an item is its degree divided by its weight; without bounds, the degree is the number of
+ * options left. An item of degree 0 or 1 comes before all others, whatever the weights, because waiting gains nothing. Of
+ * equal scores, the first in the table wins.
  *
- * <p>Weights do not change while an engine runs, so the tree that it searches depends on nothing but the table and the
- * rule, and every engine finds the same smallest item. Only a rule that goes on {@linkplain #learning learning} gives
- * those engines that learn other trees than those that do not; but the tree of each still depends on nothing else.
+ * <p>The weights do not change while an engine runs. So the tree depends only on the table and the rule, and all engines
+ * choose the same items. A rule that keeps {@linkplain #learning learning} is the exception: engines that can learn then
+ * search another tree than those that cannot, but the tree of each still depends only on the table and the rule.
  */
 public final class ItemRule {
 
@@ -42,8 +42,8 @@ public final class ItemRule {
     }
 
     /**
-     * This rule, with weights that begin as they are here and are {@linkplain FailureRates learned} while the search
-     * goes on, by engines that can do that; for all others it is this rule as it stands.
+     * This rule, but engines that can learn start with its weights and improve them during the search. Other engines take it
+     * as it is.
      *
      * @param nodes how many nodes a lesson takes, at least 2
      */
@@ -51,13 +51,13 @@ public final class ItemRule {
         return new ItemRule(leftmost, weights, nodes);
     }
 
-    /** Whether weights are learned while the search goes on, by engines that can do that. */
+    /** Whether engines that can learn improve the weights during the search. */
     public boolean isLearning() {
         return lesson != 0;
     }
 
-    /** How many nodes a lesson takes for engines that learn; 0 if nothing is to be learned. */
-    int lesson() {
+    /** How many nodes a lesson takes, for engines that learn; 0 if nothing is to be learned. */
+    public int lesson() {
         return lesson;
     }
 
@@ -76,13 +76,13 @@ public final class ItemRule {
         return isWeighted() ? weights[item] : 1;
     }
 
-    /** By what the degree of a primary item is multiplied: 1 by its weight, for to divide takes longer. */
-    float price(int item) {
+    /** The reciprocal of the weight of a primary item: to multiply by it is faster than to divide. */
+    public float price(int item) {
         return 1 / weight(item);
     }
 
     /** The prices of all primary items; empty when all weigh the same. */
-    float[] prices() {
+    public float[] prices() {
         float[] prices = new float[weights.length];
         for (int item = 0; item < prices.length; item++) {
             prices[item] = price(item);
@@ -90,8 +90,8 @@ public final class ItemRule {
         return prices;
     }
 
-    /** The score of a primary item: the smaller, the sooner it is branched on. Negative for the degrees 0 and 1. */
-    static float score(int degree, float price) {
+    /** The score of a primary item; the smallest is branched on first. Negative for the degrees 0 and 1. */
+    public static float score(int degree, float price) {
         return degree <= 1 ? degree - 2 : degree * price;
     }
 

@@ -2,7 +2,10 @@ package io.github.exactcover.dlx.internal.search;
 
 import java.math.BigInteger;
 
-/** A search that can stop anywhere and go on. For one thread, whatever goes on inside. */
+/**
+ * A search that can stop anywhere and go on. A machine may use several threads inside, but only one thread may call it,
+ * except for {@link #abandon}.
+ */
 public interface Machine {
 
     /** The budget that never runs out. */
@@ -10,7 +13,7 @@ public interface Machine {
 
     /**
      * Searches on until the next solution, until {@code budget} more nodes were visited, or until nothing is left.
-     * An engine that counts does not come back for a solution. After {@link Step#EXHAUSTED} it says so again.
+     * An engine that counts does not come back for a solution. After {@link Step#EXHAUSTED}, each call returns that again.
      *
      * @param budget how many nodes to visit at most, at least 1
      */
@@ -31,12 +34,11 @@ public interface Machine {
     long nodes();
 
     /**
-     * The share of the whole search tree that was visited so far, each subtree having the same share as its siblings
-     * (Knuth's estimate of progress). It begins at 0 and never goes back; for a whole tree it is exactly 1 when it is
-     * exhausted, and less than 1 before. The shares of all engines for the branches of one tree add up to 1, but for
-     * rounding, when all are exhausted.
+     * How much of the whole search tree was visited so far, from 0 to 1, if all siblings count the same (Knuth's estimate of
+     * progress). It never goes back. For a whole tree it is exactly 1 when the search is exhausted, and less before. When all
+     * engines for the branches of one tree are exhausted, their fractions add up to 1, except for rounding.
      *
-     * <p>Computed when asked for, in time proportional to the lists of the items on the stack.
+     * <p>Computed on each call, in time proportional to the lists of the items on the stack.
      */
     double fraction();
 
@@ -50,8 +52,8 @@ public interface Machine {
     void rewind();
 
     /**
-     * Lets go of everything, without the time that {@link #rewind} takes. Nothing else may be called afterwards. Another
-     * thread may call this, so that what takes long ends early.
+     * Says that this machine is not needed any more, so that a long call ends early. Any thread may call this. Nothing else
+     * may be called afterwards. It takes no time, unlike {@link #rewind}.
      */
     default void abandon() {}
 }

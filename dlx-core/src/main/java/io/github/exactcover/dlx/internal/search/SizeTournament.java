@@ -3,18 +3,18 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * The smallest of many sizes, the first of equals, without looking at all of them: a knockout tournament of items. A
- * changed size replays the matches on its way to the root, and stops where the change has no effect.
+ * Finds the item with the smallest size, the first of equals, without looking at all of them: a knockout tournament. When a
+ * size changes, its matches are replayed from the bottom up, as far as the change has an effect.
  *
- * <p>Knuth's programs look at every uncovered item at every node. That is best while items are few, and hopeless when
- * there are a hundred thousand of them.
+ * <p>Knuth's programs look at every uncovered item at every node. That is best with few items, and far too slow with a
+ * hundred thousand.
  */
-final class SizeTournament {
+public final class SizeTournament {
 
     /** The size of an item that does not take part. */
-    static final int ABSENT = Integer.MAX_VALUE;
+    public static final int ABSENT = Integer.MAX_VALUE;
 
-    /** {@code size[item]}; the places behind the last item are absent for good. */
+    /** {@code size[item]}; the places after the last item stay {@link #ABSENT}. */
     private final int[] size;
 
     /** {@code winner[1]} is the final, {@code winner[k]} is played between those of {@code 2k} and {@code 2k + 1}. */
@@ -22,7 +22,7 @@ final class SizeTournament {
 
     private final int capacity;
 
-    SizeTournament(int itemCount) {
+    public SizeTournament(int itemCount) {
         capacity = Math.max(2, Integer.highestOneBit(Math.max(1, itemCount - 1)) << 1);
         size = new int[capacity];
         Arrays.fill(size, ABSENT);
@@ -33,12 +33,12 @@ final class SizeTournament {
     }
 
     /** The item of smallest size, the first of several; meaningless when all are absent. */
-    int smallest() {
+    public int smallest() {
         return winner[1];
     }
 
-    /** Says the size of an item; {@link #ABSENT} takes it out. */
-    void set(int item, int newSize) {
+    /** Sets the size of an item; {@link #ABSENT} takes it out. */
+    public void set(int item, int newSize) {
         if (size[item] == newSize) {
             return;
         }
@@ -52,11 +52,11 @@ final class SizeTournament {
     }
 
     /** A copy of all sizes. */
-    int[] sizes() {
+    public int[] sizes() {
         return size.clone();
     }
 
-    /** Replays a match after the size of {@code item} changed, and says whether that can be felt further up. */
+    /** Replays a match after the size of {@code item} changed; returns whether the next match has to be replayed too. */
     private boolean play(int match, int left, int right, int item) {
         int before = winner[match];
         int now = size[right] < size[left] ? right : left;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.search;
 
-/** Why {@link Engine#run} came back. */
+/** Why {@link Machine#run} came back. */
 public enum Step {
-    /** The engine stands at a solution; {@link Engine#solution()} tells which. */
+    /** The engine stands at a solution; see {@link Machine#solution()}. */
     SOLUTION,
     /** Nothing is left to visit. */
     EXHAUSTED,

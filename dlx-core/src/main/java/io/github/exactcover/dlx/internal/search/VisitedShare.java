@@ -3,35 +3,35 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.function.DoubleSupplier;
 
 /**
- * What part of the tree an engine has visited: each choice has an equal share of the node that it is made at. An engine
- * asks for it now and then, never at a node.
+ * What part of the tree an engine has visited. The root counts 1, and the choices at a node share its part equally. Computed
+ * when somebody asks for progress, not during the search.
  */
 final class VisitedShare {
 
+    /** What part of the tree lies before the place where the engine stands. */
     private final DoubleSupplier before;
 
-    /** What part of the tree lies before the branch that the engine is in. */
+    /** What part of the tree lies before the branch of the engine. */
     private double start;
 
-    /** What part of the tree lies before the end of what the engine visits. */
+    /** What part of the tree lies before the end of what the engine visits; at least {@link #start}. */
     private double end = 1;
 
-    /** The share of the node where {@link #descend} stands. */
+    /** The part of the node where {@link #descend} stands. */
     private double weight = 1;
 
-    /** Whether {@link #descend} came to choices that have siblings in the branch. */
+    /** Whether {@link #descend} passed a level where the branch has several choices; {@link #end} is then known. */
     private boolean divided;
 
     /** Whether the engine is at its end. */
     private boolean finished;
 
-    /** The share of this branch that was told last. */
+    /** What was last returned for this branch; never goes back. */
     private double told;
 
-    /** The share of the branches that were visited before this one. */
+    /** What was visited of the branches before this one; never goes back. */
     private double earlier;
 
-    /** The share of an engine; {@code before} tells what part of the tree lies before the place where it stands. */
     VisitedShare(DoubleSupplier before) {
         this.before = before;
     }
@@ -40,7 +40,7 @@ final class VisitedShare {
      * Goes one choice down into the branch to visit.
      *
      * @param before what part of the choices comes before the first one of the branch
-     * @param through what part of them comes before the end of the branch; of no account if it has a single one
+     * @param through what part of them comes before the end of the branch; ignored if the branch has a single one
      * @param single whether the branch has a single choice here
      * @param degree the number of choices
      */
@@ -54,24 +54,24 @@ final class VisitedShare {
         weight = before == 1 ? 0 : weight / degree;
     }
 
-    /** Says that the branch was entered. */
+    /** The engine has made the first choices of the branch. */
     void arrive(boolean nothing) {
         if (!divided) {
             end = nothing ? start : start + weight;
         }
     }
 
-    /** Says that what lies behind a part of the tree was given away. */
+    /** The engine gave away everything after this part of the tree. */
     void endAt(double share) {
         end = share;
     }
 
-    /** Says that the engine is at the end of the branch. */
+    /** The engine is at the end of the branch. */
     void finish() {
         finished = true;
     }
 
-    /** Says that the engine visits no more than it has; to be called while it still stands there. */
+    /** The engine will visit nothing more of this branch. Must be called before it leaves the place where it stands. */
     void stop() {
         if (!finished) {
             end = start + ofBranch();
@@ -95,7 +95,7 @@ final class VisitedShare {
         return earlier + ofBranch();
     }
 
-    /** Never less than what was told before, whatever the rounding. */
+    /** Never less than before, whatever the rounding. */
     private double ofBranch() {
         double all = end - start;
         told = Math.max(told, finished ? all : Math.min(before.getAsDouble() - start, Math.nextDown(all)));

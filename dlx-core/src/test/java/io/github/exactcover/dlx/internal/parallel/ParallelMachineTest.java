@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import java.util.List;
@@ -23,7 +23,7 @@ class ParallelMachineTest {
      * An engine for the tree that has {@code width} leaves below its root, all solutions: leaf i is the option i. What
      * happens when it runs is up to the test.
      */
-    private static class Comb implements Engine {
+    private static class Comb implements SearchEngine {
         private final int width;
         private int next;
         private int end;
@@ -244,7 +244,7 @@ class ParallelMachineTest {
         assertThat(segments.poll()).containsExactly(0);
     }
 
-    private static Report finding(int option) {
-        return new Report(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
+    private static SegmentReport finding(int option) {
+        return new SegmentReport(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
     }
 }

@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
-import io.github.exactcover.dlx.internal.search.EngineKind;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -43,7 +43,7 @@ class SharedWorkTest {
     @MethodSource("all")
     void everyThreadVisitsNodesAndTogetherTheyVisitAll(EngineKind kind, int threads, boolean counting) {
         OptionTable table = LargerProblem.QUEENS_10.table();
-        Engine alone = kind.make(table, ItemRule.SMALLEST, counting, Branch.ROOT);
+        SearchEngine alone = kind.make(table, ItemRule.SMALLEST, counting, Branch.ROOT);
         List<int[]> expected = solutions(alone);
 
         ParallelMachine machine = machine(kind.factory(table), threads, counting);
@@ -63,16 +63,16 @@ class SharedWorkTest {
         assertThat(found).usingRecursiveComparison().isEqualTo(expected);
     }
 
-    private static List<int[]> solutions(Engine engine) {
+    private static List<int[]> solutions(SearchEngine engine) {
         List<int[]> solutions = new ArrayList<>();
-        while (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+        while (engine.run(SearchEngine.UNLIMITED) == Step.SOLUTION) {
             solutions.add(engine.solution());
         }
         return solutions;
     }
 
     private static ParallelMachine machine(EngineFactory factory, int threads, boolean counting) {
-        Set<Engine> atWork = ConcurrentHashMap.newKeySet();
+        Set<SearchEngine> atWork = ConcurrentHashMap.newKeySet();
         return new ParallelMachine(
                 threads,
                 () -> slow(factory.make(ItemRule.SMALLEST, counting, Branch.NONE), atWork, threads),
@@ -82,10 +82,10 @@ class SharedWorkTest {
     }
 
     /** The engine, which pauses nearly each time before all are at work. It can still give work away. */
-    private static Engine slow(Engine engine, Set<Engine> atWork, int threads) {
+    private static SearchEngine slow(SearchEngine engine, Set<SearchEngine> atWork, int threads) {
         AtomicInteger runs = new AtomicInteger();
-        return (Engine) Proxy.newProxyInstance(
-                SharedWorkTest.class.getClassLoader(), new Class<?>[] {Engine.class}, (proxy, method, args) -> {
+        return (SearchEngine) Proxy.newProxyInstance(
+                SharedWorkTest.class.getClassLoader(), new Class<?>[] {SearchEngine.class}, (proxy, method, args) -> {
                     if (method.getName().equals("run")) {
                         atWork.add(engine);
                         if (atWork.size() < threads) {

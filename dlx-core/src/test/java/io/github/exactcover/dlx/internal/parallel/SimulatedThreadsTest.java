@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.DancingLinks;
-import io.github.exactcover.dlx.internal.search.Engine;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Comparator;
@@ -32,7 +32,7 @@ class SimulatedThreadsTest {
 
     /** A worker that has nothing to do is counted as hungry, as one that waits for work is. */
     private static final class Simulated {
-        private final Engine engine;
+        private final SearchEngine engine;
         private final Worker worker;
         private long waited;
         private @Nullable Segment segment;
@@ -69,8 +69,8 @@ class SimulatedThreadsTest {
     @CsvSource({"2, false, 1.9", "8, false, 7", "64, false, 40", "2, true, 1.9", "64, true, 40"})
     void workIsShared(int threads, boolean heavyFirst, double floor) throws InterruptedException {
         OptionTable table = queens(12, heavyFirst);
-        Engine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
-        alone.run(Engine.UNLIMITED);
+        SearchEngine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        alone.run(SearchEngine.UNLIMITED);
 
         Segments segments = new Segments(Remainder.ALL);
         List<Simulated> workers = IntStream.range(0, threads)

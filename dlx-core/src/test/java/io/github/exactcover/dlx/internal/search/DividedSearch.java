@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /** A search of a whole tree in small random steps, by engines that give away random parts of what they have left. */
-final class DividedSearch {
+public final class DividedSearch {
 
     private DividedSearch() {}
 
@@ -18,10 +18,11 @@ final class DividedSearch {
      * @param engines makes an engine for a branch
      * @param watcher sees each engine after each of its steps, the last of which is {@link Step#EXHAUSTED}
      */
-    static void visit(Function<Branch, Engine> engines, Random random, BiConsumer<Engine, Step> watcher) {
+    public static void visit(
+            Function<Branch, SearchEngine> engines, Random random, BiConsumer<SearchEngine, Step> watcher) {
         Deque<Branch> branches = new ArrayDeque<>(List.of(Branch.ROOT));
         while (!branches.isEmpty()) {
-            Engine engine = engines.apply(branches.pop());
+            SearchEngine engine = engines.apply(branches.pop());
             Step step;
             do {
                 step = engine.run(1 + random.nextInt(3));

@@ -2,6 +2,9 @@ package io.github.exactcover.dlx.internal.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -27,78 +30,47 @@ import net.jqwik.api.statistics.Statistics;
 /** What every engine promises, on random problems and against a search that tries every subset. */
 class EngineContractTest {
 
-    /** The engines under test; a new one is added here and has to pass everything below. */
+    /** The engines under test. A new one is one line here, and has to pass everything below. */
+    @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
     enum Kind {
-        DANCING_LINKS {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new DancingLinks(table, rule, counting, branch);
-            }
-        },
+        DANCING_LINKS(true, DancingLinks::new),
         /** With the tournament, which otherwise only problems with many items get. */
-        DANCING_LINKS_OF_MANY_ITEMS {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new DancingLinks(table, rule, counting, branch, 0);
-            }
-        },
-        DANCING_CELLS {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new DancingCells(table, rule, counting, branch);
-            }
-
-            @Override
-            boolean canHaveBounds() {
-                return false;
-            }
-        },
+        DANCING_LINKS_OF_MANY_ITEMS(
+                true, (table, rule, counting, branch) -> new DancingLinks(table, rule, counting, branch, 0)),
+        DANCING_CELLS(false, DancingCells::new),
         /** With the trail and the tournament, which otherwise only problems with many items get. */
-        DANCING_CELLS_OF_MANY_ITEMS {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new DancingCells(table, rule, counting, branch, -1);
-            }
-
-            @Override
-            boolean canHaveBounds() {
-                return false;
-            }
-        },
-        BIT_PARALLEL {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new BitParallel(table, rule, counting, branch);
-            }
-
-            @Override
-            boolean canHaveBounds() {
-                return false;
-            }
-        },
+        DANCING_CELLS_OF_MANY_ITEMS(
+                false, (table, rule, counting, branch) -> new DancingCells(table, rule, counting, branch, -1)),
+        BIT_PARALLEL(false, BitParallel::new),
         /** With rows that have only changes, which otherwise only problems with many items get. */
-        BIT_PARALLEL_OF_CHANGES {
-            @Override
-            Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-                return new BitParallel(table, rule, counting, branch, 0);
-            }
+        BIT_PARALLEL_OF_CHANGES(
+                false, (table, rule, counting, branch) -> new BitParallel(table, rule, counting, branch, 0));
 
-            @Override
-            boolean canHaveBounds() {
-                return false;
-            }
-        };
+        private final boolean bounds;
+        private final Maker maker;
 
-        abstract Engine make(OptionTable table, ItemRule rule, boolean counting, Branch branch);
+        Kind(boolean bounds, Maker maker) {
+            this.bounds = bounds;
+            this.maker = maker;
+        }
+
+        StackEngine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+            return maker.make(table, rule, counting, branch);
+        }
 
         boolean canHaveBounds() {
-            return true;
+            return bounds;
         }
 
         /** The problem, without its bounds if this engine cannot have them. */
         SmallProblem fit(SmallProblem problem) {
-            return canHaveBounds() ? problem : problem.withoutBounds();
+            return bounds ? problem : problem.withoutBounds();
         }
+    }
+
+    /** Makes engines of a kind. */
+    private interface Maker {
+        StackEngine make(OptionTable table, ItemRule rule, boolean counting, Branch branch);
     }
 
     @Provide
@@ -143,11 +115,11 @@ class EngineContractTest {
     @Property(tries = 2_000, seed = "20261122")
     void countsWithoutComingBack(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule) {
         SmallProblem problem = kind.fit(some);
-        Engine counter = kind.make(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
-        Engine visitor = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
+        SearchEngine counter = kind.make(problem.table(), rule.of(problem.table()), true, Branch.ROOT);
+        SearchEngine visitor = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
         List<List<Integer>> visited = all(visitor);
 
-        assertThat(counter.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(counter.run(SearchEngine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         assertThat(counter.solutions()).isEqualTo(visited.size()).isEqualTo(visitor.solutions());
         assertThat(counter.nodes()).isEqualTo(visitor.nodes());
         assertThat(counter.run(1)).as("exhausted once, exhausted for good").isEqualTo(Step.EXHAUSTED);
@@ -159,8 +131,8 @@ class EngineContractTest {
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
-        Engine paused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
-        Engine unpaused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
+        SearchEngine paused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
+        SearchEngine unpaused = kind.make(problem.table(), rule.of(problem.table()), false, Branch.ROOT);
         List<List<Integer>> found = new ArrayList<>();
         Step step;
         do {
@@ -187,7 +159,7 @@ class EngineContractTest {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
         OptionTable table = problem.table();
-        Engine engine = kind.make(table, rule.of(table), false, Branch.ROOT);
+        SearchEngine engine = kind.make(table, rule.of(table), false, Branch.ROOT);
         List<List<Integer>> found = new ArrayList<>();
         long nodes = 0;
         Step step;
@@ -206,7 +178,7 @@ class EngineContractTest {
             }
         } while (step != Step.EXHAUSTED);
 
-        Engine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
+        SearchEngine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
         assertThat(found).isEqualTo(all(whole));
         assertThat(nodes + engine.nodes()).isEqualTo(whole.nodes());
     }
@@ -227,7 +199,7 @@ class EngineContractTest {
                     }
                 });
 
-        Engine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
+        SearchEngine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
         assertThat(found).isEqualTo(all(whole));
         assertThat(nodes).hasValue(whole.nodes());
     }
@@ -235,17 +207,17 @@ class EngineContractTest {
     @Property(tries = 1_000, seed = "20261126")
     void splittingGivesAwayEverythingButTheWayToHere(@ForAll("problems") SmallProblem some, @ForAll Kind kind) {
         SmallProblem problem = kind.fit(some);
-        Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchEngine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         assertThat(engine.split())
                 .as("nothing was tried yet, so there are no siblings")
                 .isEmpty();
-        if (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+        if (engine.run(SearchEngine.UNLIMITED) == Step.SOLUTION) {
             Optional<Branch> given = engine.split();
             while (given.isPresent()) {
                 given = engine.split();
             }
             assertThat(engine.position()).isEqualTo(Branch.NONE);
-            assertThat(engine.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+            assertThat(engine.run(SearchEngine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
             assertThat(engine.solutions()).isEqualTo(1);
         }
     }
@@ -258,10 +230,10 @@ class EngineContractTest {
             @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         SmallProblem other = kind.fit(someOther);
-        Engine foreign = kind.make(other.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchEngine foreign = kind.make(other.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         foreign.run(1 + new Random(seed).nextInt(5));
         try {
-            Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, foreign.position());
+            SearchEngine engine = kind.make(problem.table(), ItemRule.SMALLEST, false, foreign.position());
             Set<Set<Integer>> found = asSets(all(engine));
             assertThat(problem.solutions()).containsAll(found);
         } catch (IllegalArgumentException e) {
@@ -269,9 +241,9 @@ class EngineContractTest {
         }
     }
 
-    static List<List<Integer>> all(Engine engine) {
+    static List<List<Integer>> all(SearchEngine engine) {
         List<List<Integer>> found = new ArrayList<>();
-        while (engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+        while (engine.run(SearchEngine.UNLIMITED) == Step.SOLUTION) {
             found.add(boxed(engine.solution()));
         }
         return found;

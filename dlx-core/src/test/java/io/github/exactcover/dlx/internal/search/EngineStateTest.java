@@ -28,10 +28,10 @@ class EngineStateTest {
     @Property(tries = 10_000, seed = "20261131")
     void exhaustionRestoresEverything(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule) {
         OptionTable table = kind.fit(some).table();
-        Engine engine = kind.make(table, rule.of(table), true, Branch.ROOT);
-        Object before = state(engine);
-        engine.run(Engine.UNLIMITED);
-        assertThat(state(engine)).isEqualTo(before);
+        StackEngine engine = kind.make(table, rule.of(table), true, Branch.ROOT);
+        Object before = engine.snapshot();
+        engine.run(Machine.UNLIMITED);
+        assertThat(engine.snapshot()).isEqualTo(before);
     }
 
     @Property(tries = 10_000, seed = "20261132")
@@ -39,27 +39,27 @@ class EngineStateTest {
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
         OptionTable table = kind.fit(some).table();
         Random random = new Random(seed);
-        Engine engine = kind.make(table, rule.of(table), false, Branch.ROOT);
-        Object before = state(engine);
+        StackEngine engine = kind.make(table, rule.of(table), false, Branch.ROOT);
+        Object before = engine.snapshot();
         for (int i = random.nextInt(5); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
         engine.rewind();
-        assertThat(state(engine)).isEqualTo(before);
-        assertThat(engine.run(Engine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(engine.snapshot()).isEqualTo(before);
+        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
     }
 
     @Property(tries = 3_000, seed = "20261133")
     void rewindingRestoresEverythingOfABranch(
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule) {
         OptionTable table = kind.fit(some).table();
-        Engine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
-        Object before = state(whole);
+        StackEngine whole = kind.make(table, rule.of(table), false, Branch.ROOT);
+        Object before = whole.snapshot();
         while (whole.run(2) != Step.EXHAUSTED) {
-            Engine branch = kind.make(table, rule.of(table), false, whole.position());
+            StackEngine branch = kind.make(table, rule.of(table), false, whole.position());
             branch.run(1);
             branch.rewind();
-            assertThat(state(branch)).isEqualTo(before);
+            assertThat(branch.snapshot()).isEqualTo(before);
         }
     }
 
@@ -77,13 +77,13 @@ class EngineStateTest {
                 random,
                 (engine, step) -> {});
         Collections.shuffle(branches, random);
-        Engine restarted = kind.make(table, rule.of(table), false, Branch.ROOT);
-        Object before = state(restarted);
+        StackEngine restarted = kind.make(table, rule.of(table), false, Branch.ROOT);
+        Object before = restarted.snapshot();
         for (Branch branch : branches) {
-            Engine fresh = kind.make(table, rule.of(table), false, branch);
+            StackEngine fresh = kind.make(table, rule.of(table), false, branch);
             double visited = restarted.fraction();
             restarted.restart(branch);
-            assertThat(state(restarted)).isEqualTo(state(fresh));
+            assertThat(restarted.snapshot()).isEqualTo(fresh.snapshot());
             assertThat(restarted.fraction()).isCloseTo(visited, within(1e-12));
             if (random.nextBoolean()) {
                 restarted.run(1 + random.nextInt(4));
@@ -94,13 +94,6 @@ class EngineStateTest {
             }
         }
         restarted.rewind();
-        assertThat(state(restarted)).isEqualTo(before);
-    }
-
-    private static Object state(Engine engine) {
-        if (engine instanceof DancingLinks links) {
-            return links.links();
-        }
-        return engine instanceof DancingCells cells ? cells.sets() : ((BitParallel) engine).bits();
+        assertThat(restarted.snapshot()).isEqualTo(before);
     }
 }

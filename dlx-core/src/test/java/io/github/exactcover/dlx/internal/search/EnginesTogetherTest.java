@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.internal.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
@@ -62,16 +64,16 @@ class EnginesTogetherTest {
         OptionTable table = builder.build(length, IntStream.range(0, length).toArray());
         for (SomeRule rule : List.of(SomeRule.SMALLEST, SomeRule.LEFTMOST)) {
             DancingCells engine = new DancingCells(table, rule.of(table), false, Branch.ROOT);
-            assertThat(engine.run(Engine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+            assertThat(engine.run(SearchEngine.UNLIMITED)).isEqualTo(Step.SOLUTION);
             assertThat(engine.nodes()).isEqualTo(length + 1);
             assertThat(engine.solution()).hasSize(length);
             engine.rewind();
         }
     }
 
-    private static List<List<Integer>> solutions(Engine engine) {
+    private static List<List<Integer>> solutions(SearchEngine engine) {
         List<List<Integer>> solutions = new ArrayList<>();
-        while (solutions.size() < ENOUGH && engine.run(Engine.UNLIMITED) == Step.SOLUTION) {
+        while (solutions.size() < ENOUGH && engine.run(SearchEngine.UNLIMITED) == Step.SOLUTION) {
             solutions.add(Arrays.stream(engine.solution()).sorted().boxed().toList());
         }
         return solutions;

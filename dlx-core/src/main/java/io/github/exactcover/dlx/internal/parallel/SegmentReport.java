@@ -1,0 +1,20 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import java.util.List;
+
+/**
+ * What a thread has done in its segment since its last report, and what it has left there. Taken as one, so that at any
+ * moment what was reported and what is left make up the whole search.
+ *
+ * @param found solutions to be kept for later
+ * @param solutions the number of solutions that were counted
+ * @param share the share of the whole tree that was visited
+ */
+record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
+
+    /** The same, after its solutions were handed out. */
+    SegmentReport withoutSolutions() {
+        return new SegmentReport(List.of(), position, solutions, nodes, updates, share);
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.exactcover.dlx.internal.search;
+
+import java.util.Optional;
+
+/**
+ * A search of one branch of the tree. It can stop anywhere, say where it stands, and give away a part of what it has left.
+ * Everything around a search is built on {@link #run}, {@link #position} and {@link #split}, and on nothing else.
+ *
+ * <p>The solutions and their order depend on the table, the item rule and the branch, never on the budgets of the runs. A
+ * {@link Branch} that was split off waits for another engine: the solutions of both together are those of the undivided
+ * search.
+ *
+ * <p>Engines extend {@link StackEngine}, which has all of this but the search itself.
+ */
+public interface SearchEngine extends Machine {
+
+    /** What this engine has still to visit, in its order; {@link Branch#NONE} when nothing is left. */
+    Branch position();
+
+    /**
+     * Gives away the shallowest siblings that were not tried, all of them. They come after everything that this engine
+     * keeps. Empty if there are none.
+     */
+    Optional<Branch> split();
+
+    /**
+     * Rewinds, and goes to another branch. The counts of solutions, nodes and updates go on.
+     *
+     * @throws IllegalArgumentException if the branch does not belong to the engine's table and rule
+     */
+    void restart(Branch branch);
+}

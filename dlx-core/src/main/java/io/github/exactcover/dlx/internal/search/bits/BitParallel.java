@@ -1,0 +1,217 @@
+package io.github.exactcover.dlx.internal.search.bits;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+
+/**
+ * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover. Each
+ * option has a row: the options that do not conflict with it. To choose an option, we AND its row to what is left. Then a
+ * few operations on a word show which of its items have no option left, one, or few.
+ *
+ * <p>As in dancing cells, a node is a choice and all that it forces, and a {@link Branch} holds only choices among several
+ * options. An update is a word in the row of a chosen option.
+ *
+ * <p>For tables without bounds whose rows fit into memory: see {@link #reasonAgainst}.
+ *
+ * <pre>{@code
+ *     choose an item, go to its first option: level + 1
+ *     +-----------------+
+ *     v                 |
+ *   ENTER --- visit ----+---> RETREAT <--+
+ *     ^  AND rows into block   | |       | the option was the last: level - 1
+ *     |  level + 1; dead end,  | +-------+
+ *     |  solution, or leaves   |
+ *     |  were counted          |
+ *     +------------------------+
+ *     go to the next option          level == 0: EXHAUSTED
+ * }</pre>
+ *
+ * <p>Nothing is undone: the block of a level stays as it is until the level is visited again.
+ */
+public final class BitParallel extends StackEngine {
+
+    /** The most memory for the rows, and for the nodes of the deepest branch, in bytes. */
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final BitLayout layout;
+
+    /**
+     * The options left at each node on the way. Once it was visited, the node that the choices lead to is in block
+     * {@code level + 1}. A choice is the bit of an option for the item of its level.
+     */
+    private final LiveBits live;
+
+    /**
+     * An engine for a branch.
+     *
+     * @param counting whether {@link #run} counts solutions without coming back for each
+     * @throws IllegalArgumentException if the table is not for this engine, or the branch is not one of this table and
+     *     rule
+     */
+    public BitParallel(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
+        this(table, rule, counting, branch, BitRows.FEW_WORDS);
+    }
+
+    /** For tests, which want rows of changes for few words too. */
+    public BitParallel(OptionTable table, ItemRule rule, boolean counting, Branch branch, int fewWords) {
+        this(rows(table, fewWords), rule, counting, branch);
+    }
+
+    /** An engine that shares its rows with others. */
+    BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch) {
+        super(rows.depth, counting);
+        this.layout = rows.layout;
+        this.live = new LiveBits(rows, rule, counting);
+        goTo(branch);
+    }
+
+    /** Makes engines for a table; they share their rows. */
+    public static EngineFactory factory(OptionTable table) {
+        BitRows rows = rows(table, BitRows.FEW_WORDS);
+        return (rule, counting, branch) -> new BitParallel(rows, rule, counting, branch);
+    }
+
+    static BitRows rows(OptionTable table, int fewWords) {
+        String reason = reasonAgainst(table);
+        if (!reason.isEmpty()) {
+            throw new IllegalArgumentException(reason);
+        }
+        return new BitRows(table, fewWords);
+    }
+
+    /** Why a table is not for this engine, and what to do about it; empty if it is. */
+    public static String reasonAgainst(OptionTable table) {
+        if (table.isBounded()) {
+            return "Bit sets cannot count how often an item is covered; take dancing links for items with bounds";
+        }
+        long bytes = BitRows.bytes(table, BitRows.FEW_WORDS) + LiveBits.bytes(table);
+        return bytes <= MOST_BYTES
+                ? ""
+                : "The bit sets of " + table.optionCount() + " options with " + table.cellCount() + " items would take "
+                        + (bytes >> 20) + " MB, but at most " + (MOST_BYTES >> 20)
+                        + " MB are allowed; take dancing links for a problem as large as this";
+    }
+
+    @Override
+    public Step run(long budget) {
+        long stop = nodesAfter(budget);
+        while (true) {
+            if (retreating) {
+                if (level == 0) {
+                    return exhausted();
+                }
+                advance();
+            } else {
+                if (nodeCount >= stop) {
+                    return Step.PAUSED;
+                }
+                nodeCount++;
+                if (!visit()) {
+                    retreating = true;
+                } else if (!live.isSolved(level + 1)) {
+                    int item = live.chooseItem(level + 1);
+                    BitLeaves counted = live.countLeaves(level + 1, item, stop - nodeCount);
+                    if (counted == null) {
+                        push(live.first(level + 1, item), live.last(level + 1, item));
+                    } else {
+                        solutionCount += counted.solutions();
+                        nodeCount += counted.nodes();
+                        retreating = true;
+                    }
+                } else {
+                    solutionCount++;
+                    retreating = true;
+                    if (!counting) {
+                        return Step.SOLUTION;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Makes the node that the choices lead to; false if nothing is below it. */
+    private boolean visit() {
+        return level == 0 ? live.enterRoot() : live.enter(level + 1, layout.optionOf[choices[level - 1]]);
+    }
+
+    private void push(int bit, int last) {
+        choices[level] = bit;
+        lasts[level] = last;
+        level++;
+        retreating = false;
+    }
+
+    /** Takes the deepest choice back, and makes the one after it if there is one. */
+    private void advance() {
+        int bit = choices[--level];
+        if (bit != lasts[level]) {
+            push(live.next(level + 1, bit), lasts[level]);
+        }
+    }
+
+    @Override
+    protected boolean descend(int first, int last) {
+        int block = level + 1;
+        if (!visit() || live.isSolved(block)) {
+            return false;
+        }
+        int item = live.chooseItem(block);
+        int firstBit = live.find(block, item, first);
+        int lastBit = live.find(block, item, last);
+        if (firstBit < 0 || lastBit < firstBit) {
+            return false;
+        }
+        branchFrom(live.before(block, firstBit), live.before(block, lastBit), live.degree(block, item));
+        push(firstBit, lastBit);
+        return true;
+    }
+
+    @Override
+    protected void ascend(Branch next) {
+        level = 0;
+    }
+
+    @Override
+    protected int optionOf(int choice) {
+        return layout.optionOf[choice];
+    }
+
+    @Override
+    protected int next(int at) {
+        return live.next(at + 1, choices[at]);
+    }
+
+    @Override
+    protected int degree(int at) {
+        return live.degree(at + 1, layout.itemOf[choices[at]]);
+    }
+
+    @Override
+    protected int place(int at) {
+        return live.before(at + 1, choices[at]);
+    }
+
+    /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
+    @Override
+    public int[] solution() {
+        int[] chosen = new int[level];
+        for (int at = 0; at < level; at++) {
+            chosen[at] = layout.optionOf[choices[at]];
+        }
+        return live.solution(level + 1, chosen);
+    }
+
+    @Override
+    public long updates() {
+        return live.updates();
+    }
+
+    @Override
+    public long[][] snapshot() {
+        return live.snapshot(level);
+    }
+}

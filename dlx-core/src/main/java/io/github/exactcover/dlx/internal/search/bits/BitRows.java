@@ -1,0 +1,203 @@
+package io.github.exactcover.dlx.internal.search.bits;
+
+import io.github.exactcover.dlx.internal.search.StackEngine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+
+/**
+ * What choosing an option does to the bits of a {@link BitLayout}. The row of an option has the bits of all options that do
+ * not conflict with it: they share no item with it, or only secondary items to which both give the same color. An option
+ * does not conflict with itself. Immutable, so that many engines can share it.
+ *
+ * <p>For the words of wide items, and for those of narrow items if they are few, the rows are complete. If they are many, an
+ * option changes only few of them, and its row has just those.
+ */
+final class BitRows {
+
+    /** With more words of narrow items than this, rows have only the words that they change. */
+    static final int FEW_WORDS = 64;
+
+    /** How many wide items are looked at before the others when an option is chosen. */
+    static final int LIKELY = 4;
+
+    final BitLayout layout;
+
+    /** The most choices on the way to a solution. */
+    final int depth;
+
+    /** Whether the rows over the narrow items' words are whole. */
+    final boolean whole;
+
+    /**
+     * If whole: for each option and each word of narrow items two numbers, the bits that stay in this word, and the
+     * tops that stay in the word of active items.
+     */
+    final long[] narrowRows;
+
+    /** If not whole: where the changes of each option start in the next two arrays. */
+    final int[] changeStarts;
+
+    final int[] changedWords;
+    final long[] changes;
+
+    /** For each option, and each word of wide items, the bits that stay. */
+    final long[] wideRows;
+
+    /** For each option, the wide items that are the likeliest to be left without options by it; -1 for none. */
+    final int[] likely;
+
+    /** Where the items of each option start in {@link #settled}. */
+    final int[] settledStarts;
+
+    /** The places of the active-item bits that an option clears, except for those that complete rows clear. */
+    final int[] settled;
+
+    /** How many primary items each option has. */
+    final int[] lengths;
+
+    BitRows(OptionTable table, int fewWords) {
+        this.layout = new BitLayout(table);
+        this.depth = StackEngine.mostChoices(table);
+        int options = table.optionCount();
+        int narrow = layout.narrowWords;
+        int wide = layout.words - narrow;
+        this.whole = narrow <= fewWords && wide == 0;
+        this.narrowRows = new long[whole ? 2 * narrow * options : 0];
+        this.wideRows = new long[wide * options];
+        this.likely = new int[wide == 0 ? 0 : LIKELY * options];
+        this.settledStarts = new int[options + 1];
+        this.lengths = new int[options];
+        this.settled = settled(table);
+        this.changeStarts = new int[whole ? 0 : options + 1];
+        int[] someWords = new int[whole ? 0 : 64];
+        long[] someChanges = new long[whole ? 0 : 64];
+        int count = 0;
+        Compatibility compatibility = new Compatibility(table, layout);
+        for (int option = 0; option < options; option++) {
+            long[] row = compatibility.rowOf(option);
+            if (whole) {
+                storeWhole(table, option, row);
+            } else {
+                while (count + narrow > someWords.length) {
+                    someWords = Arrays.copyOf(someWords, someWords.length * 3 / 2);
+                    someChanges = Arrays.copyOf(someChanges, someWords.length);
+                }
+                for (int word = 0; word < narrow; word++) {
+                    if (row[word] != -1) {
+                        someWords[count] = word;
+                        someChanges[count++] = row[word];
+                    }
+                }
+                changeStarts[option + 1] = count;
+            }
+            if (wide > 0) {
+                System.arraycopy(row, narrow, wideRows, wide * option, wide);
+                storeLikely(table, option, row);
+            }
+        }
+        this.changedWords = Arrays.copyOf(someWords, count);
+        this.changes = Arrays.copyOf(someChanges, count);
+    }
+
+    private int[] settled(OptionTable table) {
+        int[] places = new int[table.cellCount()];
+        int count = 0;
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                int item = table.item(cell);
+                if (item < layout.primaryCount) {
+                    lengths[option]++;
+                    if (layout.fieldOf[item] == 0) {
+                        places[count++] = 64 * layout.narrowWords + Arrays.binarySearch(layout.wideItems, item);
+                    } else if (!whole) {
+                        places[count++] = topOf(item);
+                    }
+                }
+            }
+            settledStarts[option + 1] = count;
+        }
+        return Arrays.copyOf(places, count);
+    }
+
+    private int topOf(int item) {
+        return 64 * layout.wordOf[item] + 63 - Long.numberOfLeadingZeros(layout.fieldOf[item]);
+    }
+
+    private void storeWhole(OptionTable table, int option, long[] row) {
+        int start = 2 * layout.narrowWords * option;
+        for (int word = 0; word < layout.narrowWords; word++) {
+            narrowRows[start + 2 * word] = row[word];
+            narrowRows[start + 2 * word + 1] = -1;
+        }
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            if (item < layout.primaryCount && layout.fieldOf[item] != 0) {
+                int top = topOf(item);
+                narrowRows[start + 2 * (top >> 6) + 1] &= ~(1L << top);
+            }
+        }
+    }
+
+    /** Finds the wide items that lose the largest part of their options. */
+    private void storeLikely(OptionTable table, int option, long[] row) {
+        int start = LIKELY * option;
+        double[] losses = new double[LIKELY];
+        Arrays.fill(likely, start, start + LIKELY, -1);
+        for (int wide = 0; wide < layout.wideCount(); wide++) {
+            double loss = loss(row, wide);
+            int place = LIKELY;
+            while (place > 0 && loss > losses[place - 1]) {
+                place--;
+            }
+            if (place < LIKELY && !hasWide(table, option, layout.wideItems[wide])) {
+                System.arraycopy(losses, place, losses, place + 1, LIKELY - 1 - place);
+                System.arraycopy(likely, start + place, likely, start + place + 1, LIKELY - 1 - place);
+                losses[place] = loss;
+                likely[start + place] = wide;
+            }
+        }
+    }
+
+    private double loss(long[] row, int wide) {
+        int lost = 0;
+        for (int word = layout.wideStarts[wide]; word < layout.wideStarts[wide + 1]; word++) {
+            lost += Long.bitCount(~row[word]);
+        }
+        return (double) lost / (layout.wideStarts[wide + 1] - layout.wideStarts[wide]);
+    }
+
+    private static boolean hasWide(OptionTable table, int option, int item) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            if (table.item(cell) == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** About how many bytes the rows of a table take, at most. */
+    static long bytes(OptionTable table, int fewWords) {
+        int[] sizes = BitLayout.sizes(table);
+        long narrow = BitLayout.mostNarrowWords(sizes);
+        long wide = BitLayout.wideWords(sizes);
+        long options = table.optionCount();
+        return narrow <= fewWords && wide == 0
+                ? options * 8 * 2 * narrow
+                : Math.min(12 * options * narrow, 12 * mostChanges(table)) + 8 * options * wide;
+    }
+
+    /** At most so many words change in all rows; it is less than all words if options have few others in their way. */
+    private static long mostChanges(OptionTable table) {
+        long[] cells = new long[table.itemCount()];
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                cells[table.item(cell)] += table.start(option + 1) - table.start(option);
+            }
+        }
+        long changes = 0;
+        for (int cell = 0; cell < table.cellCount(); cell++) {
+            changes += cells[table.item(cell)];
+        }
+        return changes;
+    }
+}

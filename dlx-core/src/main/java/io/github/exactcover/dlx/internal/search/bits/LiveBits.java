@@ -1,0 +1,439 @@
+package io.github.exactcover.dlx.internal.search.bits;
+
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.StackEngine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options that are left at each node on the way from the root to where {@link BitParallel} stands, as bits.
+ *
+ * <p>Each node has a block of words:
+ * <ul>
+ *   <li>the words of the {@link BitLayout},
+ *   <li>for each of its words of narrow items, the top bits of the items that are not covered, called active,
+ *   <li>a bit for each active wide item, or a word of {@link FewWords}.
+ * </ul>
+ *
+ * <p>A covered item has only the bit of the option that covers it. Block 0 is the table before anything was chosen, and
+ * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone.
+ *
+ * <p>All items in a word are looked at together. If h has the tops of all items in a word x, and l their bottoms, then
+ * {@code t = (x | h) - l} subtracts one from each item's bits, without borrowing from its neighbor; {@code t | x} has
+ * the tops of the items that have a bit at all; and {@code x & t} is x without the lowest bit of each item.
+ */
+final class LiveBits {
+
+    private final BitLayout layout;
+    private final BitRows rows;
+    private final BitChoice choice;
+    private final BitLeaves leaves;
+
+    /** Makes the nodes if rows are whole. */
+    private final @Nullable FewWords few;
+
+    private final int narrowWords;
+    private final int wideWords;
+    private final int words;
+    private final int wideCount;
+    private final long[] tops;
+    private final long[] bottoms;
+    private final int[] wideStarts;
+
+    /** The number of words in a block. */
+    private final int stride;
+
+    private long[] state;
+
+    /** For each block, how many primary items are not yet covered. */
+    private final int[] uncovered;
+
+    /**
+     * While a node is settled: the words in which a narrow item may have a single option left that was not chosen yet. All 0
+     * at any other time.
+     */
+    private final long[] pending;
+
+    /** The wide item with the fewest options when the last node was settled, and how many these are. */
+    private int fewestWide = -1;
+
+    private int fewestOptions;
+
+    private long updates;
+
+    LiveBits(BitRows rows, ItemRule rule, boolean counting) {
+        this.layout = rows.layout;
+        this.rows = rows;
+        this.choice = new BitChoice(layout, rule);
+        this.leaves = new BitLeaves(rows, counting);
+        this.few = rows.whole ? new FewWords(rows, leaves, counting) : null;
+        this.narrowWords = layout.narrowWords;
+        this.words = layout.words;
+        this.wideWords = words - narrowWords;
+        this.wideCount = layout.wideCount();
+        this.tops = layout.tops;
+        this.bottoms = layout.bottoms;
+        this.wideStarts = layout.wideStarts;
+        this.stride = words + narrowWords + (rows.whole ? 1 : (wideCount + 63) / 64);
+        this.state = new long[stride * Math.min(rows.depth + 2, 16)];
+        this.uncovered = new int[rows.depth + 2];
+        this.pending = new long[(narrowWords + 63) / 64];
+        start();
+    }
+
+    private void start() {
+        for (int cell = 0; cell < layout.bitOf.length; cell++) {
+            int bit = layout.bitOf[cell];
+            if (bit >= 0) {
+                state[bit >> 6] |= 1L << bit;
+            }
+        }
+        System.arraycopy(tops, 0, state, words, narrowWords);
+        for (int wide = 0; wide < wideCount; wide++) {
+            state[words + narrowWords + (wide >> 6)] |= 1L << wide;
+        }
+        if (few != null) {
+            state[2 * words] = few.allWords();
+        }
+        uncovered[0] = layout.primaryCount;
+    }
+
+    /**
+     * Makes the root, in block 1.
+     *
+     * @return whether every item that is not covered has at least two options left
+     */
+    boolean enterRoot() {
+        if (layout.hopeless) {
+            return false;
+        }
+        reserve(1);
+        System.arraycopy(state, 0, state, stride, stride);
+        uncovered[1] = uncovered[0];
+        if (few != null) {
+            return isAlive(1, few.chooseForced(state, stride, uncovered[0]));
+        }
+        for (int word = 0; word < narrowWords; word++) {
+            pending[word >> 6] |= 1L << word;
+        }
+        return settle(1) || forget();
+    }
+
+    /**
+     * Makes a node: chooses an option of the node in the block before, and whatever is then forced.
+     *
+     * @return whether every item that is not covered has at least two options left
+     */
+    boolean enter(int block, int option) {
+        reserve(block);
+        if (few != null) {
+            return isAlive(
+                    block, few.choose(state, (block - 1) * stride, block * stride, option, uncovered[block - 1]));
+        }
+        uncovered[block] = uncovered[block - 1];
+        return (choose(option, block - 1, block) && settle(block)) || forget();
+    }
+
+    private boolean isAlive(int block, int left) {
+        uncovered[block] = left;
+        return left != FewWords.DEAD;
+    }
+
+    private void reserve(int block) {
+        int needed = (block + 1) * stride;
+        if (needed > state.length) {
+            state = Arrays.copyOf(state, (int) Math.min((long) stride * uncovered.length, needed * 3L / 2));
+        }
+    }
+
+    private boolean forget() {
+        Arrays.fill(pending, 0);
+        return false;
+    }
+
+    /** Whether all primary items are covered. */
+    boolean isSolved(int block) {
+        return uncovered[block] == 0;
+    }
+
+    /** Chooses the last option of every item that has but one, until there is no such item; false if one has none. */
+    private boolean settle(int block) {
+        while (true) {
+            if (!settleNarrow(block)) {
+                return false;
+            }
+            if (wideCount == 0) {
+                return true;
+            }
+            countWide(block * stride);
+            if (fewestOptions != 1) {
+                return fewestOptions != 0;
+            }
+            if (!choose(layout.optionOf[first(block, layout.wideItems[fewestWide])], block, block)) {
+                return false;
+            }
+        }
+    }
+
+    private boolean settleNarrow(int block) {
+        int start = block * stride;
+        int i = 0;
+        while (i < pending.length) {
+            long some = pending[i];
+            if (some == 0) {
+                i++;
+                continue;
+            }
+            int word = 64 * i + Long.numberOfTrailingZeros(some);
+            long single = single(start + word, word);
+            if (single == 0) {
+                pending[i] = some & (some - 1);
+            } else {
+                int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(single)];
+                int bit = Long.numberOfTrailingZeros(state[start + word] & layout.fieldOf[item]);
+                if (!choose(layout.optionOf[64 * word + bit], block, block)) {
+                    return false;
+                }
+                i = 0;
+            }
+        }
+        return true;
+    }
+
+    /** The tops of the active items in a word that have one option left. */
+    private long single(int place, int word) {
+        long x = state[place];
+        long h = tops[word];
+        long l = bottoms[word];
+        x &= (x | h) - l;
+        return state[place + words] & ~((x | h) - l | x);
+    }
+
+    /** Keeps what an option can live with. False if an item has nothing left; the block is then of no use. */
+    private boolean choose(int option, int from, int to) {
+        uncovered[to] -= rows.lengths[option];
+        return chooseChanges(option, from * stride, to * stride)
+                && (wideCount == 0 || chooseWide(option, from * stride, to * stride));
+    }
+
+    private boolean chooseChanges(int option, int from, int to) {
+        if (from != to) {
+            System.arraycopy(state, from, state, to, narrowWords);
+            System.arraycopy(state, from + words, state, to + words, narrowWords);
+        }
+        for (int i = rows.settledStarts[option]; i < rows.settledStarts[option + 1]; i++) {
+            int place = rows.settled[i];
+            if (place < 64 * narrowWords) {
+                state[to + words + (place >> 6)] &= ~(1L << place);
+            }
+        }
+        long[] state = this.state;
+        int[] changedWords = rows.changedWords;
+        long[] changes = rows.changes;
+        long[] pending = this.pending;
+        int end = rows.changeStarts[option + 1];
+        int start = rows.changeStarts[option];
+        updates += end - start;
+        for (int i = start; i < end; i++) {
+            int word = changedWords[i];
+            long x = state[to + word] & changes[i];
+            long active = state[to + words + word];
+            state[to + word] = x;
+            long h = tops[word];
+            long l = bottoms[word];
+            long t = (x | h) - l;
+            if ((active & ~(t | x)) != 0) {
+                return false;
+            }
+            x &= t;
+            t = (x | h) - l;
+            long single = active & ~(t | x);
+            pending[word >> 6] |= (single | -single) >>> 63 << word;
+        }
+        return true;
+    }
+
+    private boolean chooseWide(int option, int from, int to) {
+        int actives = words + narrowWords;
+        if (from != to) {
+            for (int i = 0; i < stride - actives; i++) {
+                state[to + actives + i] = state[from + actives + i];
+            }
+        }
+        for (int i = rows.settledStarts[option]; i < rows.settledStarts[option + 1]; i++) {
+            int place = rows.settled[i] - 64 * narrowWords;
+            if (place >= 0) {
+                state[to + actives + (place >> 6)] &= ~(1L << place);
+            }
+        }
+        int row = wideWords * option;
+        if (isWideEmptied(option, from, to + actives, row)) {
+            return false;
+        }
+        updates += wideWords;
+        and(state, to + narrowWords, from + narrowWords, rows.wideRows, row, wideWords);
+        return true;
+    }
+
+    /** Whether one of the items that are the likeliest to be left without options is. */
+    private boolean isWideEmptied(int option, int from, int actives, int row) {
+        for (int i = BitRows.LIKELY * option; i < BitRows.LIKELY * (option + 1); i++) {
+            int wide = rows.likely[i];
+            if (wide >= 0 && (state[actives + (wide >> 6)] >>> wide & 1) != 0) {
+                long left = 0;
+                for (int word = wideStarts[wide]; word < wideStarts[wide + 1]; word++) {
+                    left |= state[from + word] & rows.wideRows[row + word - narrowWords];
+                }
+                if (left == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Simple enough for the compiler to take several words at a time. */
+    private static void and(long[] state, int to, int from, long[] row, int start, int length) {
+        for (int i = 0; i < length; i++) {
+            state[to + i] = state[from + i] & row[start + i];
+        }
+    }
+
+    /** Finds the active wide item with the fewest options, or the first that has 0 or 1. */
+    private void countWide(int start) {
+        int fewest = Integer.MAX_VALUE;
+        fewestWide = -1;
+        for (int first = 0; first < wideCount && fewest > 1; first += 64) {
+            long active = state[start + words + narrowWords + (first >> 6)];
+            while (active != 0) {
+                int wide = first + Long.numberOfTrailingZeros(active);
+                active &= active - 1;
+                int count = 0;
+                for (int word = wideStarts[wide]; word < wideStarts[wide + 1]; word++) {
+                    count += Long.bitCount(state[start + word]);
+                }
+                if (count < fewest) {
+                    fewest = count;
+                    fewestWide = wide;
+                    if (count <= 1) {
+                        break;
+                    }
+                }
+            }
+        }
+        fewestOptions = fewest;
+    }
+
+    /** The item to branch on at the node that was made last; it is not a solution. */
+    int chooseItem(int block) {
+        return choice.item(state, block * stride, fewestWide);
+    }
+
+    /**
+     * Counts what is below the node that was made last, if its solutions are at most two options away and this takes at most
+     * so many nodes.
+     *
+     * @return what was counted, or null
+     */
+    @Nullable
+    BitLeaves countLeaves(int block, int item, long mostNodes) {
+        if (leaves.areAtMostTwoAway(uncovered[block])
+                && leaves.count(state, block * stride, item, uncovered[block], mostNodes)) {
+            updates += leaves.updates();
+            return leaves;
+        }
+        return null;
+    }
+
+    /** How many options are left for an item. */
+    int degree(int block, int item) {
+        return choice.size(state, block * stride, item);
+    }
+
+    /** How many options of an item are left before one of them. */
+    int before(int block, int bit) {
+        int item = layout.itemOf[bit];
+        int count = 0;
+        for (int word = layout.wordOf[item]; word < bit >> 6; word++) {
+            count += Long.bitCount(state[block * stride + word]);
+        }
+        long lower = (1L << bit) - 1;
+        return count + Long.bitCount(state[block * stride + (bit >> 6)] & layout.fieldIn(item) & lower);
+    }
+
+    /** The first option that is left for an item, as a bit. */
+    int first(int block, int item) {
+        int start = block * stride;
+        int word = layout.wordOf[item];
+        long x = state[start + word] & layout.fieldIn(item);
+        while (x == 0) {
+            x = state[start + ++word];
+        }
+        return 64 * word + Long.numberOfTrailingZeros(x);
+    }
+
+    /** The last option that is left for an item, as a bit. */
+    int last(int block, int item) {
+        int start = block * stride;
+        int word = layout.endOf(item) - 1;
+        long x = state[start + word] & layout.fieldIn(item);
+        while (x == 0) {
+            x = state[start + --word];
+        }
+        return 64 * word + 63 - Long.numberOfLeadingZeros(x);
+    }
+
+    /** The option of the same item after one that is not the last, as a bit. */
+    int next(int block, int bit) {
+        int start = block * stride;
+        int word = (bit + 1) >> 6;
+        long x = state[start + word] & -1L << (bit + 1);
+        while (x == 0) {
+            x = state[start + ++word];
+        }
+        return 64 * word + Long.numberOfTrailingZeros(x);
+    }
+
+    /** The bit of an option among those left for an item, or -1. */
+    int find(int block, int item, int option) {
+        int last = last(block, item);
+        for (int bit = first(block, item); ; bit = next(block, bit)) {
+            if (layout.optionOf[bit] == option) {
+                return bit;
+            }
+            if (bit == last) {
+                return -1;
+            }
+        }
+    }
+
+    /** The options that cover all items: first those given, then all others in the order of the table. */
+    int[] solution(int block, int[] chosen) {
+        BitSet forced = new BitSet();
+        for (int item = 0; item < layout.primaryCount; item++) {
+            forced.set(layout.optionOf[first(block, item)]);
+        }
+        for (int option : chosen) {
+            forced.clear(option);
+        }
+        return IntStream.concat(Arrays.stream(chosen), forced.stream()).toArray();
+    }
+
+    /** About how many bytes the blocks of a table take, at most. */
+    static long bytes(OptionTable table) {
+        return 16 * BitLayout.mostWords(table) * (StackEngine.mostChoices(table) + 2L);
+    }
+
+    /** The number of words in the rows of the options chosen. */
+    long updates() {
+        return few == null ? updates : updates + few.updates();
+    }
+
+    /** Copies of the blocks up to this one, and of what is pending. */
+    long[][] snapshot(int block) {
+        return new long[][] {Arrays.copyOf(state, (block + 1) * stride), pending.clone()};
+    }
+}

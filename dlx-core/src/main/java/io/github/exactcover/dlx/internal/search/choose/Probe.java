@@ -1,0 +1,197 @@
+package io.github.exactcover.dlx.internal.search.choose;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Set;
+
+/**
+ * Chooses the engine for a table, and whether to learn weights for the items, by trying: it starts the search, and counts
+ * the work of some nodes. It decides by these counts and never by the clock, so the choice is always the same for a table.
+ *
+ * <ol>
+ *   <li>Dancing cells start. If they finish, their count is the result.
+ *   <li>Dancing cells start again with weights that are learned. The weights are kept only if the search is much faster with
+ *       them: on most problems they cost a little, and on a few they save nearly everything.
+ *   <li>Bit sets start, unless setting them up would take longer than the rest of the search, or long enough to notice. Both
+ *       engines visit the same nodes, so the one whose nodes cost less is taken.
+ * </ol>
+ */
+public final class Probe {
+
+    /** How many nodes are tried at first. */
+    private static final int NODES = 1000;
+
+    /** After this many updates, even fewer nodes will do. */
+    private static final long UPDATES = 1_000_000;
+
+    /** Before weights are taken, this many times as many nodes are tried. */
+    private static final int LONGER = 4;
+
+    /** How many nodes are visited between two looks at the updates. */
+    private static final int SLICE = 50;
+
+    /** How many nodes are tried with bit sets. */
+    private static final int NODES_OF_BITS = 250;
+
+    /** With more cells in the table, a probe would take too long, and dancing cells are taken without one. */
+    private static final int LARGE = 1 << 22;
+
+    /** If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them. */
+    private static final double FELT = 1e9;
+
+    /** A search that has visited this much of its tree will soon be over, with or without weights. */
+    private static final double SOON_OVER = 0.5;
+
+    /** By how much the odds of having visited a node must be better with weights to watch them longer. */
+    private static final double BETTER = 1.2;
+
+    /** By how much they must be better then. */
+    private static final double MUCH_BETTER = 2;
+
+    /** How many nodes to learn from, for weights that do not change during the search. */
+    private static final long LEARNING_NODES = 4_000;
+
+    /** The nodes of a lesson: enough to learn from, and few enough to repeat when an engine goes to a branch. */
+    private static final int LESSON = 10_000;
+
+    private final OptionTable table;
+    private final EngineKind kind;
+    private final ItemRule rule;
+    private final SearchEngine engine;
+    private boolean exhausted;
+
+    private Probe(OptionTable table, EngineKind kind, ItemRule rule) {
+        this.table = table;
+        this.kind = kind;
+        this.rule = rule;
+        this.engine = kind.make(table, rule, true, Branch.ROOT);
+    }
+
+    /**
+     * What was chosen.
+     *
+     * @param learned whether the rule has weights that were learned, or are while the search goes on
+     * @param begun an engine of this kind with this rule that counts, has started with the whole tree, and may have finished;
+     *     use it once
+     */
+    public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun) {}
+
+    /**
+     * Chooses.
+     *
+     * @param kinds the engines that there are to choose from, all fit for the table
+     * @param rule the rule, or the one to be improved by weights
+     * @param mayLearn whether weights may be learned
+     */
+    public static Choice choose(OptionTable table, Set<EngineKind> kinds, ItemRule rule, boolean mayLearn) {
+        EngineKind first = kinds.contains(EngineKind.DANCING_CELLS)
+                ? EngineKind.DANCING_CELLS
+                : kinds.iterator().next();
+        Probe plain = new Probe(table, first, rule);
+        if (table.cellCount() > LARGE || plain.watch(1)) {
+            return plain.choice(false);
+        }
+        if (mayLearn && plain.engine.fraction() < SOON_OVER) {
+            Probe learning = new Probe(table, first, learning(first, table, rule));
+            if (learning.isPromising(plain) && (learning.exhausted || learning.isBetterInTheEnd(plain))) {
+                return learning.choice(true);
+            }
+        }
+        return plain.orBits(kinds);
+    }
+
+    /** A rule with weights that are learned, while the search goes on if the engine can do that. */
+    public static ItemRule learning(EngineKind kind, OptionTable table, ItemRule start) {
+        return kind == EngineKind.DANCING_CELLS ? start.learning(LESSON) : learn(table, start);
+    }
+
+    /** Weights that come from failures, and do not change. */
+    public static ItemRule learn(OptionTable table, ItemRule start) {
+        return LearnedWeights.learn(table, start, LearnedWeights.Method.WEIGHTED_DEGREE, LEARNING_NODES);
+    }
+
+    /** Weights that come from the rate of failures, learned while the search goes on if the engine can do that. */
+    public static ItemRule learnRates(EngineKind kind, OptionTable table, ItemRule start) {
+        return kind == EngineKind.DANCING_CELLS
+                ? start.learning(LESSON)
+                : LearnedWeights.learn(table, start, LearnedWeights.Method.FAILURE_RATE, LEARNING_NODES);
+    }
+
+    /** Visits the first nodes, {@code times} as many as usual. Returns whether these are all. */
+    private boolean watch(int times) {
+        while (!exhausted && engine.nodes() < (long) times * NODES && engine.updates() < times * UPDATES) {
+            exhausted = engine.run(SLICE) == Step.EXHAUSTED;
+        }
+        return exhausted;
+    }
+
+    /** Whether this search, which learns, is ahead of one without weights; if not at once, after as many nodes again. */
+    private boolean isPromising(Probe plain) {
+        return watch(1) || odds() > BETTER * plain.odds() || watch(2) || odds() > 2 * BETTER * plain.odds();
+    }
+
+    /** Whether this search is still ahead when both have run for longer: at first, much depends on chance. */
+    private boolean isBetterInTheEnd(Probe plain) {
+        return !plain.watch(LONGER) && (watch(LONGER) || odds() > MUCH_BETTER * plain.odds());
+    }
+
+    private double odds() {
+        return engine.fraction() / (1 - engine.fraction());
+    }
+
+    private Choice choice(boolean learned) {
+        return new Choice(kind, rule, learned, engine);
+    }
+
+    /** Bit sets if they are cheaper, and else what was tried first. */
+    private Choice orBits(Set<EngineKind> kinds) {
+        EngineKind bits = EngineKind.BIT_PARALLEL;
+        if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
+            SearchEngine other = bits.make(table, rule, true, Branch.ROOT);
+            other.run(NODES_OF_BITS);
+            if (costOfBits(other, rule) < costOfCells()) {
+                return new Choice(bits, rule, false, other);
+            }
+        }
+        return choice(false);
+    }
+
+    /*
+     * What a node costs, in nanoseconds on some machine; only the ratio matters. Fitted to the suite of the benchmarks, to
+     * about 30 percent.
+     */
+
+    /** A level copies the sizes of all items, and each update moves an option within a set. */
+    private double costOfCells() {
+        return 100 + table.itemCount() + 10.0 * engine.updates() / engine.nodes();
+    }
+
+    /** Each update is a word. It takes longer to weigh the items of a word than to count its bits. */
+    private static double costOfBits(SearchEngine bits, ItemRule rule) {
+        return 60 + (rule.isWeighted() ? 8.0 : 5.0) * bits.updates() / bits.nodes();
+    }
+
+    private boolean isWorthBuildingBits() {
+        double building = costOfBuildingBits();
+        double rest = engine.nodes() / Math.max(engine.fraction(), 1e-12) * costOfCells();
+        return building < rest && building < FELT;
+    }
+
+    /** The rows have a bit for each pair of options. To build them, each two options that share an item are looked at. */
+    private double costOfBuildingBits() {
+        double words = (double) table.optionCount() * table.optionCount() / 64;
+        int[] optionsOf = new int[table.itemCount()];
+        for (int cell = 0; cell < table.cellCount(); cell++) {
+            optionsOf[table.item(cell)]++;
+        }
+        double meetings = 0;
+        for (int options : optionsOf) {
+            meetings += (double) options * options;
+        }
+        return 100 * words + 10 * meetings;
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.exactcover.dlx.internal.search.links;
+
+import static io.github.exactcover.dlx.internal.search.links.Links.NEXT;
+import static io.github.exactcover.dlx.internal.search.links.Links.ROOT;
+import static io.github.exactcover.dlx.internal.search.links.Links.SIZE;
+
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses, by a rule, the item to branch on among those of the {@link Links} that are still to be covered. */
+final class LinkChoice {
+
+    private final Links links;
+
+    /** The items of the links. */
+    private final int[] items;
+
+    private final boolean leftmost;
+    private final @Nullable Multiplicities multiplicities;
+
+    /** What the degree of each primary item is multiplied by, at a fourth of its header; empty when all weigh the same. */
+    private final float[] prices;
+
+    private final @Nullable DegreeTournament tournament;
+
+    LinkChoice(OptionTable table, ItemRule rule, Links links) {
+        this.links = links;
+        this.items = links.items;
+        this.leftmost = rule.isLeftmost();
+        this.multiplicities = links.multiplicities();
+        this.tournament = links.tournament();
+        this.prices = new float[rule.isWeighted() ? table.primaryCount() + 1 : 0];
+        for (int item = 1; item < prices.length; item++) {
+            prices[item] = rule.price(item - 1);
+        }
+    }
+
+    /** The item to branch on; {@link Links#ROOT} when all are covered. */
+    int item() {
+        int first = items[ROOT + NEXT];
+        if (leftmost || first == ROOT) {
+            return first;
+        }
+        if (prices.length != 0) {
+            return smallestScore();
+        }
+        if (tournament != null) {
+            return tournament.smallest();
+        }
+        return multiplicities == null ? smallestSize() : smallestDegree(multiplicities);
+    }
+
+    private int smallestSize() {
+        int best = items[ROOT + NEXT];
+        int smallest = items[best + SIZE];
+        for (int item = items[best + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
+            int size = items[item + SIZE];
+            if (size < smallest) {
+                best = item;
+                smallest = size;
+            }
+        }
+        return best;
+    }
+
+    /** As {@link #smallestSize}, but by branching degree: with bounds, a long list can leave little choice. */
+    private int smallestDegree(Multiplicities by) {
+        int best = ROOT;
+        int smallest = Integer.MAX_VALUE;
+        for (int item = items[ROOT + NEXT]; item != ROOT && smallest > 0; item = items[item + NEXT]) {
+            int degree = by.degree(item, items[item + SIZE]);
+            if (degree < smallest) {
+                best = item;
+                smallest = degree;
+            }
+        }
+        return best;
+    }
+
+    private int smallestScore() {
+        int best = ROOT;
+        float smallest = Float.POSITIVE_INFINITY;
+        for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
+            float score = ItemRule.score(links.degree(item), prices[item >> 2]);
+            if (score < smallest) {
+                best = item;
+                smallest = score;
+            }
+        }
+        return best;
+    }
+
+    /** Changes the weight of an item; the rule must have had weights. */
+    void reweigh(int item, float weight) {
+        prices[item >> 2] = 1 / weight;
+    }
+}

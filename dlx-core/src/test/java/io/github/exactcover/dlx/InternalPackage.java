@@ -1,0 +1,52 @@
+package io.github.exactcover.dlx;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.stream.Stream;
+
+/**
+ * The packages below {@code internal}, from the bottom up, and which of the others each may use:
+ * {@code table <- search <- links, cells, bits <- choose <- count, learn, cost <- parallel}.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
+enum InternalPackage {
+    FILE("file"),
+    TABLE("table"),
+    /** The contract of engines, and what they have in common. */
+    SEARCH("search", TABLE),
+    LINKS("search.links", TABLE, SEARCH),
+    CELLS("search.cells", TABLE, SEARCH),
+    BITS("search.bits", TABLE, SEARCH),
+    CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),
+    COUNT("count..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
+    LEARN("learn..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
+    COST("cost..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
+    PARALLEL("parallel..", FILE, TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);
+
+    private static final String INTERNAL = "io.github.exactcover.dlx.internal.";
+
+    private final String name;
+    private final InternalPackage[] below;
+
+    InternalPackage(String name, InternalPackage... below) {
+        this.name = name;
+        this.below = below;
+    }
+
+    /** As ArchUnit writes it. */
+    String pattern() {
+        return INTERNAL + name;
+    }
+
+    /** All internal classes but its own and those of the packages below. */
+    DescribedPredicate<JavaClass> mustNotBeUsed() {
+        String[] allowed = Stream.concat(Stream.of(this), Stream.of(below))
+                .map(InternalPackage::pattern)
+                .toArray(String[]::new);
+        return resideInAPackage(INTERNAL + ".").and(not(resideInAnyPackage(allowed)));
+    }
+}
