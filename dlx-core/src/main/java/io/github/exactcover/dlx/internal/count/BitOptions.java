@@ -67,6 +67,11 @@ final class BitOptions {
         fill(table, positions, secondary);
     }
 
+    /** The options of a table, with its primary items in the order that promises the fewest subproblems. */
+    public static BitOptions of(OptionTable table) {
+        return new BitOptions(table, ItemSequence.of(table));
+    }
+
     /** Whether there is room for the states of a table, and it has no bounds, of which they know nothing. */
     static boolean canHold(OptionTable table) {
         long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);

@@ -107,7 +107,7 @@ final class BranchWalk extends Walk {
 
     @Override
     boolean run(long budget) {
-        long stop = nodes + budget;
+        long stop = stop(budget);
         steps = 0;
         while (!finished) {
             if (left[level] == 0) {

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.internal.count;
 
 /** How solutions are counted. */
 public enum CountingMethod {
-    /** By whatever goes forward fastest. */
+    /** By the method that makes the most progress for its work. */
     AUTO,
-    /** One after the other. */
+    /** One after the other, by search. */
     SEARCH,
     /** By a {@link FrontierWalk}. */
     FRONTIER,

@@ -67,7 +67,7 @@ final class FrontierWalk extends Walk {
 
     @Override
     boolean run(long budget) {
-        long stop = nodes + budget;
+        long stop = stop(budget);
         steps = 0;
         while (!finished) {
             if (left[level] == 0) {

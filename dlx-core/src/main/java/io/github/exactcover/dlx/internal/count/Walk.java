@@ -60,6 +60,11 @@ abstract class Walk {
      */
     abstract boolean run(long budget);
 
+    /** The number of nodes at which a run with this budget ends; the budget may be as large as a long can be. */
+    final long stop(long budget) {
+        return nodes + Math.min(budget, Long.MAX_VALUE - nodes);
+    }
+
     /** Takes the value of the key that begins at a place, if the memo knows it, and says whether it does. */
     final boolean isKnown(int at) {
         // No value in the memo may be longer than one on its way.

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.search.HelperThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -7,48 +8,34 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that go through a problem along with the walk of another thread, each in its own order. They share its memo,
- * and this is all that they do for it: what one has counted, the others need not. Whoever is first has the number.
+ * Threads that help a walk. Each walks through the whole problem, in an order of its own, and all share one memo: what
+ * one of them has counted, the others look up. The first to finish has the answer.
  *
- * <p>For one thread, which has to {@link #close} this.
+ * <p>One thread uses this, and has to {@link #close} it.
  */
 final class WalkHelpers {
 
-    /** So many nodes take some milliseconds at most; in between, a helper looks whether it should go on. */
-    private static final long SLICE = 2_000;
+    /** How many nodes a walk visits before it looks whether another has finished or it should wait: a few milliseconds. */
+    static final long SLICE = 2_000;
 
     private final List<Helper> helpers = new ArrayList<>();
-    private final List<Thread> threads = new ArrayList<>();
+    private final HelperThreads threads = new HelperThreads(() -> {});
+
+    /** Guards changes of {@link #resting} and {@link #closed}, and wakes helpers that rest. */
     private final Object monitor = new Object();
+
     private volatile boolean resting;
     private volatile boolean closed;
     private volatile @Nullable Walk finished;
-    private volatile @Nullable Throwable failure;
 
-    /**
-     * Starts threads.
-     *
-     * @param newWalk makes a walk that tries in the order of this number; called by the threads
-     */
-    WalkHelpers(int count, IntFunction<Walk> newWalk) {
-        for (int number = 1; number <= count; number++) {
-            Helper helper = new Helper(number, newWalk);
-            Thread thread = new Thread(helper, "dlx-helper-" + number);
-            thread.setDaemon(true);
-            helpers.add(helper);
-            threads.add(thread);
-        }
-    }
-
-    void start() {
-        threads.forEach(Thread::start);
-    }
-
-    private final class Helper implements Runnable {
+    private final class Helper implements HelperThreads.Task {
 
         private final int number;
         private final IntFunction<Walk> newWalk;
+
+        /** The numbers of its walk, as they were after its last slice. */
         private volatile long nodes;
+
         private volatile long hits;
         private volatile long splits;
 
@@ -58,24 +45,17 @@ final class WalkHelpers {
         }
 
         @Override
-        public void run() {
-            try {
-                Walk walk = newWalk.apply(number);
-                while (mayGoOn()) {
-                    boolean done = walk.run(SLICE);
-                    nodes = walk.nodes();
-                    hits = walk.hits();
-                    splits = walk.splits();
-                    if (done) {
-                        finished = walk;
-                        return;
-                    }
-                }
-            } catch (InterruptedException e) {
-                // Only this count knows the thread.
-                Thread.currentThread().interrupt();
-            } catch (Throwable e) {
-                failure = e;
+        public void run() throws InterruptedException {
+            Walk walk = newWalk.apply(number);
+            boolean done = false;
+            while (!done && mayGoOn()) {
+                done = walk.run(SLICE);
+                nodes = walk.nodes();
+                hits = walk.hits();
+                splits = walk.splits();
+            }
+            if (done) {
+                finished = walk;
             }
         }
 
@@ -91,7 +71,20 @@ final class WalkHelpers {
         }
     }
 
-    /** Lets the threads wait, or lets them go on. */
+    /**
+     * Starts the helpers.
+     *
+     * @param newWalk makes the walk of the helper with a number, from 1 on; each helper calls it once, in its own thread
+     */
+    void start(int count, IntFunction<Walk> newWalk) {
+        for (int number = 1; number <= count; number++) {
+            Helper helper = new Helper(number, newWalk);
+            helpers.add(helper);
+            threads.start(helper);
+        }
+    }
+
+    /** Makes the helpers wait, or lets them go on. */
     void rest(boolean rest) {
         if (resting != rest) {
             synchronized (monitor) {
@@ -101,20 +94,10 @@ final class WalkHelpers {
         }
     }
 
-    /**
-     * A walk that has come to its end, if there is one.
-     *
-     * @throws RuntimeException and any error: what a thread threw
-     */
+    /** A walk that has finished, or null if none has. Throws what a helper threw. */
     @Nullable
     Walk finished() {
-        Throwable thrown = failure;
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        if (thrown instanceof RuntimeException exception) {
-            throw exception;
-        }
+        threads.rethrowFailure();
         return finished;
     }
 
@@ -134,24 +117,12 @@ final class WalkHelpers {
         return helpers.stream().mapToLong(number).sum();
     }
 
-    /** Ends the threads and waits until they have ended. */
+    /** Ends the helpers and waits until they have ended. */
     void close() {
         synchronized (monitor) {
             closed = true;
             monitor.notifyAll();
         }
-        boolean interrupted = false;
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        threads.join();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Engine;
+import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
-final class Helper implements Runnable {
+final class Helper implements HelperThreads.Task {
 
     private static final int MAX_BATCH = 256;
 
@@ -27,20 +28,13 @@ final class Helper implements Runnable {
     }
 
     @Override
-    public void run() {
-        try {
-            Engine engine = newEngine.get();
-            abandonable = engine;
-            Reporter reporter = new Reporter(engine, counting, watched);
-            for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
-                engine.restart(segment.position);
-                visit(engine, reporter, segment);
-            }
-        } catch (InterruptedException e) {
-            // Only this search knows the thread, and interrupts it to end it.
-            Thread.currentThread().interrupt();
-        } catch (Throwable e) {
-            segments.fail(e);
+    public void run() throws InterruptedException {
+        Engine engine = newEngine.get();
+        abandonable = engine;
+        Reporter reporter = new Reporter(engine, counting, watched);
+        for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
+            engine.restart(segment.position);
+            visit(engine, reporter, segment);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.WalkTest.Hash;
 import io.github.exactcover.dlx.internal.count.WalkTest.Pair;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -86,26 +87,26 @@ class WalkHelpersTest {
     private static BigInteger counted(OptionTable table, boolean frontier, Hash hash, int bytes, int threads) {
         BitOptions options = options(table);
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        CountingMethod method = frontier ? CountingMethod.FRONTIER : CountingMethod.BRANCH;
-        WalkContestant walk = new WalkContestant(method, options, memo, threads);
+        WalkMachine.Kind kind = frontier ? WalkMachine.Kind.FRONTIER : WalkMachine.Kind.BRANCH;
+        WalkMachine walk = new WalkMachine(kind, options, memo, threads, Counts::new);
         walk.allowHelpers();
         try {
-            while (!walk.run(3)) {
+            while (walk.run(3) != Step.EXHAUSTED) {
                 walk.rest();
             }
-            return walk.solutions();
+            return walk.count();
         } finally {
-            walk.close();
+            walk.abandon();
         }
     }
 
     @Test
     void whatAHelperThrowsReachesTheCaller() {
         OutOfMemoryError thrown = new OutOfMemoryError("on purpose");
-        WalkHelpers helpers = new WalkHelpers(2, number -> {
+        WalkHelpers helpers = new WalkHelpers();
+        helpers.start(2, number -> {
             throw thrown;
         });
-        helpers.start();
         assertThatThrownBy(() -> {
                     while (helpers.finished() == null) {
                         Thread.onSpinWait();

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.internal.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.WalkMachine.Kind;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -20,11 +22,6 @@ import net.jqwik.api.constraints.IntRange;
 
 /** Both walks count what trying every subset counts, whatever the memo's hash and however little it may keep. */
 class WalkTest {
-
-    enum Kind {
-        FRONTIER,
-        BRANCH
-    }
 
     /** Hashes from good to as bad as can be. */
     enum Hash {
@@ -71,6 +68,14 @@ class WalkTest {
                 "walk-against-oracle",
                 small,
                 () -> check(small, small.solutions().size(), kind, hash, 1 << 20, seed, 3));
+    }
+
+    @Property(tries = 300, seed = "20261314")
+    void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small, @ForAll Kind kind) {
+        BitOptions options = BitOptions.of(small.table());
+        Walk walk = walk(kind, options, new MemoTable(options.words(), KeyHash.MIXING, 1 << 16));
+        assertThat(walk.run(Machine.UNLIMITED)).isTrue();
+        assertThat(walk.solutions()).isEqualTo(small.solutions().size());
     }
 
     @Property(tries = 3_000, seed = "20261302")
