@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *

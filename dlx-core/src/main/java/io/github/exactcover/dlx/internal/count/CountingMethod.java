@@ -6,8 +6,8 @@ public enum CountingMethod {
     AUTO,
     /** One after the other, by search. */
     SEARCH,
-    /** By a {@link FrontierWalk}. */
+    /** By the walk along a frontier, with a memo. */
     FRONTIER,
-    /** By a {@link BranchWalk}. */
+    /** By the walk that branches on the item with the fewest options, with a memo. */
     BRANCH
 }

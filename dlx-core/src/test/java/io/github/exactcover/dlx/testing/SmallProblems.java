@@ -1,17 +1,16 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.testing;
 
-import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /** Small problems made of others. */
-final class SmallProblems {
+public final class SmallProblems {
 
     private SmallProblems() {}
 
     /** Two problems without bounds in one: its solutions are the pairs of theirs. Their options alternate. */
-    static SmallProblem sideBySide(SmallProblem one, SmallProblem other) {
+    public static SmallProblem sideBySide(SmallProblem one, SmallProblem other) {
         List<List<Integer>> options = new ArrayList<>();
         for (int i = 0; i < Math.max(one.options().size(), other.options().size()); i++) {
             if (i < one.options().size()) {

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 /**
  * Keys and values in one array, with open addressing and linear probing (Knuth, section 6.4, Algorithm L), but never

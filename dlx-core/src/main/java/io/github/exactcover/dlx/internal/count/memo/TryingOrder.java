@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 /**
  * In which order a walk tries what there is to choose from. Walks of several threads through the same problem go

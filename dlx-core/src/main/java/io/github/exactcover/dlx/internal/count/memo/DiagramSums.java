@@ -1,5 +1,7 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import java.math.BigInteger;
 
 /** Keeps the nodes of a walk: a value is the number of a node of a diagram. */

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * <p>The primary items are the bits {@code 0..primaryCount-1}, in an order that is given. Options that can never be
  * chosen are left out; the others are numbered anew, by the first of their items in that order, and are called rows.
  */
-final class BitOptions {
+public final class BitOptions {
 
     /** So many words of states, and cells of options, are some tens of megabytes. */
     private static final long MOST_WORDS = 4_000_000;
@@ -73,7 +73,7 @@ final class BitOptions {
     }
 
     /** Whether there is room for the states of a table, and it has no bounds, of which they know nothing. */
-    static boolean canHold(OptionTable table) {
+    public static boolean canHold(OptionTable table) {
         long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
         long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
         return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
@@ -149,12 +149,12 @@ final class BitOptions {
     }
 
     /** The number of rows. */
-    int rowCount() {
+    public int rowCount() {
         return options.length;
     }
 
     /** The number in the table of the option that is a row. */
-    int option(int row) {
+    public int option(int row) {
         return options[row];
     }
 

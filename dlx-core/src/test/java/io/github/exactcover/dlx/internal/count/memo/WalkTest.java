@@ -1,12 +1,13 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.count.WalkMachine.Kind;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine.Kind;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;

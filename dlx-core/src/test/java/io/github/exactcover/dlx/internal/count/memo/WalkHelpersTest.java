@@ -1,10 +1,10 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.internal.count.WalkTest.Hash;
-import io.github.exactcover.dlx.internal.count.WalkTest.Pair;
+import io.github.exactcover.dlx.internal.count.memo.WalkTest.Hash;
+import io.github.exactcover.dlx.internal.count.memo.WalkTest.Pair;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

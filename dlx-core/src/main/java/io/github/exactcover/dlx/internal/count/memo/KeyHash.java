@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count;
+package io.github.exactcover.dlx.internal.count.memo;
 
 /**
  * Where a memo looks for a key first. Keys are always compared in full, so it decides how long a look-up takes, and
