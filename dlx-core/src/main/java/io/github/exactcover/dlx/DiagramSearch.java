@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.internal.count.Diagram;
-import io.github.exactcover.dlx.internal.count.DiagramFactory;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.table.View;
 import java.lang.invoke.MethodHandles;
@@ -27,13 +27,13 @@ final class DiagramSearch {
     private static <O> SolutionDiagram<O> compiled(ExactCoverProblem<?, O> problem, Settings settings) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
-        DiagramMachine machine = new DiagramMachine(
-                view.table(), view::option, Start.method(settings.counting), settings.memoryForMemos());
+        DiagramMachine machine =
+                new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos());
         Strategy strategy = Strategy.ofLinks(settings, view);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, machine, started)) {
             run.finish();
             run.failIfGivenUp();
-            return solutionDiagram(machine.diagram(view.chosen().toArray()), problem.options());
+            return solutionDiagram(machine.diagram(), problem.options());
         }
     }
 

@@ -34,22 +34,101 @@ class CountingEffortTest {
 
     @Test
     void aWalkDoesNotDependOnTheOrderInWhichAFloorIsWrittenDown() {
-        List<Integer> squares = new ArrayList<>(IntStream.range(0, 36).boxed().toList());
+        SearchResult result =
+                DLX.search(shuffledFloor(6, 6)).counting(Counting.FRONTIER).count();
+        assertThat(result.solutions()).isEqualTo(6_728);
+        assertThat(result.statistics().nodes()).isLessThan(1_000);
+    }
+
+    /** Domino tilings of a floor whose squares come in any order. */
+    private static ExactCoverProblem<Integer, String> shuffledFloor(int height, int width) {
+        int size = height * width;
+        List<Integer> squares =
+                new ArrayList<>(IntStream.range(0, size).boxed().toList());
         Collections.shuffle(squares, new Random(1));
         ProblemBuilder<Integer, String> floor = ExactCoverProblem.builder();
         squares.forEach(floor::primary);
-        for (int square = 0; square < 36; square++) {
-            if (square % 6 != 5) {
+        for (int square = 0; square < size; square++) {
+            if (square % width != width - 1) {
                 floor.option("across " + square, square, square + 1);
             }
-            if (square < 30) {
-                floor.option("down " + square, square, square + 6);
+            if (square + width < size) {
+                floor.option("down " + square, square, square + width);
             }
         }
-        SearchResult result =
-                DLX.search(floor.build()).counting(Counting.FRONTIER).count();
-        assertThat(result.solutions()).isEqualTo(6_728);
-        assertThat(result.statistics().nodes()).isLessThan(1_000);
+        return floor.build();
+    }
+
+    /** Which method wins, and after how much work, so that a change of the race shows. */
+    @Test
+    void theRaceEndsWithTheSameMethodAfterTheSameWork() {
+        check(Families.latinSquares(5, false), Counting.SEARCH, 316_526, 0, 0);
+        check(Families.dominoes(10, 10), Counting.FRONTIER, 56_167, 2_070, 4_095);
+        check(Families.tetrominoes(6, 8), Counting.FRONTIER, 115_095, 37_581, 27_496);
+        check(matchingsOfManyGraphs(175), Counting.BRANCH, 1_943_604, 1_575, 2_107);
+    }
+
+    private static void check(ExactCoverProblem<?, ?> problem, Counting method, long nodes, long hits, long entries) {
+        SearchStatistics statistics =
+                DLX.search(problem).maxMemory(1 << 28).count().statistics();
+        assertThat(statistics.counting().method()).isEqualTo(method);
+        assertThat(statistics.nodes()).isEqualTo(nodes);
+        assertThat(statistics.counting().hits()).isEqualTo(hits);
+        assertThat(statistics.counting().entries()).isEqualTo(entries);
+    }
+
+    @Test
+    void aProblemInPartsIsCountedByARaceForEach() {
+        ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
+        add(problem, 0, Families.dominoes(10, 10));
+        add(problem, 1_000, Families.tetrominoes(6, 6));
+        add(problem, 2_000, Families.langford(7));
+        SearchStatistics statistics = DLX.search(problem.build()).count().statistics();
+        assertThat(statistics.nodes()).isEqualTo(560_777);
+        assertThat(statistics.counting().components()).isEqualTo(3);
+        assertThat(statistics.counting().entries()).isEqualTo(4_095);
+        assertThat(DLX.search(problem.build()).analysis().diagram().size()).isEqualTo(14_677);
+    }
+
+    private static void add(
+            ProblemBuilder<Integer, Integer> problem, int base, ExactCoverProblem<Integer, Integer> part) {
+        part.primaryItems().forEach(item -> problem.primary(base + item));
+        for (int option = 0; option < part.options().size(); option++) {
+            problem.option(
+                    base + option,
+                    part.itemsOf(option).stream().map(item -> base + item).toList());
+        }
+    }
+
+    /** The first of these is compiled by the frontier walk, the others by the branch walk, the last one after a trial. */
+    @Test
+    void aDiagramIsCompiledByTheSameWalk() {
+        assertThat(DLX.search(Families.latinSquares(5, false)).analysis().diagram().size()).isEqualTo(92_690);
+        assertThat(DLX.search(matchingsOfManyGraphs(175)).analysis().diagram().size()).isEqualTo(4_725);
+        assertThat(DLX.search(shuffledFloor(2, 520)).analysis().diagram().size()).isEqualTo(14_662);
+    }
+
+    /**
+     * Perfect matchings of many complete graphs of six vertices, whose first vertices one more option covers together. The
+     * vertices come one of each graph after the other, so that the frontier is wide, and there are too many to find a
+     * better order.
+     */
+    private static ExactCoverProblem<Integer, Integer> matchingsOfManyGraphs(int graphs) {
+        ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
+        IntStream.rangeClosed(0, 6 * graphs).forEach(problem::primary);
+        problem.option(-1, IntStream.concat(IntStream.of(6 * graphs), IntStream.range(0, graphs))
+                .boxed()
+                .toList());
+        problem.option(-2, 6 * graphs);
+        int name = 0;
+        for (int graph = 0; graph < graphs; graph++) {
+            for (int one = 0; one < 6; one++) {
+                for (int other = one + 1; other < 6; other++) {
+                    problem.option(name++, one * graphs + graph, other * graphs + graph);
+                }
+            }
+        }
+        return problem.build();
     }
 
     @Test

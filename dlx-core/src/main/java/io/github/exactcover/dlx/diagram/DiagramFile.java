@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.diagram;
 
-import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.file.PlainText;
 import java.io.BufferedReader;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.diagram;
 
-import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.file.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;

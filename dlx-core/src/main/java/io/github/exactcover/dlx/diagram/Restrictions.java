@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
-import io.github.exactcover.dlx.internal.count.Diagram;
-import io.github.exactcover.dlx.internal.count.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import java.util.BitSet;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.diagram;
 
-import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.diagram;
 
-import io.github.exactcover.dlx.internal.count.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.text.Phrases;
-import io.github.exactcover.dlx.internal.count.DiagramFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;

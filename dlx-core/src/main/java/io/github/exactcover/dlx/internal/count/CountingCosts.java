@@ -1,35 +1,40 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+
 /**
- * What counting cost, apart from nodes.
+ * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *
- * @param method how it ended; of several parts, how the first one that needed a memo did
- * @param parts into how many parts the table fell
+ * @param method how the solutions were counted in the end; of several parts, how the first one that needed a memo was
+ * @param parts into how many independent parts the table fell
  * @param splits how often a subproblem fell apart
  * @param hits how often the memo knew a subproblem
- * @param entries how many subproblems it has in the end
- * @param evictions how many it had to forget
- * @param bytes how much memory it has in the end
+ * @param entries how many subproblems the memo knows at the end
+ * @param evictions how many it has forgotten
+ * @param bytes how much memory it has at the end
  */
 public record CountingCosts(
         CountingMethod method, int parts, long splits, long hits, long entries, long evictions, long bytes) {
 
-    /** Those of two parts together. */
-    CountingCosts plus(CountingCosts other) {
-        return new CountingCosts(
-                method == CountingMethod.SEARCH ? other.method : method,
-                parts,
-                splits + other.splits,
-                hits + other.hits,
-                entries + other.entries,
-                evictions + other.evictions,
-                bytes + other.bytes);
+    /** The costs of a search without a memo. */
+    static CountingCosts ofSearch(int parts) {
+        return new CountingCosts(CountingMethod.SEARCH, parts, 0, 0, 0, 0, 0);
     }
 
-    /** Those of a walk. */
-    static CountingCosts of(WalkContestant walk) {
-        MemoTable memo = walk.memo();
+    /** These costs and those of a walk that counted one of the parts. */
+    CountingCosts plus(WalkMachine walk) {
+        CountingMethod used =
+                switch (walk.kind()) {
+                    case FRONTIER -> CountingMethod.FRONTIER;
+                    case BRANCH -> CountingMethod.BRANCH;
+                };
         return new CountingCosts(
-                walk.method(), 0, walk.splits(), walk.hits(), memo.size(), memo.evictions(), memo.bytes());
+                method == CountingMethod.SEARCH ? used : method,
+                parts,
+                splits + walk.splits(),
+                hits + walk.hits(),
+                entries + walk.entries(),
+                evictions + walk.evictions(),
+                bytes + walk.bytes());
     }
 }

@@ -1,40 +1,39 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts all solutions of a table, without coming back for any. It begins with a plain search; if that does not end
- * soon, it looks whether the table falls apart, and lets a {@link Race} count each of the parts.
+ * Counts all solutions of a table, without coming back for any. It starts with a search. If that does not end soon, it
+ * looks whether the table falls apart, and lets a {@link CountingRace} count each of the parts.
  */
-public final class CountingMachine implements Machine {
+public final class CountingMachine extends PartsMachine<CountingRace> {
 
     private final OptionTable table;
     private final Searches searches;
     private final CountingMethod method;
     private final long maxBytes;
+
+    /** The search of the whole table. */
     private final Machine first;
 
-    /** The races of the parts so far; the last one is under way. */
-    private final List<Race> races = new ArrayList<>();
-
+    /** All searches so far, with {@link #first}. */
     private final List<Machine> machines = new ArrayList<>();
-    private List<View> parts = List.of();
 
-    /** The product of the solutions of the parts that are counted. */
+    /** The number of solutions of the parts that are done, multiplied. */
     private BigInteger product = BigInteger.ONE;
 
-    private int done;
-    private boolean finished;
-    private double told;
+    /** The costs of the parts that are done. */
+    private CountingCosts costs = CountingCosts.ofSearch(1);
 
-    /** How plain searches are made, which count. */
+    /** Makes searches that count. */
     public interface Searches {
 
         /** A search of a table by one thread. */
@@ -65,110 +64,82 @@ public final class CountingMachine implements Machine {
         this.searches = searches;
         this.method = method;
         this.maxBytes = maxBytes;
-        this.first = searches.single(table);
-        machines.add(first);
+        this.first = added(searches.single(table));
+    }
+
+    private Machine added(Machine search) {
+        machines.add(search);
+        return search;
     }
 
     @Override
     public Step run(long budget) {
-        if (parts.isEmpty()) {
-            finished = method == CountingMethod.AUTO && searchFirst(budget);
-            if (finished || (method == CountingMethod.AUTO && first.nodes() < Race.FIRST_NODES)) {
-                return finished ? Step.EXHAUSTED : Step.PAUSED;
+        if (partCount() == 0) {
+            if (method == CountingMethod.AUTO && isSearchEnough(budget)) {
+                return isFinished() ? Step.EXHAUSTED : Step.PAUSED;
             }
-            parts = TableParts.of(table);
+            divide(table);
+            costs = CountingCosts.ofSearch(partCount());
         }
-        if (!finished) {
-            if (races.size() == done) {
-                races.add(nextRace());
-            }
-            if (races.get(done).run(budget)) {
-                product = product.multiply(races.get(done).solutions());
-                done++;
-                finished = done == parts.size() || product.signum() == 0;
-            }
-        }
-        return finished ? Step.EXHAUSTED : Step.PAUSED;
+        return runParts(budget);
     }
 
-    private boolean searchFirst(long budget) {
-        if (first.run(Math.min(budget, Race.FIRST_NODES - first.nodes())) == Step.EXHAUSTED) {
-            product = BigInteger.valueOf(first.solutions());
-            return true;
+    /** Searches on, and says whether that is all there is to do for now. */
+    private boolean isSearchEnough(long budget) {
+        if (!isFinished() && first.run(Math.min(budget, CountingRace.FIRST_NODES - first.nodes())) == Step.EXHAUSTED) {
+            product = first.count();
+            finish();
         }
-        return false;
+        return isFinished() || first.nodes() < CountingRace.FIRST_NODES;
     }
 
-    private Race nextRace() {
-        OptionTable part = parts.get(done).table();
-        Machine search = first;
-        if (parts.size() > 1) {
-            search = searches.single(part);
-            machines.add(search);
-        }
-        return new Race(part, search, searches.threads(), this::parallel, method, maxBytes);
+    @Override
+    CountingRace newRace(View part) {
+        OptionTable own = part.table();
+        Machine search = partCount() == 1 ? first : added(searches.single(own));
+        return new CountingRace(
+                own, method, maxBytes, search, searches.threads(), () -> added(searches.parallel(own)));
     }
 
-    private Machine parallel(OptionTable part) {
-        Machine machine = searches.parallel(part);
-        machines.add(machine);
-        return machine;
+    @Override
+    boolean combine(CountingRace over) {
+        product = product.multiply(over.count());
+        costs = costsWith(over);
+        return product.signum() != 0;
     }
 
-    /** What it cost, apart from nodes. */
+    private CountingCosts costsWith(CountingRace race) {
+        return race.current() instanceof WalkMachine walk ? costs.plus(walk) : costs;
+    }
+
+    /** What counting cost so far, apart from nodes. */
     public CountingCosts costs() {
-        CountingCosts costs = new CountingCosts(CountingMethod.SEARCH, Math.max(1, parts.size()), 0, 0, 0, 0, 0);
-        for (Race race : races) {
-            costs = costs.plus(race.costs());
-        }
-        return costs;
+        CountingRace race = race();
+        return race == null ? costs : costsWith(race);
     }
 
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are counted and not looked at");
-    }
-
-    /** The number of solutions, or the largest long if that is too small. */
-    @Override
-    public long solutions() {
-        BigInteger count = count();
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
-    }
-
-    /** As long as parts are left that may have no solution, it is not known that there is any. */
+    /** The number of solutions so far. As long as a part may have none that is not even begun, this is 0. */
     @Override
     public BigInteger count() {
-        if (finished) {
+        if (isFinished()) {
             return product;
         }
-        if (parts.isEmpty()) {
-            return BigInteger.valueOf(first.solutions());
+        if (partCount() == 0) {
+            return first.count();
         }
-        boolean last = races.size() == parts.size();
-        return last ? product.multiply(races.get(done).solutions()) : BigInteger.ZERO;
+        CountingRace race = race();
+        return race != null && isAtLastPart() ? product.multiply(race.count()) : BigInteger.ZERO;
     }
 
+    /** With one part, its race has the nodes of the first search. */
     @Override
     public long nodes() {
-        return (parts.size() == 1 ? 0 : first.nodes())
-                + races.stream()
-                        .mapToLong(race -> race.nodes() + race.nodesOfHelpers())
-                        .sum();
+        return super.nodes() + (partCount() == 1 ? 0 : first.nodes());
     }
 
     @Override
-    public double fraction() {
-        told = finished ? 1 : Math.max(told, Math.min(share(), Math.nextDown(1.0)));
-        return told;
-    }
-
-    private double share() {
-        if (parts.isEmpty()) {
-            return first.fraction();
-        }
-        double current = races.size() > done ? races.get(done).fraction() : 0;
-        return (done + current) / parts.size();
+    double share() {
+        return partCount() == 0 ? first.fraction() : super.share();
     }
 
     @Override
@@ -178,13 +149,13 @@ public final class CountingMachine implements Machine {
 
     @Override
     public void rewind() {
-        races.forEach(Race::close);
+        super.rewind();
         machines.forEach(Machine::rewind);
     }
 
     @Override
     public void abandon() {
-        races.forEach(Race::close);
+        super.abandon();
         machines.forEach(Machine::abandon);
     }
 }

@@ -2,12 +2,12 @@ package io.github.exactcover.dlx.internal.count;
 
 /** How solutions are counted. */
 public enum CountingMethod {
-    /** By whatever goes forward fastest. */
+    /** By the method that makes the most progress for its work. */
     AUTO,
-    /** One after the other. */
+    /** One after the other, by search. */
     SEARCH,
-    /** By a {@link FrontierWalk}. */
+    /** By the walk along a frontier, with a memo. */
     FRONTIER,
-    /** By a {@link BranchWalk}. */
+    /** By the walk that branches on the item with the fewest options, with a memo. */
     BRANCH
 }

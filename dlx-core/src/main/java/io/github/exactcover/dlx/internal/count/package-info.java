@@ -1,4 +1,4 @@
-/** Counting and compiling: walks that remember subproblems, and what they remember; it knows nothing of the API. */
+/** Counting and compiling: the race between search and the walks with a memo, for each part of a table. */
 @NullMarked
 package io.github.exactcover.dlx.internal.count;
 

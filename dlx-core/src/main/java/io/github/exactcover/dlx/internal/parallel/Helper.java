@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
-final class Helper implements Runnable {
+final class Helper implements HelperThreads.Task {
 
     private final Segments segments;
     private final Supplier<SearchEngine> newEngine;
@@ -22,23 +23,16 @@ final class Helper implements Runnable {
     }
 
     @Override
-    public void run() {
-        try {
-            SearchEngine engine = newEngine.get();
-            abandonable = engine;
-            Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
-            for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
-                worker.enter(segment);
-                while (worker.visitSlice(segment)) {
-                    nodes = worker.nodes();
-                }
+    public void run() throws InterruptedException {
+        SearchEngine engine = newEngine.get();
+        abandonable = engine;
+        Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
+        for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
+            worker.enter(segment);
+            while (worker.visitSlice(segment)) {
                 nodes = worker.nodes();
             }
-        } catch (InterruptedException e) {
-            // Only this search knows the thread, and interrupts it to end it.
-            Thread.currentThread().interrupt();
-        } catch (Throwable e) {
-            segments.fail(e);
+            nodes = worker.nodes();
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -29,7 +30,7 @@ public final class ParallelMachine implements Machine {
     private final Slice slice = new Slice();
 
     private final List<Helper> helpers = new ArrayList<>();
-    private final List<Thread> helperThreads = new ArrayList<>();
+    private final HelperThreads helperThreads;
     private final Reporter reporter;
 
     /** The segment that this thread's own engine is in; null when it has none. */
@@ -60,6 +61,7 @@ public final class ParallelMachine implements Machine {
     public ParallelMachine(
             int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
         this.segments = new Segments(start);
+        this.helperThreads = new HelperThreads(segments::close);
         this.newEngine = newEngine;
         this.counting = counting;
         this.watched = watched;
@@ -73,7 +75,7 @@ public final class ParallelMachine implements Machine {
     @Override
     public Step run(long budget) {
         startHelpers();
-        rethrowFailure();
+        helperThreads.rethrowFailure();
         int[] kept = segments.poll();
         if (kept != null) {
             return deliver(kept);
@@ -97,23 +99,7 @@ public final class ParallelMachine implements Machine {
         while (helpers.size() < threads - 1) {
             Helper helper = new Helper(segments, newEngine, counting, watched);
             helpers.add(helper);
-            Thread thread = new Thread(helper, "dlx-helper-" + helpers.size());
-            thread.setDaemon(true);
-            helperThreads.add(thread);
-            thread.start();
-        }
-    }
-
-    private void rethrowFailure() {
-        Throwable failure = segments.failure();
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
-        }
-        if (failure != null) {
-            throw new IllegalStateException("A helper thread of the search failed", failure);
+            helperThreads.start(helper);
         }
     }
 
@@ -230,18 +216,6 @@ public final class ParallelMachine implements Machine {
     public void abandon() {
         segments.close();
         helpers.forEach(Helper::abandon);
-        boolean interrupted = false;
-        for (Thread helper : helperThreads) {
-            while (helper.isAlive()) {
-                try {
-                    helper.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        helperThreads.join();
     }
 }

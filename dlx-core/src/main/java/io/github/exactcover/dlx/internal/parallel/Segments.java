@@ -44,7 +44,6 @@ final class Segments {
     private double share;
 
     private boolean closed;
-    private @Nullable Throwable failure;
 
     /** How many threads wait for a branch, less the branches that wait for a thread. Read without the lock. */
     private volatile int hungry;
@@ -332,7 +331,7 @@ final class Segments {
         lock.lock();
         try {
             changeHunger(1);
-            if (first != null && failure == null) {
+            if (first != null && !closed) {
                 news.await(nanos, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
@@ -344,30 +343,7 @@ final class Segments {
         }
     }
 
-    /** A thread failed; the search is over, and the one who asks for solutions is told. */
-    void fail(Throwable thrown) {
-        lock.lock();
-        try {
-            if (failure == null) {
-                failure = thrown;
-            }
-            close();
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    @Nullable
-    Throwable failure() {
-        lock.lock();
-        try {
-            return failure;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Sends everybody home. */
+    /** Ends the search for all threads. */
     void close() {
         lock.lock();
         try {

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

@@ -1,0 +1,185 @@
+package io.github.exactcover.dlx.internal.count;
+
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.math.BigInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the solutions of a table by search or by one of the two walks, whichever makes more progress for its work.
+ *
+ * <p>The search starts, and small problems end there. Then each walk may try, but spends only a small part of the work
+ * that the search will probably need in all. That is a guess, so the trial grows in steps. A problem in which
+ * subproblems hardly ever repeat loses little by it.
+ *
+ * <p>A walk that is clearly faster than the search leads, and goes on alone as long as it leads. Nothing has to be
+ * compared again meanwhile: a memo pays more the longer it is used, while a search keeps its pace.
+ */
+final class CountingRace extends Race {
+
+    // These numbers were chosen by trial on the instances of CountingBenchmark (JDK 17, 2 cores, one thread), when
+    // counting by memo was new; RESULTS.md, "Counting", has what they lead to. Measure again when a search or a walk
+    // gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
+
+    /** How many nodes the search visits before anything else is tried. A tenth of a second at most. */
+    static final long FIRST_NODES = 50_000;
+
+    /** The share of the expected work of the search that a walk may spend before it has to lead. */
+    private static final double TRIAL_SHARE = 0.01;
+
+    /** The work that a walk may spend at most before it has to lead, as a multiple of the work of the search so far. */
+    private static final double TRIAL_LEAD = 4;
+
+    /** How many times faster than the search a walk has to be to lead. */
+    private static final double MARGIN = 2;
+
+    /**
+     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo once.
+     * In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
+     */
+    private static final int FRONTIER_WEIGHT = 2;
+
+    /**
+     * The work of a node of the branch walk, in nodes of the search: it looks at every live option. In RESULTS.md such
+     * nodes take 5 to 9 times as long as those of the search; this is more, because the branch walk rarely wins.
+     */
+    private static final int BRANCH_WEIGHT = 12;
+
+    /** The branch walk, which rarely wins, gets one part in this many of the memory when both walks may be tried. */
+    private static final int BRANCH_PART = 8;
+
+    /** How many nodes the search visits, while walks may still try, before several threads may take it over. */
+    private static final long RACE_NODES = 400_000;
+
+    /** When this share of the search is done, it ends soon, and does not begin again with several threads. */
+    private static final double IN_SIGHT = 0.3;
+
+    private final OptionTable table;
+    private final CountingMethod method;
+    private final long maxBytes;
+    private final int threads;
+    private final Supplier<Machine> parallel;
+
+    /** The search: on one thread at first, and on several when the race is {@link #decided} early enough. */
+    private Machine search;
+
+    /** Whether the search has won. */
+    private boolean decided;
+
+    /** The nodes of the search on one thread, if it was given up for one on several. */
+    private long nodesGivenUp;
+
+    /**
+     * A race that has not begun.
+     *
+     * @param search a search of the table that counts; it may have begun
+     * @param threads how many threads there may be
+     * @param parallel makes a search of the table on that many threads
+     * @param maxBytes how much memory the memos may take
+     */
+    CountingRace(
+            OptionTable table,
+            CountingMethod method,
+            long maxBytes,
+            Machine search,
+            int threads,
+            Supplier<Machine> parallel) {
+        super(table, method);
+        this.table = table;
+        this.method = method;
+        this.maxBytes = maxBytes;
+        this.search = search;
+        this.threads = threads;
+        this.parallel = parallel;
+    }
+
+    @Override
+    WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
+        long forBranch = maxBytes / BRANCH_PART;
+        long bytes =
+                switch (kind) {
+                    case FRONTIER -> maxBytes - forBranch;
+                    case BRANCH -> forBranch;
+                };
+        return WalkMachine.counting(kind, bits, method == CountingMethod.AUTO ? bytes : maxBytes, threads);
+    }
+
+    @Override
+    void nextTurn() {
+        if (method == CountingMethod.SEARCH || decided) {
+            turn(search);
+        } else if (search.nodes() < FIRST_NODES || !BitOptions.canHold(table)) {
+            turn(search, search.nodes() + Math.max(FIRST_NODES, search.nodes() / 2));
+        } else if (leads(triedFrontier()) || mayTry(triedFrontier(), FRONTIER_WEIGHT)) {
+            turn(frontier());
+        } else if (leads(triedBranch()) || mayTry(triedBranch(), BRANCH_WEIGHT)) {
+            turn(branch());
+        } else {
+            if (threads > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
+                decide();
+            }
+            turn(search);
+        }
+    }
+
+    private boolean leads(@Nullable WalkMachine walk) {
+        if (walk == null || walk.nodes() < SHORTEST_TURN) {
+            return false;
+        }
+        int weight = walk.kind() == WalkMachine.Kind.FRONTIER ? FRONTIER_WEIGHT : BRANCH_WEIGHT;
+        return rate(walk, weight) > MARGIN * rate(search, 1);
+    }
+
+    /** The share of the tree done for each unit of work. */
+    private static double rate(Machine machine, int weight) {
+        return machine.fraction() / Math.max(1, (double) machine.nodes() * weight);
+    }
+
+    /** Whether a walk may have one more turn, or its first one, though it does not lead. */
+    private boolean mayTry(@Nullable WalkMachine walk, int weight) {
+        long nodes = walk == null ? 0 : walk.nodes();
+        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance();
+    }
+
+    /** How much work a walk may spend in all before it has to lead. */
+    private double allowance() {
+        double work = search.nodes();
+        double expected = search.fraction() == 0 ? Double.MAX_VALUE : work / search.fraction();
+        return Math.min(expected * TRIAL_SHARE, work * TRIAL_LEAD);
+    }
+
+    /** Whether the allowance of walks will hardly grow any more, however long the search goes on. */
+    private boolean isTrialOver() {
+        return search.fraction() * TRIAL_LEAD >= TRIAL_SHARE;
+    }
+
+    /** The search has won. If most of it is still to be done, it begins again, on all threads. */
+    private void decide() {
+        decided = true;
+        close();
+        if (search.fraction() < IN_SIGHT) {
+            nodesGivenUp = search.nodes();
+            search = parallel.get();
+        }
+    }
+
+    @Override
+    long nodes() {
+        return nodesGivenUp + search.nodes() + super.nodes();
+    }
+
+    /** The number of solutions so far: the largest number that any of the machines has found. */
+    BigInteger count() {
+        Machine winner = current();
+        return isFinished() && winner != null
+                ? winner.count()
+                : search.count().max(count(triedFrontier())).max(count(triedBranch()));
+    }
+
+    private static BigInteger count(@Nullable WalkMachine walk) {
+        return walk == null ? BigInteger.ZERO : walk.count();
+    }
+}

@@ -1,0 +1,273 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The options of a table without bounds, as bits. A state of a search is a set of bits that are still free, and an
+ * option says with two sets of bits what it has to do with it: it can be chosen while all that it <em>needs</em> is
+ * free, and when it is chosen, what it <em>takes</em> is free no more.
+ *
+ * <p>A primary item is one bit, which its options need and take; so is a secondary item without colors. A secondary
+ * item with colors has a bit for each color, and one for options that cover it without a color: an option of color c
+ * needs the bit of c and takes all others, and one without color needs its bit and takes all. So a state knows of an
+ * item that was purified, as in Knuth's Algorithm C, which color is left.
+ *
+ * <p>The primary items are the bits {@code 0..primaryCount-1}, in an order that is given. Options that can never be
+ * chosen are left out; the others are numbered anew, by the first of their items in that order, and are called rows.
+ */
+public final class BitOptions {
+
+    /** So many words of states, and cells of options, are some tens of megabytes. */
+    private static final long MOST_WORDS = 4_000_000;
+
+    private static final int MOST_CELLS = 4_000_000;
+
+    private final int primaryCount;
+    private final int bitCount;
+    private final int words;
+
+    /** The option of the table that each row is. */
+    private final int[] options;
+
+    /** The rows whose first item is i are {@code firsts[i]..firsts[i+1]-1}. */
+    private final int[] firsts;
+
+    /** Where each row begins in the three arrays below, which have only words in which it has bits. */
+    private final int[] starts;
+
+    private int[] places = new int[64];
+    private long[] needs = new long[64];
+    private long[] takes = new long[64];
+
+    /**
+     * The options of a table.
+     *
+     * @param order the primary items of the table, each once: the first becomes bit 0
+     */
+    BitOptions(OptionTable table, int[] order) {
+        this.primaryCount = table.primaryCount();
+        int[] positions = new int[primaryCount];
+        for (int position = 0; position < primaryCount; position++) {
+            positions[order[position]] = position;
+        }
+        this.options = sorted(table, positions);
+        this.firsts = new int[primaryCount + 1];
+        for (int option : options) {
+            firsts[first(table, option, positions) + 1]++;
+        }
+        Arrays.parallelPrefix(firsts, Integer::sum);
+        SecondaryBits secondary = new SecondaryBits(table, options);
+        this.bitCount = secondary.bitCount();
+        this.words = Math.max(1, (bitCount + Long.SIZE - 1) / Long.SIZE);
+        this.starts = new int[options.length + 1];
+        fill(table, positions, secondary);
+    }
+
+    /** The options of a table, with its primary items in the order that promises the fewest subproblems. */
+    public static BitOptions of(OptionTable table) {
+        return new BitOptions(table, ItemSequence.of(table));
+    }
+
+    /** Whether there is room for the states of a table, and it has no bounds, of which they know nothing. */
+    public static boolean canHold(OptionTable table) {
+        long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
+        long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
+        return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
+    }
+
+    private static int[] sorted(OptionTable table, int[] positions) {
+        return IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .boxed()
+                .sorted(Comparator.comparingInt(option -> first(table, option, positions)))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    private static int first(OptionTable table, int option, int[] positions) {
+        int first = Integer.MAX_VALUE;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            if (table.item(cell) < positions.length) {
+                first = Math.min(first, positions[table.item(cell)]);
+            }
+        }
+        return first;
+    }
+
+    private void fill(OptionTable table, int[] positions, SecondaryBits secondary) {
+        WordSet need = new WordSet(words);
+        WordSet take = new WordSet(words);
+        for (int row = 0; row < options.length; row++) {
+            for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
+                if (table.item(cell) < primaryCount) {
+                    need.set(positions[table.item(cell)]);
+                    take.set(positions[table.item(cell)]);
+                } else {
+                    secondary.mark(cell, need, take);
+                }
+            }
+            starts[row + 1] = append(starts[row], need, take);
+            need.clear();
+            take.clear();
+        }
+    }
+
+    private int append(int end, WordSet need, WordSet take) {
+        int last = end;
+        BitSet used = need.used();
+        used.or(take.used());
+        for (int word = used.nextSetBit(0); word >= 0; word = used.nextSetBit(word + 1)) {
+            if (last == places.length) {
+                places = Arrays.copyOf(places, 2 * last);
+                needs = Arrays.copyOf(needs, 2 * last);
+                takes = Arrays.copyOf(takes, 2 * last);
+            }
+            places[last] = word;
+            needs[last] = need.word(word);
+            takes[last++] = take.word(word);
+        }
+        return last;
+    }
+
+    /** The number of primary items, which are the first bits. */
+    int primaryCount() {
+        return primaryCount;
+    }
+
+    /** Whether there are bits of secondary items. */
+    boolean hasSecondary() {
+        return bitCount > primaryCount;
+    }
+
+    /** The number of words of a state. */
+    int words() {
+        return words;
+    }
+
+    /** The number of rows. */
+    public int rowCount() {
+        return options.length;
+    }
+
+    /** The number in the table of the option that is a row. */
+    public int option(int row) {
+        return options[row];
+    }
+
+    /** The first of the rows whose first item is such; for the number of items, the number of rows. */
+    int firstRow(int item) {
+        return firsts[item];
+    }
+
+    /** Sets the state before any choice. */
+    void setAll(long[] state) {
+        Arrays.fill(state, 0, words, 0);
+        for (int bit = 0; bit < bitCount; bit++) {
+            state[bit >> 6] |= 1L << bit;
+        }
+    }
+
+    /** Whether a row can be chosen in the state that begins at a place of an array. */
+    boolean fits(int row, long[] states, int at) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            if ((needs[i] & ~states[at + places[i]]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes from a state what a row takes. */
+    void take(int row, long[] states, int at) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            states[at + places[i]] &= ~takes[i];
+        }
+    }
+
+    /** Adds to a set of bits all that a row needs. */
+    void addNeeds(int row, long[] states, int at) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            states[at + places[i]] |= needs[i];
+        }
+    }
+
+    /** Adds to a set of bits all that a row takes. */
+    void addTakes(int row, long[] set) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            set[places[i]] |= takes[i];
+        }
+    }
+
+    /** Adds to a set what a row has to do with, of what is taken or needed by other rows. */
+    void reach(int row, long[] needed, long[] taken, long[] set) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            set[places[i]] |= (needs[i] & taken[places[i]]) | (takes[i] & needed[places[i]]);
+        }
+    }
+
+    /** Whether {@link #reach} would add something that is in the set already. */
+    boolean isReached(int row, long[] needed, long[] taken, long[] set) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            int place = places[i];
+            if ((set[place] & ((needs[i] & taken[place]) | (takes[i] & needed[place]))) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a row has a primary item. */
+    boolean hasItem(int row, int item) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            if (places[i] == item >> 6) {
+                return (needs[i] >>> item & 1) != 0;
+            }
+        }
+        return false;
+    }
+
+    /** Adds 1 for each primary item of a row. */
+    void countItems(int row, int[] sizes) {
+        for (int i = starts[row]; i < starts[row + 1]; i++) {
+            int base = places[i] << 6;
+            for (long bits = needs[i]; bits != 0; bits &= bits - 1) {
+                int bit = base + Long.numberOfTrailingZeros(bits);
+                if (bit < primaryCount) {
+                    sizes[bit]++;
+                }
+            }
+        }
+    }
+
+    /** Whether two states have the same free primary items. */
+    boolean hasSamePrimary(long[] states, int at, long[] others, int from) {
+        int full = primaryCount >> 6;
+        for (int i = 0; i < full; i++) {
+            if (states[at + i] != others[from + i]) {
+                return false;
+            }
+        }
+        long rest = (1L << primaryCount) - 1;
+        return (primaryCount & 63) == 0 || ((states[at + full] ^ others[from + full]) & rest) == 0;
+    }
+
+    /** The first primary item that is free in a state, from a given item on; -1 if there is none. */
+    int firstFree(long[] states, int at, int from) {
+        int last = (primaryCount - 1) >> 6;
+        for (int word = from >> 6; word <= last; word++) {
+            long free = states[at + word];
+            if (word == from >> 6) {
+                free &= -1L << from;
+            }
+            if (free != 0) {
+                int item = (word << 6) + Long.numberOfTrailingZeros(free);
+                return item < primaryCount ? item : -1;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** Numbers of solutions, of any size: words as the memo keeps them, the lowest first, and one more as soon as a sum needs it. */
+final class Counts extends Sums {
+
+    private static final int BITS = MemoSegment.VALUE_BITS;
+    private static final long MASK = (1L << BITS) - 1;
+
+    private int width = 1;
+    private long[] registers;
+
+    Counts(int levels) {
+        registers = new long[levels];
+    }
+
+    @Override
+    void widen(int words) {
+        if (words <= width) {
+            return;
+        }
+        long[] wider = new long[registers.length / width * words];
+        for (int from = 0, to = 0; from < registers.length; from += width, to += words) {
+            System.arraycopy(registers, from, wider, to, width);
+        }
+        registers = wider;
+        value = Arrays.copyOf(value, words);
+        width = words;
+    }
+
+    @Override
+    void clear(int level) {
+        Arrays.fill(registers, level * width, (level + 1) * width, 0);
+    }
+
+    @Override
+    void one(int level) {
+        clear(level);
+        registers[level * width] = 1;
+    }
+
+    @Override
+    void load(int level) {
+        System.arraycopy(registers, level * width, value, 0, width);
+    }
+
+    @Override
+    void loadOne() {
+        Arrays.fill(value, 0);
+        value[0] = 1;
+    }
+
+    @Override
+    boolean isNone() {
+        for (long word : value) {
+            if (word != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    void add(int level, int row) {
+        int at = level * width;
+        long carry = 0;
+        for (int i = 0; i < width; i++) {
+            long sum = registers[at + i] + value[i] + carry;
+            registers[at + i] = sum & MASK;
+            carry = sum >>> BITS;
+        }
+        if (carry != 0) {
+            widen(width + 1);
+            registers[level * width + width - 1] = carry;
+        }
+    }
+
+    @Override
+    void multiply(int level) {
+        BigInteger product = count(level).multiply(number(value, 0));
+        widen((product.bitLength() + BITS - 1) / BITS);
+        for (int i = 0; i < width; i++) {
+            registers[level * width + i] = product.shiftRight(i * BITS).longValue() & MASK;
+        }
+    }
+
+    @Override
+    BigInteger count(int level) {
+        return number(registers, level * width);
+    }
+
+    private BigInteger number(long[] words, int at) {
+        BigInteger number = BigInteger.ZERO;
+        for (int i = width - 1; i >= 0; i--) {
+            number = number.shiftLeft(BITS).add(BigInteger.valueOf(words[at + i]));
+        }
+        return number;
+    }
+}

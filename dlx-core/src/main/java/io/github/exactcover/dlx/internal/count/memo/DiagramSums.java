@@ -1,0 +1,75 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import java.math.BigInteger;
+
+/** Keeps the nodes of a walk: a value is the number of a node of a diagram. */
+final class DiagramSums extends Sums {
+
+    private final DiagramBuilder builder;
+    private final int[] optionOf;
+    private final int[] registers;
+
+    /**
+     * Registers for a walk.
+     *
+     * @param optionOf what the diagram should call the option of a row
+     */
+    DiagramSums(DiagramBuilder builder, int[] optionOf, int levels) {
+        this.builder = builder;
+        this.optionOf = optionOf;
+        this.registers = new int[levels];
+    }
+
+    @Override
+    void widen(int words) {
+        // The number of a node is never longer.
+    }
+
+    @Override
+    void clear(int level) {
+        registers[level] = Diagram.NONE;
+    }
+
+    @Override
+    void one(int level) {
+        registers[level] = Diagram.UNIT;
+    }
+
+    @Override
+    void load(int level) {
+        value[0] = registers[level];
+    }
+
+    @Override
+    void loadOne() {
+        value[0] = Diagram.UNIT;
+    }
+
+    @Override
+    boolean isNone() {
+        return value[0] == Diagram.NONE;
+    }
+
+    @Override
+    void add(int level, int row) {
+        registers[level] = builder.decision(optionOf[row], (int) value[0], registers[level]);
+    }
+
+    @Override
+    void multiply(int level) {
+        registers[level] = builder.and(registers[level], (int) value[0]);
+    }
+
+    /** Not known before the diagram is complete. */
+    @Override
+    BigInteger count(int level) {
+        return BigInteger.ZERO;
+    }
+
+    /** The node of a register. */
+    int node(int level) {
+        return registers[level];
+    }
+}

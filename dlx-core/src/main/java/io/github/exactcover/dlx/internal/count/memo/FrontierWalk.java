@@ -1,0 +1,160 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import java.math.BigInteger;
+
+/**
+ * Branches always on the first item that is free. So of the items before it none is free, of those that no option
+ * tried so far can reach all are, and subproblems differ only in the few in between: the frontier. Where it is narrow,
+ * there are few subproblems, which is what makes transfer matrices fast, and here the memo. A node takes no more than
+ * a look at the options that begin with its item, and one into the memo.
+ *
+ * <p>The key of a subproblem is the set of its free bits. Bits of secondary items that none of the options to come
+ * needs are taken out of it. So equal keys have the same options left that begin at free items, and as all of their
+ * items have to be free, equal keys are equal subproblems.
+ */
+final class FrontierWalk extends Walk {
+
+    /** For each item a set of bits, of which a state that branches on it keeps only those. Empty when it is all. */
+    private final long[] useful;
+
+    FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
+        super(options, memo, sums, order, levels(options));
+        this.useful = options.hasSecondary() ? useful(options) : new long[0];
+        begin();
+    }
+
+    /** The number of levels of a walk through these options, with one for what comes after the last choice. */
+    static int levels(BitOptions options) {
+        return Math.min(options.primaryCount(), options.rowCount()) + 2;
+    }
+
+    private static long[] useful(BitOptions options) {
+        int words = options.words();
+        int last = options.primaryCount() - 1;
+        long[] useful = new long[(last + 1) * words];
+        for (int item = last; item >= 0; item--) {
+            if (item < last) {
+                System.arraycopy(useful, (item + 1) * words, useful, item * words, words);
+            }
+            useful[item * words + (item >> 6)] |= 1L << item;
+            for (int row = options.firstRow(item); row < options.firstRow(item + 1); row++) {
+                options.addNeeds(row, useful, item * words);
+            }
+        }
+        return useful;
+    }
+
+    private void begin() {
+        options.setAll(states);
+        int first = options.firstFree(states, 0, 0);
+        if (first < 0) {
+            sums.one(0);
+            finished = true;
+        } else {
+            enter(first);
+        }
+    }
+
+    private void enter(int item) {
+        int first = options.firstRow(item);
+        int end = options.firstRow(item + 1);
+        items[level] = item;
+        next[level] = order.first(first, end, nodes);
+        left[level] = end - first;
+        entered[level] = nodes;
+        sums.clear(level);
+    }
+
+    @Override
+    boolean run(long budget) {
+        long stop = stop(budget);
+        steps = 0;
+        while (!finished) {
+            if (left[level] == 0) {
+                leave();
+            } else if (nodes >= stop || ++steps > MOST_STEPS) {
+                return false;
+            } else {
+                int row = next[level];
+                chosen[level] = row;
+                left[level]--;
+                next[level] = order.after(row, options.firstRow(items[level]), options.firstRow(items[level] + 1));
+                if (options.fits(row, states, level * words)) {
+                    nodes++;
+                    tryRow(row);
+                }
+            }
+        }
+        return true;
+    }
+
+    private void tryRow(int row) {
+        int at = level * words;
+        int child = at + words;
+        System.arraycopy(states, at, states, child, words);
+        options.take(row, states, child);
+        int item = options.firstFree(states, child, items[level]);
+        if (item < 0) {
+            sums.loadOne();
+            sums.add(level, row);
+            return;
+        }
+        if (useful.length != 0) {
+            for (int i = 0; i < words; i++) {
+                states[child + i] &= useful[item * words + i];
+            }
+        }
+        if (isKnown(child)) {
+            sums.add(level, row);
+        } else {
+            level++;
+            enter(item);
+        }
+    }
+
+    private void leave() {
+        keep();
+        if (level == 0) {
+            finished = true;
+        } else {
+            level--;
+            sums.add(level, chosen[level]);
+        }
+    }
+
+    @Override
+    long splits() {
+        return 0;
+    }
+
+    @Override
+    BigInteger solutions() {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i <= level; i++) {
+            sum = sum.add(sums.count(i));
+        }
+        return sum;
+    }
+
+    @Override
+    int start(int at) {
+        return options.firstRow(items[at]);
+    }
+
+    @Override
+    int end(int at) {
+        return options.firstRow(items[at] + 1);
+    }
+
+    /** Rows that fit. */
+    @Override
+    int branches(int at, int from, int to) {
+        int fitting = 0;
+        for (int row = from; row < to; row++) {
+            if (options.fits(row, states, at * words)) {
+                fitting++;
+            }
+        }
+        return fitting;
+    }
+}

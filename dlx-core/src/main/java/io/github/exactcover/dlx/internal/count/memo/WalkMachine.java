@@ -1,0 +1,207 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.math.BigInteger;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A walk with a memo, as a machine. It counts the solutions, or makes a diagram of them. Once {@link #allowHelpers} was
+ * called, other threads help it; {@link #abandon} ends them.
+ */
+public final class WalkMachine implements Machine {
+
+    /** How a walk goes through a problem. */
+    public enum Kind {
+        /** As a {@link FrontierWalk}. */
+        FRONTIER,
+        /** As a {@link BranchWalk}. */
+        BRANCH
+    }
+
+    private final Kind kind;
+    private final BitOptions options;
+    private final MemoTable memo;
+    private final int threads;
+    private final IntFunction<Sums> newSums;
+    private final Walk own;
+
+    /** Null until there are any. */
+    private @Nullable WalkHelpers helpers;
+
+    /** The walk that finished first, which is {@link #own} or that of a helper; null until one has. */
+    private @Nullable Walk finished;
+
+    /**
+     * A machine that has not begun.
+     *
+     * @param threads how many threads may work, with the one that runs the machine
+     * @param newSums makes the registers of a walk of so many levels; several threads may call it
+     */
+    WalkMachine(Kind kind, BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums) {
+        this.kind = kind;
+        this.options = options;
+        this.memo = memo;
+        this.threads = threads;
+        this.newSums = newSums;
+        this.own = walk(0);
+    }
+
+    /**
+     * A machine that counts.
+     *
+     * @param maxBytes how much memory the memo may take
+     * @param threads how many threads may work, with the one that runs the machine
+     */
+    public static WalkMachine counting(Kind kind, BitOptions options, long maxBytes, int threads) {
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
+        return new WalkMachine(kind, options, memo, threads, Counts::new);
+    }
+
+    /**
+     * A machine that makes a diagram, on one thread.
+     *
+     * @param maxBytes how much memory the memo may take
+     * @param builder takes the nodes of the diagram
+     * @param names by row: what the diagram calls its option
+     */
+    public static WalkMachine compiling(
+            Kind kind, BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
+        return new WalkMachine(kind, options, memo, 1, levels -> new DiagramSums(builder, names, levels));
+    }
+
+    private Walk walk(int number) {
+        TryingOrder order = new TryingOrder(number);
+        return switch (kind) {
+            case FRONTIER -> new FrontierWalk(options, memo, newSums.apply(FrontierWalk.levels(options)), order);
+            case BRANCH -> new BranchWalk(options, memo, newSums.apply(BranchWalk.levels(options)), order);
+        };
+    }
+
+    /** Which walk it is. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Lets other threads help from now on, if it may have any, until {@link #abandon}. */
+    public void allowHelpers() {
+        if (helpers == null && threads > 1 && finished == null) {
+            helpers = new WalkHelpers();
+            helpers.start(threads - 1, this::walk);
+        }
+    }
+
+    @Override
+    public Step run(long budget) {
+        if (helpers == null) {
+            finished = own.run(budget) ? own : null;
+        } else {
+            helpers.rest(false);
+            finished = helpers.finished();
+            if (finished == null && own.run(Math.min(budget, WalkHelpers.SLICE))) {
+                finished = own;
+            }
+        }
+        return finished == null ? Step.PAUSED : Step.EXHAUSTED;
+    }
+
+    /** Makes the helpers wait until the machine is run again. */
+    public void rest() {
+        if (helpers != null) {
+            helpers.rest(true);
+        }
+    }
+
+    @Override
+    public int[] solution() {
+        throw new IllegalStateException("Solutions are counted and not looked at");
+    }
+
+    /** The number of solutions so far, or the largest long if that is too small. */
+    @Override
+    public long solutions() {
+        return saturated(count());
+    }
+
+    /** A count as a long, or the largest long if that is too small. */
+    public static long saturated(BigInteger count) {
+        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+    }
+
+    @Override
+    public BigInteger count() {
+        return finished == null ? own.solutions() : finished.solutions();
+    }
+
+    /**
+     * The node of all solutions, once the machine has finished.
+     *
+     * @throws ClassCastException if this machine counts
+     */
+    public int root() {
+        return ((DiagramSums) own.sums).node(0);
+    }
+
+    /** The nodes of its own walk, which {@link #fraction} is to be compared with. */
+    @Override
+    public long nodes() {
+        return own.nodes();
+    }
+
+    /** The nodes of the helpers. */
+    public long nodesOfHelpers() {
+        return helpers == null ? 0 : helpers.nodes();
+    }
+
+    /** How often the memo knew a subproblem. */
+    public long hits() {
+        return own.hits() + (helpers == null ? 0 : helpers.hits());
+    }
+
+    /** How often a subproblem fell apart. */
+    public long splits() {
+        return own.splits() + (helpers == null ? 0 : helpers.splits());
+    }
+
+    /** How many subproblems the memo knows. */
+    public long entries() {
+        return memo.size();
+    }
+
+    /** How many subproblems the memo has forgotten. */
+    public long evictions() {
+        return memo.evictions();
+    }
+
+    /** The memory that the memo has. */
+    public long bytes() {
+        return memo.bytes();
+    }
+
+    @Override
+    public double fraction() {
+        return finished == null ? own.fraction() : 1;
+    }
+
+    /** Walks have no links. */
+    @Override
+    public long updates() {
+        return 0;
+    }
+
+    @Override
+    public void rewind() {
+        abandon();
+    }
+
+    /** Ends the helpers, and waits until they have ended. */
+    @Override
+    public void abandon() {
+        if (helpers != null) {
+            helpers.close();
+        }
+    }
+}

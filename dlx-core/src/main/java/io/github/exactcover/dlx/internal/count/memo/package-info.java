@@ -1,0 +1,9 @@
+/**
+ * Walks that go into each subproblem only once, and the memo of what they found there. From outside, a walk is a {@link
+ * io.github.exactcover.dlx.internal.count.memo.WalkMachine} over {@link
+ * io.github.exactcover.dlx.internal.count.memo.BitOptions}.
+ */
+@NullMarked
+package io.github.exactcover.dlx.internal.count.memo;
+
+import org.jspecify.annotations.NullMarked;

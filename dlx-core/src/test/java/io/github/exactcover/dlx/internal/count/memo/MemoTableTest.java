@@ -1,0 +1,95 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+/** What a memo says is what it was told, however little it may keep; and it keeps what is worth most. */
+class MemoTableTest {
+
+    private static final long AMPLE = 1L << 30;
+
+    @Property(tries = 300, seed = "20261310")
+    void itForgetsButNeverLies(
+            @ForAll @IntRange(min = 1, max = 3) int keyWords,
+            @ForAll @IntRange(min = 0, max = 200_000) int bytes,
+            @ForAll long seed) {
+        Random random = new Random(seed);
+        MemoTable memo = new MemoTable(keyWords, KeyHash.MIXING, bytes);
+        Map<Long, Long> told = new HashMap<>();
+        int wide = random.nextInt(2_000);
+        for (int i = 0; i < 2_000; i++) {
+            long name = random.nextInt(1_500);
+            long[] value = {random.nextInt(100), i < wide ? 0 : random.nextInt(3)};
+            if (told.putIfAbsent(name, value[0] + 1_000 * value[1]) == null) {
+                memo.put(key(name, keyWords), 1, value, 1 + random.nextInt(50));
+            }
+        }
+        assertThat(memo.size()).isLessThanOrEqualTo(told.size());
+        long known = 0;
+        for (long name = 0; name < 2_000; name++) {
+            long[] value = {-1, -1};
+            if (memo.get(key(name, keyWords), 1, value)) {
+                known++;
+                assertThat(value[0] + 1_000 * value[1]).isEqualTo(told.get(name));
+            }
+        }
+        assertThat(known).isEqualTo(memo.size());
+    }
+
+    @Test
+    void whereThereIsRoomHardlyAnythingIsForgotten() {
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        int told = 400_000;
+        for (int i = 0; i < told; i++) {
+            memo.put(new long[] {i}, 0, new long[] {1}, 1);
+        }
+        assertThat(memo.size() + memo.evictions()).isEqualTo(told);
+        assertThat(memo.evictions()).isLessThan(told / 100);
+        assertThat(memo.bytes()).isLessThan(4L * 2 * Long.BYTES * told);
+    }
+
+    @Test
+    void aFullMemoKeepsWhatTookTheMostWork() {
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, 10_000);
+        for (int i = 0; i < 100; i++) {
+            memo.put(new long[] {i}, 0, new long[] {7}, 1_000_000);
+        }
+        for (int i = 100; i < 3_000; i++) {
+            memo.put(new long[] {i}, 0, new long[] {7}, 1);
+        }
+        assertThat(memo.bytes()).isLessThanOrEqualTo(10_000);
+        long known = IntStream.range(0, 100)
+                .filter(i -> memo.get(new long[] {i}, 0, new long[1]))
+                .count();
+        // A few of them found no place among others of them.
+        assertThat(known).isGreaterThan(90);
+    }
+
+    @Test
+    void whatIsNeverAskedForAgainGivesWayAtLast() {
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, 0);
+        for (int i = 0; i < 16; i++) {
+            memo.put(new long[] {i}, 0, new long[] {7}, 1_000_000);
+        }
+        for (int i = 0; i < 100_000; i++) {
+            memo.put(new long[] {100 + i}, 0, new long[] {7}, 1);
+        }
+        assertThat(memo.evictions()).isPositive();
+    }
+
+    /** A key after a word that is none of it. */
+    private static long[] key(long name, int words) {
+        long[] key = new long[words + 1];
+        key[0] = name + 1;
+        key[words] = name * 31;
+        return key;
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.internal.count.memo.WalkTest.Hash;
+import io.github.exactcover.dlx.internal.count.memo.WalkTest.Pair;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.HelperThreads;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.lifecycle.AfterContainer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** Several walks with one memo count what one counts, whoever is first, and leave no thread behind. */
+class WalkHelpersTest {
+
+    @AfterAll
+    @AfterContainer
+    static void noThreadIsLeftBehind() {
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    @Provide
+    Arbitrary<Pair> pairs() {
+        return Combinators.combine(SmallProblem.arbitrary(), SmallProblem.arbitrary())
+                .as(Pair::new);
+    }
+
+    /** Each walk alone, so that it is also the one whose number counts. */
+    @Property(tries = 1_000, seed = "20261305")
+    void theOrderInWhichAWalkTriesDoesNotMatter(
+            @ForAll("pairs") Pair pair, @ForAll boolean frontier, @ForAll @IntRange(max = 8) int order) {
+        FailedProblems.keeping("walk-in-order", pair.both(), () -> {
+            BitOptions options = options(pair.both().table());
+            MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 500);
+            Walk walk = walk(frontier, options, memo, order);
+            long runs = 0;
+            while (!walk.run(3)) {
+                runs++;
+            }
+            assertThat(walk.solutions()).isEqualTo(pair.count());
+            assertThat(walk.nodes()).isGreaterThan(2 * runs);
+        });
+    }
+
+    @Property(tries = 200, seed = "20261306")
+    void theNumberIsThatOfOneThread(
+            @ForAll("pairs") Pair pair,
+            @ForAll boolean frontier,
+            @ForAll Hash hash,
+            @ForAll @IntRange(min = 0, max = 2_000) int bytes,
+            @ForAll @IntRange(min = 2, max = 8) int threads) {
+        FailedProblems.keeping("walk-with-helpers", pair.both(), () -> {
+            assertThat(counted(pair.both().table(), frontier, hash, bytes, threads))
+                    .isEqualTo(pair.count());
+        });
+    }
+
+    /** 2 to the power of 70 solutions, which take two words. */
+    @Property(tries = 60, seed = "20261307")
+    void valuesOfTwoWordsAreSharedToo(
+            @ForAll boolean frontier, @ForAll Hash hash, @ForAll @IntRange(min = 2, max = 8) int threads) {
+        List<List<Integer>> rows = IntStream.range(0, 140)
+                .mapToObj(i -> IntStream.range(0, 70)
+                        .map(item -> item == i / 2 ? SmallProblem.COVERED : SmallProblem.ABSENT)
+                        .boxed()
+                        .toList())
+                .toList();
+        List<Integer> once = Collections.nCopies(70, 1);
+        SmallProblem problem = new SmallProblem(70, 70, rows, once, once);
+        assertThat(counted(problem.table(), frontier, hash, 50_000, threads)).isEqualTo(BigInteger.TWO.pow(70));
+    }
+
+    private static BigInteger counted(OptionTable table, boolean frontier, Hash hash, int bytes, int threads) {
+        BitOptions options = options(table);
+        MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
+        WalkMachine.Kind kind = frontier ? WalkMachine.Kind.FRONTIER : WalkMachine.Kind.BRANCH;
+        WalkMachine walk = new WalkMachine(kind, options, memo, threads, Counts::new);
+        walk.allowHelpers();
+        try {
+            while (walk.run(3) != Step.EXHAUSTED) {
+                walk.rest();
+            }
+            return walk.count();
+        } finally {
+            walk.abandon();
+        }
+    }
+
+    @Test
+    void whatAHelperThrowsReachesTheCaller() {
+        OutOfMemoryError thrown = new OutOfMemoryError("on purpose");
+        WalkHelpers helpers = new WalkHelpers();
+        helpers.start(2, number -> {
+            throw thrown;
+        });
+        assertThatThrownBy(() -> {
+                    while (helpers.finished() == null) {
+                        Thread.onSpinWait();
+                    }
+                })
+                .isSameAs(thrown);
+        helpers.close();
+    }
+
+    private static BitOptions options(OptionTable table) {
+        return new BitOptions(table, IntStream.range(0, table.primaryCount()).toArray());
+    }
+
+    private static Walk walk(boolean frontier, BitOptions options, MemoTable memo, int order) {
+        return frontier
+                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order))
+                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), new TryingOrder(order));
+    }
+}

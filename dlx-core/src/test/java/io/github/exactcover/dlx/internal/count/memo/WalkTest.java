@@ -1,0 +1,133 @@
+package io.github.exactcover.dlx.internal.count.memo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine.Kind;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/** Both walks count what trying every subset counts, whatever the memo's hash and however little it may keep. */
+class WalkTest {
+
+    /** Hashes from good to as bad as can be. */
+    enum Hash {
+        MIXING,
+        FOUR_VALUES,
+        ALWAYS_THE_SAME;
+
+        KeyHash hash() {
+            return switch (this) {
+                case MIXING -> KeyHash.MIXING;
+                case FOUR_VALUES -> (keys, at, length) -> KeyHash.MIXING.of(keys, at, length) & (3L << 62);
+                case ALWAYS_THE_SAME -> (keys, at, length) -> 42;
+            };
+        }
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    /** Two problems side by side, which have nothing to do with each other, with their items and options mixed. */
+    @Provide
+    Arbitrary<Pair> pairs() {
+        return Combinators.combine(SmallProblem.arbitrary(), SmallProblem.arbitrary())
+                .as(Pair::new);
+    }
+
+    record Pair(SmallProblem one, SmallProblem other) {
+
+        SmallProblem both() {
+            return SmallProblems.sideBySide(one, other);
+        }
+
+        long count() {
+            return (long) one.solutions().size() * other.solutions().size();
+        }
+    }
+
+    @Property(tries = 10_000, seed = "20261301")
+    void aWalkCountsAllSolutions(
+            @ForAll("problems") SmallProblem small, @ForAll Kind kind, @ForAll Hash hash, @ForAll int seed) {
+        FailedProblems.keeping(
+                "walk-against-oracle",
+                small,
+                () -> check(small, small.solutions().size(), kind, hash, 1 << 20, seed, 3));
+    }
+
+    @Property(tries = 300, seed = "20261314")
+    void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small, @ForAll Kind kind) {
+        BitOptions options = BitOptions.of(small.table());
+        Walk walk = walk(kind, options, new MemoTable(options.words(), KeyHash.MIXING, 1 << 16));
+        assertThat(walk.run(Machine.UNLIMITED)).isTrue();
+        assertThat(walk.solutions()).isEqualTo(small.solutions().size());
+    }
+
+    @Property(tries = 3_000, seed = "20261302")
+    void aWalkCountsWhatFallsApart(@ForAll("pairs") Pair pair, @ForAll Kind kind, @ForAll int seed) {
+        FailedProblems.keeping(
+                "walk-on-pairs",
+                pair.both(),
+                () -> check(pair.both(), pair.count(), kind, Hash.MIXING, 1 << 20, seed, 100));
+    }
+
+    @Property(tries = 3_000, seed = "20261303")
+    void aMemoThatIsTooSmallOnlyCostsTime(
+            @ForAll("pairs") Pair pair,
+            @ForAll Kind kind,
+            @ForAll Hash hash,
+            @ForAll @IntRange(min = 0, max = 400) int bytes,
+            @ForAll int seed) {
+        FailedProblems.keeping(
+                "walk-with-small-memo",
+                pair.both(),
+                () -> check(pair.both(), pair.count(), kind, hash, bytes, seed, 7));
+    }
+
+    private static void check(
+            SmallProblem small, long expected, Kind kind, Hash hash, long bytes, int seed, long budget) {
+        OptionTable table = small.table();
+        BitOptions options = new BitOptions(table, shuffled(table.primaryCount(), seed));
+        MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
+        Walk walk = walk(kind, options, memo);
+        double before = 0;
+        BigInteger counted = BigInteger.ZERO;
+        while (!walk.run(budget)) {
+            assertThat(walk.fraction()).isBetween(before, Math.nextDown(1.0));
+            assertThat(walk.solutions()).isGreaterThanOrEqualTo(counted);
+            before = walk.fraction();
+            counted = walk.solutions();
+        }
+        assertThat(walk.solutions()).isEqualTo(expected);
+        assertThat(walk.solutions()).isGreaterThanOrEqualTo(counted);
+        assertThat(walk.fraction()).isEqualTo(1);
+    }
+
+    static Walk walk(Kind kind, BitOptions options, MemoTable memo) {
+        return kind == Kind.FRONTIER
+                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL)
+                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), TryingOrder.NATURAL);
+    }
+
+    private static int[] shuffled(int items, int seed) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, items).boxed().toList());
+        Collections.shuffle(order, new Random(seed));
+        return order.stream().mapToInt(Integer::intValue).toArray();
+    }
+}
