@@ -20,9 +20,8 @@ final class CagesText {
     /** In such a line, a number is the sum of the cage times this, and the number of the cage. */
     private static final int SUM_UNIT = 256;
 
-    private static final Pattern LISTED = Pattern.compile("(\\d{1,4})((?: r\\d{1,3}c\\d{1,3})+)");
-    private static final Pattern SUM = Pattern.compile("([^=]+)=(\\d{1,4})");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern SUM = Pattern.compile("\\d{1,4}");
+    private static final Pattern CELL = Pattern.compile("r\\d{1,3}c\\d{1,3}");
     private static final String NO_CAGE = ".";
 
     /** The size, if it is not seen from the text. */
@@ -61,13 +60,13 @@ final class CagesText {
         if (lines.size() == 1 && isKiller(lines.get(0).text())) {
             return killer(lines.get(0).text(), lines.get(0).number());
         }
-        boolean listed = lines.stream().anyMatch(line -> isListed(line.text()));
+        boolean listed = lines.stream().anyMatch(line -> isListed(words(line.text())));
         SudokuCages cages = listed ? listed(size.orElse(USUAL_SIZE), lines) : drawn(lines);
         return new Killer(cages, Optional.empty());
     }
 
     private static List<Line> lines(String text) {
-        List<String> all = text.lines().toList();
+        List<String> all = Texts.withoutMark(text).lines().toList();
         return IntStream.range(0, all.size())
                 .mapToObj(i -> new Line(all.get(i).strip(), i + 1))
                 .filter(line -> !isNothing(line.text()))
@@ -95,8 +94,8 @@ final class CagesText {
         String[] numbers = matcher.group(5).strip().replaceFirst(":$", "").split(":", -1);
         int cells = rules.size() * rules.size();
         if (numbers.length != cells) {
-            throw line.error("there are " + numbers.length + " numbers, and a Sudoku of size " + rules.size() + " has "
-                    + cells + " cells");
+            String found = (numbers.length == 1 ? "there is " : "there are ") + Texts.count(numbers.length, "number");
+            throw line.error(found + ", and a Sudoku of size " + rules.size() + " has " + cells + " cells");
         }
         Map<Integer, Cage> cages = new LinkedHashMap<>();
         for (int cell = 0; cell < cells; cell++) {
@@ -118,8 +117,8 @@ final class CagesText {
 
     private static int number(Line line, String word) {
         if (!word.matches("\\d{1,6}")) {
-            throw line.error("'" + word
-                    + "' is no number of a cell; it is 256 times the sum of its cage, and the number of" + " the cage");
+            throw line.error(Texts.quoted(word)
+                    + " is no number of a cell; it is 256 times the sum of its cage, and the number of the cage");
         }
         return Integer.parseInt(word);
     }
@@ -128,29 +127,30 @@ final class CagesText {
         return new Cage(title, sum, cells.stream().sorted().toList());
     }
 
-    /** A list in one form: the sum, and the cells with one blank before each. */
-    private static String listForm(String line) {
-        return BLANKS.matcher(line.toLowerCase(Locale.ROOT).replaceAll("[=+:;,]", " "))
-                .replaceAll(" ")
-                .strip();
+    /** The words of a list: the sum, and the cells. */
+    private static List<String> words(String line) {
+        String words = line.toLowerCase(Locale.ROOT).replaceAll("[=+:;,]", " ").strip();
+        return Texts.BLANKS.splitAsStream(words).toList();
     }
 
-    private static boolean isListed(String line) {
-        return LISTED.matcher(listForm(line)).matches();
+    private static boolean isListed(List<String> words) {
+        return words.size() > 1
+                && SUM.matcher(words.get(0)).matches()
+                && words.stream().skip(1).allMatch(word -> CELL.matcher(word).matches());
     }
 
     private static SudokuCages listed(int size, List<Line> lines) {
         List<Cage> cages = new ArrayList<>();
         for (Line line : lines) {
-            Matcher matcher = LISTED.matcher(listForm(line.text()));
-            if (!matcher.matches()) {
+            List<String> words = words(line.text());
+            if (!isListed(words)) {
                 throw line.error("this is no cage; write its sum and its cells, as in 15 r1c1 r1c2");
             }
             List<Integer> cells = new ArrayList<>();
-            for (String cell : matcher.group(2).strip().split(" ", -1)) {
+            for (String cell : words.subList(1, words.size())) {
                 cells.add(cellOf(size, line, cell));
             }
-            cages.add(cage("line " + line.number(), Integer.parseInt(matcher.group(1)), cells));
+            cages.add(cage("line " + line.number(), Integer.parseInt(words.get(0)), cells));
         }
         return SudokuCages.of(size, cages);
     }
@@ -170,8 +170,8 @@ final class CagesText {
         List<Line> rows = lines.stream().filter(line -> !isSums(line)).toList();
         int size = rows.size();
         if (size < SudokuRules.MIN_SIZE || size > SudokuRules.MAX_SIZE) {
-            throw new IllegalArgumentException("The cages have " + size + " rows; a Sudoku has " + SudokuRules.MIN_SIZE
-                    + " to " + SudokuRules.MAX_SIZE + ", and sums are written as in a=15");
+            throw new IllegalArgumentException("The cages have " + Texts.count(size, "row") + "; a Sudoku has "
+                    + SudokuRules.MIN_SIZE + " to " + SudokuRules.MAX_SIZE + ", and sums are written as in a=15");
         }
         Map<String, List<Integer>> cellsOf = new LinkedHashMap<>();
         for (int row = 0; row < size; row++) {
@@ -188,10 +188,11 @@ final class CagesText {
         cellsOf.forEach((name, cells) -> {
             Integer sum = sums.get(name);
             if (sum == null) {
-                throw new IllegalArgumentException("Cage '" + name + "', at " + SudokuCages.name(size, cells.get(0))
-                        + ", has no sum; write it below the cages, as in " + name + "=15");
+                throw new IllegalArgumentException("Cage " + Texts.quoted(name) + ", at "
+                        + SudokuCages.name(size, cells.get(0)) + ", has no sum; write it below the cages, as in "
+                        + Texts.shortened(name) + "=15");
             }
-            cages.add(cage("cage '" + name + "'", sum, cells));
+            cages.add(cage("cage " + Texts.quoted(name), sum, cells));
         });
         return SudokuCages.of(size, cages);
     }
@@ -201,7 +202,7 @@ final class CagesText {
     }
 
     private static List<String> names(Line line, int rows) {
-        List<String> words = BLANKS.splitAsStream(line.text()).toList();
+        List<String> words = Texts.BLANKS.splitAsStream(line.text()).toList();
         if (words.size() == rows) {
             return words;
         }
@@ -211,7 +212,7 @@ final class CagesText {
                 .mapToObj(Character::toString)
                 .toList();
         if (characters.size() != rows) {
-            throw line.error("this row has " + characters.size() + " cells, and there are " + rows
+            throw line.error("this row has " + Texts.count(characters.size(), "cell") + ", and there are " + rows
                     + " rows; write a letter for each cell, . for one without cage, and the sums as in a=15");
         }
         return characters;
@@ -220,17 +221,26 @@ final class CagesText {
     private static Map<String, Integer> sums(List<Line> lines, Map<String, ?> cages) {
         Map<String, Integer> sums = new LinkedHashMap<>();
         for (Line line : lines.stream().filter(CagesText::isSums).toList()) {
-            String joined = line.text().replaceAll("\\s*=\\s*", "=").replaceAll("[,;]", " ");
-            for (String word : BLANKS.splitAsStream(joined.strip()).toList()) {
-                Matcher sum = SUM.matcher(word);
-                if (!sum.matches()) {
-                    throw line.error("'" + word + "' is no sum of a cage; write it as in a=15");
+            List<String> words = Texts.BLANKS
+                    .splitAsStream(line.text()
+                            .replace("=", " = ")
+                            .replaceAll("[,;]", " ")
+                            .strip())
+                    .toList();
+            for (int i = 0; i < words.size(); i += 3) {
+                String name = words.get(i);
+                boolean complete = i + 2 < words.size() && words.get(i + 1).equals("=");
+                if (!complete || !SUM.matcher(words.get(i + 2)).matches()) {
+                    String sum = complete || name.equals("=")
+                            ? String.join("", words.subList(i, Math.min(i + 3, words.size())))
+                            : name;
+                    throw line.error(Texts.quoted(sum) + " is no sum of a cage; write it as in a=15");
                 }
-                if (!cages.containsKey(sum.group(1))) {
-                    throw line.error("there is no cage '" + sum.group(1) + "' in the rows above its sum");
+                if (!cages.containsKey(name)) {
+                    throw line.error("there is no cage " + Texts.quoted(name) + " in the rows above its sum");
                 }
-                if (sums.put(sum.group(1), Integer.parseInt(sum.group(2))) != null) {
-                    throw line.error("cage '" + sum.group(1) + "' has a second sum here; leave one out");
+                if (sums.put(name, Integer.parseInt(words.get(i + 2))) != null) {
+                    throw line.error("cage " + Texts.quoted(name) + " has a second sum here; leave one out");
                 }
             }
         }

@@ -57,8 +57,7 @@ public final class ColoredGraph implements Picture {
     @Override
     public String svg() {
         long used = Arrays.stream(colors).distinct().count();
-        GraphDrawing drawing =
-                new GraphDrawing(graph, "A graph in " + used + (used == 1 ? " color" : " colors"), toString());
+        GraphDrawing drawing = new GraphDrawing(graph, "A graph in " + Texts.count(used, "color"), toString());
         graph.edges().forEach(edge -> drawing.edge(edge, SvgDrawing.THIN_LINE));
         for (int vertex = 0; vertex < colors.length; vertex++) {
             drawing.vertex(vertex, SvgDrawing.color(colors[vertex]), graph.name(vertex) + ":" + (colors[vertex] + 1));

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -51,7 +50,7 @@ public final class Crossword {
 
     private Crossword(String[] grid, List<String> words, int shortest, boolean repeats, boolean symmetric) {
         this.grid = grid;
-        this.words = List.copyOf(words);
+        this.words = WordList.normal(words).stream().distinct().toList();
         this.shortest = shortest;
         this.repeats = repeats;
         this.symmetric = symmetric;
@@ -62,21 +61,23 @@ public final class Crossword {
      *
      * @param grid a line for each row: {@code #} for a block, {@code .}, {@code _} or {@code -} for an open cell, a letter
      *     for one that is given; blanks between are passed over
-     * @param words the words that can be used, of any length, each once
+     * @param words the words that can be used, of any length, each once. Upper and lower case are the same here and in the
+     *     grid; a word that comes again is left out.
      * @return the problem
-     * @throws IllegalArgumentException if the text is no grid; says the line and what to do
+     * @throws IllegalArgumentException if the text is no grid, or if a word has a character that is no letter, digit,
+     *     apostrophe or hyphen; says where and what to do
      */
     public static Crossword of(String grid, List<String> words) {
         List<String> rows = new ArrayList<>();
         InputLines lines = new InputLines(grid);
         while (lines.next()) {
-            String row = String.join("", lines.words()).toLowerCase(Locale.ROOT).replaceAll("[_-]", ".");
+            String row = WordList.normal(String.join("", lines.words())).replaceAll("[_-]", ".");
             if (!row.chars().allMatch(c -> c == BLOCK || c == OPEN || Character.isLetter(c))) {
-                throw lines.error("the row '" + row + "' has a character that is no cell; write # for a block, . for an"
-                        + " open cell, or a letter");
+                throw lines.error("the row " + Texts.quoted(row) + " has a character that is no cell; write # for a"
+                        + " block, . for an open cell, or a letter");
             }
             if (!rows.isEmpty() && row.length() != rows.get(0).length()) {
-                throw lines.error("this row has " + row.length() + " cells, and the first has "
+                throw lines.error("this row has " + Texts.count(row.length(), "cell") + ", and the first has "
                         + rows.get(0).length() + "; give all rows the same length");
             }
             rows.add(row);
@@ -92,9 +93,9 @@ public final class Crossword {
      *
      * @param height the number of rows, from 1 to 20
      * @param width the number of columns, from 1 to 20
-     * @param words the words that can be used, of any length
+     * @param words the words that can be used, as for {@link #of}
      * @return the problem
-     * @throws IllegalArgumentException if a number is out of these bounds
+     * @throws IllegalArgumentException if a number is out of these bounds, or a word cannot stand in cells
      */
     public static Crossword rectangle(int height, int width, List<String> words) {
         Limits.check("a number of rows", height, 1, 20);
@@ -111,9 +112,9 @@ public final class Crossword {
      * section 7.2.2 of his book.
      *
      * @param size the number of rows and of columns, from 1 to 20
-     * @param words the words that can be used, of any length
+     * @param words the words that can be used, as for {@link #of}
      * @return the problem
-     * @throws IllegalArgumentException if the number is out of these bounds
+     * @throws IllegalArgumentException if the number is out of these bounds, or a word cannot stand in cells
      */
     public static Crossword symmetricSquare(int size, List<String> words) {
         Limits.check("a square of size", size, 1, 20);
@@ -261,6 +262,6 @@ public final class Crossword {
                 filled[cell[0]][cell[1]] = word.substring(letter, letter + 1);
             }
         }
-        return new CellGrid("A grid of " + slots().size() + " words", filled, colors);
+        return new CellGrid("A grid of " + Texts.count(slots().size(), "word"), filled, colors);
     }
 }

@@ -35,7 +35,7 @@ final class DimacsGraph {
             case "p" -> readSize(line);
             case "e", "a" -> readEdge(line);
             default ->
-                throw line.error("'" + line.word(0) + "' starts no line of a DIMACS graph; write c (comment),"
+                throw line.error(Texts.quoted(line.word(0)) + " starts no line of a DIMACS graph; write c (comment),"
                         + " p edge VERTICES EDGES, or e VERTEX VERTEX");
         }
     }

@@ -73,10 +73,7 @@ public final class Graph {
     public static Graph of(int vertices, List<Edge> edges) {
         Limits.check("a number of vertices", vertices, 1, 10_000);
         for (Edge edge : edges) {
-            if (edge.b() >= vertices) {
-                throw new IllegalArgumentException(
-                        "There is no vertex " + edge.b() + "; choose vertices from 0 to " + (vertices - 1));
-            }
+            check(edge.b(), vertices);
         }
         return numbered(vertices, 0, List.copyOf(new LinkedHashSet<>(edges)));
     }
@@ -185,6 +182,18 @@ public final class Graph {
      */
     public String name(int vertex) {
         return names.get(vertex);
+    }
+
+    /** Refuses what is no vertex of this graph. */
+    void check(int vertex) {
+        check(vertex, vertices());
+    }
+
+    private static void check(int vertex, int vertices) {
+        if (vertex < 0 || vertex >= vertices) {
+            throw new IllegalArgumentException(
+                    "There is no vertex " + vertex + "; choose vertices from 0 to " + (vertices - 1));
+        }
     }
 
     /** An edge by the names of its vertices. */

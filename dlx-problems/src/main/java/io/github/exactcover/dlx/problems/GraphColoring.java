@@ -62,11 +62,12 @@ public final class GraphColoring {
      *
      * @param clique vertices, each two of which are joined, such as {@link Graph#clique()}
      * @return the problem with these vertices fixed, and no others
-     * @throws IllegalArgumentException if two of them are not joined
+     * @throws IllegalArgumentException if one is no vertex of the graph, or if two of them are not joined
      */
     public GraphColoring fixing(List<Integer> clique) {
         Set<Edge> edges = Set.copyOf(graph.edges());
         for (int i = 0; i < clique.size(); i++) {
+            graph.check(clique.get(i));
             for (int j = 0; j < i; j++) {
                 int a = Math.min(clique.get(i), clique.get(j));
                 int b = Math.max(clique.get(i), clique.get(j));

@@ -2,24 +2,16 @@ package io.github.exactcover.dlx.problems;
 
 import java.util.Iterator;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Goes through the lines of a text that are not blank, as words; knows where it is when something is wrong. */
 final class InputLines {
-
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final Iterator<String> lines;
     private int lineNumber;
     private List<String> words = List.of();
 
     InputLines(String text) {
-        this.lines = text.lines().iterator();
-    }
-
-    /** The text without the byte order mark, which some programs write before all else. */
-    static String withoutMark(String text) {
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        this.lines = Texts.withoutMark(text).lines().iterator();
     }
 
     /** Goes to the next line that is not blank; false if there is none. */
@@ -28,7 +20,7 @@ final class InputLines {
             lineNumber++;
             String line = lines.next().strip();
             if (!line.isEmpty()) {
-                words = BLANKS.splitAsStream(line).toList();
+                words = Texts.BLANKS.splitAsStream(line).toList();
                 return true;
             }
         }
@@ -49,12 +41,12 @@ final class InputLines {
 
     /** The number that a word is. */
     int number(int index, int low, int high) {
-        return parsed(index, low, high, "'" + word(index) + "'");
+        return parsed(index, low, high, Texts.quoted(word(index)));
     }
 
     /** The number that a word is; {@code what} says what it stands for. */
     int number(int index, int low, int high, String what) {
-        return parsed(index, low, high, what + " is '" + word(index) + "'; it");
+        return parsed(index, low, high, what + " is " + Texts.quoted(word(index)) + "; it");
     }
 
     private int parsed(int index, int low, int high, String subject) {

@@ -36,7 +36,8 @@ final class NumberReader {
     /** Refuses what is left. */
     void end(String what) {
         if (hasNext()) {
-            throw error("'" + lines.word(nextWord) + "' comes after " + what + "; correct the start, or take it out");
+            throw error(Texts.quoted(lines.word(nextWord)) + " comes after " + what
+                    + "; correct the start, or take it out");
         }
     }
 

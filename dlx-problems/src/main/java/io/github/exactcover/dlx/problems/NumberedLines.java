@@ -26,7 +26,7 @@ final class NumberedLines {
         try {
             number++;
             Optional<String> line = Optional.ofNullable(reader.readLine());
-            return number > 1 ? line : line.map(InputLines::withoutMark);
+            return number > 1 ? line : line.map(Texts::withoutMark);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -92,7 +92,7 @@ public final class PackedBox implements Picture {
         SvgDrawing drawing = new SvgDrawing(
                 layers * width - SvgDrawing.CELL / 2 + 2 * SvgDrawing.MARGIN,
                 box.extent(Cell::row) * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN,
-                "A box of " + box.size() + " cells, filled with " + placed.size() + " pieces",
+                "A box of " + Texts.count(box.size(), "cell") + ", filled with " + Texts.count(placed.size(), "piece"),
                 (layers == 1 ? "The rows" : "The rows of the layers") + ", a letter for each cell: "
                         + text().strip().replace("\n\n", " / ").replace('\n', ' '));
         int[] colors = colors();

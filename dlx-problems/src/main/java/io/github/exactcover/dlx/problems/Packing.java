@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Fill a box with pieces: polyominoes on a board, polycubes in space.
@@ -28,6 +29,8 @@ import java.util.Set;
  * <p>Immutable.
  */
 public final class Packing {
+
+    private static final Pattern CELL_ITEM = Pattern.compile("r\\d+c\\d+(l\\d+)?");
 
     private final Polycube box;
     private final List<Piece> pieces;
@@ -53,6 +56,7 @@ public final class Packing {
     public static Packing of(Polycube box, List<Piece> pieces) {
         checkNames(pieces);
         checkCells(box, pieces);
+        checkItems(box, pieces);
         return new Packing(box, List.copyOf(pieces), box.isFlat() ? Turns.ALL : Turns.ROTATIONS, false);
     }
 
@@ -60,8 +64,9 @@ public final class Packing {
         Set<String> names = new HashSet<>();
         for (Piece piece : pieces) {
             if (!names.add(piece.name())) {
-                throw new IllegalArgumentException("Two pieces are called " + piece.name()
-                        + "; give one another name, or say how many there are, as in " + piece.name() + " x2:");
+                throw new IllegalArgumentException("Two pieces are called " + Texts.quoted(piece.name())
+                        + "; give one another name, or say how many there are, as in "
+                        + Texts.shortened(piece.name()) + " x2:");
             }
         }
         if (pieces.isEmpty()) {
@@ -77,9 +82,21 @@ public final class Packing {
             most += (long) piece.most() * piece.shape().size();
         }
         if (box.size() < least || box.size() > most) {
-            String cells = least == most ? "" + least : least + " to " + most;
-            throw new IllegalArgumentException("The pieces have " + cells + " cells and the box has " + box.size()
+            String cells = least == most ? Texts.count(least, "cell") : least + " to " + Texts.count(most, "cell");
+            throw new IllegalArgumentException("The pieces have " + cells + " and the box has " + box.size()
                     + "; choose a box that they can fill, or other numbers of pieces");
+        }
+    }
+
+    /** The items are the pieces and the cells, by their names. */
+    private static void checkItems(Polycube box, List<Piece> pieces) {
+        for (Piece piece : pieces) {
+            boolean isCell = CELL_ITEM.matcher(piece.name()).matches()
+                    && box.cells().stream().anyMatch(cell -> cell.toString().equals(piece.name()));
+            if (isCell || piece.name().startsWith(PackingSymmetry.ITEM)) {
+                throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(piece.name())
+                        + " here, for that is the name of a cell or of a symmetry of the box; give it another name");
+            }
         }
     }
 

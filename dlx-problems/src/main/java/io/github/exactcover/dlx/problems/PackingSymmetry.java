@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
  */
 final class PackingSymmetry {
 
+    /** How the names of the secondary items begin. */
+    static final String ITEM = "symmetry";
+
     /** The options that are left out. */
     private final boolean[] dropped;
 
@@ -105,7 +108,7 @@ final class PackingSymmetry {
 
     /** An item for all options that are not the first of their images. */
     private String addItem(int[] own, List<int[]> fixing) {
-        String item = "symmetry" + (items.size() + 1);
+        String item = ITEM + (items.size() + 1);
         items.add(item);
         for (int option : own) {
             if (fixing.stream().anyMatch(image -> image[option] < option)) {

@@ -38,8 +38,9 @@ final class PartialLatinSquare {
 
     private void placeRow(int row, int[] symbols) {
         if (symbols.length != size()) {
-            throw new IllegalArgumentException("Row " + (row + 1) + " has " + symbols.length + " cells and the square "
-                    + size() + " rows; give each row as many cells as there are rows");
+            throw new IllegalArgumentException(
+                    "Row " + (row + 1) + " has " + Texts.count(symbols.length, "cell") + " and the square "
+                            + Texts.count(size(), "row") + "; give each row as many cells as there are rows");
         }
         for (int column = 0; column < symbols.length; column++) {
             if (symbols[column] != NONE) {

@@ -33,6 +33,8 @@ public record Piece(String name, Polycube shape, int least, int most) {
 
     private static final Pattern NAME = Pattern.compile("[^\\s:,|\\p{Cntrl}]+");
 
+    private static final String ONE_SIDED = "one-sided-";
+
     private static final Map<String, String> SETS = new LinkedHashMap<>();
 
     static {
@@ -58,12 +60,12 @@ public record Piece(String name, Polycube shape, int least, int most) {
      */
     public Piece {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException(
-                    "A piece cannot be called '" + name + "'; choose a name without blanks, colons, commas and bars");
+            throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(name)
+                    + "; choose a name without blanks, colons, commas and bars");
         }
         if (least < 0 || most < 1 || most < least) {
-            throw new IllegalArgumentException("Piece " + name + " cannot be used " + least + " to " + most
-                    + " times; choose numbers such as 1 to 1");
+            throw new IllegalArgumentException("Piece " + Texts.shortened(name) + " cannot be used " + least + " to "
+                    + most + " times; choose numbers such as 1 to 1");
         }
     }
 
@@ -102,10 +104,10 @@ public record Piece(String name, Polycube shape, int least, int most) {
      * @throws IllegalArgumentException if there is no such set
      */
     public static List<Piece> set(String name) {
-        String free = name.replaceFirst("^one-sided-", "");
+        String free = name.startsWith(ONE_SIDED) ? name.substring(ONE_SIDED.length()) : name;
         String pictures = SETS.get(free);
         if (pictures == null || (free.equals("soma") && !name.equals("soma"))) {
-            throw new IllegalArgumentException("There is no set of pieces '" + name + "', only "
+            throw new IllegalArgumentException("There is no set of pieces " + Texts.quoted(name) + ", only "
                     + String.join(", ", SETS.keySet()) + ", and one-sided-pentominoes and so on");
         }
         List<Piece> pieces = free.equals("hexominoes") ? PieceText.free(6) : PieceText.drawn(pictures);
@@ -116,13 +118,14 @@ public record Piece(String name, Polycube shape, int least, int most) {
     }
 
     /**
-     * Pieces that are written as text. Before each stands its name and a colon; between the two can stand how many there
-     * are: {@code x2}, {@code x0..3} or {@code x*} for any number. Then come its cells, as {@link Polycube#of(String)}
-     * reads them. Lines that begin with {@code #} before the first piece mean nothing.
+     * Pieces that are written as text. A piece begins with a line that has its name and a colon. Between the two can stand
+     * how many there are: {@code L x2:} for two that must both be used, {@code L x0..3:} for none to three, {@code L x*:}
+     * for any number; without it there is one. In the lines below come its cells, as {@link Polycube#of(String)} reads
+     * them. Lines that begin with {@code #} are comments.
      *
      * @param text the pieces
      * @return the pieces, at least one
-     * @throws IllegalArgumentException if it is written otherwise
+     * @throws IllegalArgumentException if there is no piece, or if a line is none of these; names the line
      */
     public static List<Piece> parse(String text) {
         return PieceText.parse(text);

@@ -14,15 +14,17 @@ final class PieceText {
     private static final Pattern HEADING =
             Pattern.compile("([^\\s:,|]+)(?:\\s+x(?:(\\*)|(\\d{1,6})(?:\\.\\.(\\d{1,6}))?))?\\s*:\\s*");
 
+    private static final String OTHERWISE =
+            "; the next piece begins with its name and a colon, as in T: or, if there can be up to three, T x0..3:";
+
     private PieceText() {}
 
     /** See {@link Piece#parse(String)}. */
     static List<Piece> parse(String text) {
         List<Piece> pieces = new ArrayList<>();
-        List<String> lines = text.lines().toList();
+        List<String> lines = Texts.withoutMark(text).lines().toList();
         int line = 0;
-        while (line < lines.size()
-                && (lines.get(line).isBlank() || lines.get(line).startsWith("#"))) {
+        while (line < lines.size() && (lines.get(line).isBlank() || CellText.isComment(lines.get(line)))) {
             line++;
         }
         while (line < lines.size()) {
@@ -30,7 +32,7 @@ final class PieceText {
             while (line < lines.size() && !isHeading(lines.get(line))) {
                 line++;
             }
-            pieces.add(piece(lines.get(heading), heading + 1, String.join("\n", lines.subList(heading + 1, line))));
+            pieces.add(piece(lines.get(heading), lines.subList(heading + 1, line), heading + 1));
         }
         if (pieces.isEmpty()) {
             throw new IllegalArgumentException("There is no piece; write its name and a colon in a line, and its cells"
@@ -40,15 +42,17 @@ final class PieceText {
     }
 
     private static boolean isHeading(String line) {
-        return HEADING.matcher(line).matches();
+        return !CellText.isComment(line) && HEADING.matcher(line).matches();
     }
 
-    private static Piece piece(String heading, int line, String cells) {
+    /** The piece with this heading, which stands in the line with this number, and with the cells of the lines below. */
+    private static Piece piece(String heading, List<String> lines, int number) {
         Matcher parts = HEADING.matcher(heading);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("line " + line + ": '" + heading.strip() + "' is no heading of a piece;"
-                    + " write its name and a colon, as in L: or, if there are two, L x2:");
+            throw new IllegalArgumentException("line " + number + ": " + Texts.quoted(heading.strip())
+                    + " is no heading of a piece; write its name and a colon, as in L: or, if there are two, L x2:");
         }
+        List<Cell> cells = CellText.read(lines, number + 1, OTHERWISE);
         try {
             Polycube shape = Polycube.of(cells);
             String name = parts.group(1);
@@ -59,7 +63,7 @@ final class PieceText {
             int most = parts.group(4) == null ? least : Integer.parseInt(parts.group(4));
             return new Piece(name, shape, least, most);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("line " + line + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
         }
     }
 

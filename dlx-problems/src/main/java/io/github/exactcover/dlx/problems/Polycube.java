@@ -1,15 +1,12 @@
 package io.github.exactcover.dlx.problems;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.ToIntFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -29,32 +26,36 @@ import java.util.stream.Collectors;
 public final class Polycube {
 
     private static final int MAX_EDGE = 1000;
-    private static final Pattern COORDINATES = Pattern.compile("\\d{1,4},\\d{1,4}(,\\d{1,4})?");
 
     /** In order, without duplicates. */
     private final List<Cell> cells;
 
-    private Polycube(Collection<Cell> cells) {
-        this.cells = List.copyOf(new TreeSet<>(cells));
+    private Polycube(List<Cell> cells) {
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("There is no cell; write an X for each");
         }
+        this.cells = cells;
+    }
+
+    /** These cells, in any order; one that comes again is left out. */
+    private static Polycube sorted(Collection<Cell> cells) {
+        return new Polycube(cells.stream().distinct().sorted().toList());
     }
 
     /**
      * Cells that are drawn or listed.
      *
-     * <p>Drawn, each row is a line, in which {@code .} is no cell and any other character is one; layers have an empty
-     * line between them. Listed, each is {@code row,column} or {@code row,column,layer}, with blanks or line breaks
-     * between.
+     * <p>In a drawing each row is a line. A cell is {@code X}, {@code x}, {@code O}, {@code o}, {@code *} or {@code @};
+     * a dot or a blank is none. Layers have an empty line between them. In a list each cell is {@code row,column} or
+     * {@code row,column,layer}, counted from 0, with blanks or line breaks between. If the first line with cells has a
+     * comma, the text is a list. Lines that begin with {@code #} are comments.
      *
      * @param text the drawing or the list
-     * @return the cells, moved as far as they go
-     * @throws IllegalArgumentException if there is no cell
+     * @return the cells, moved as far up, to the left and to the first layer as they go
+     * @throws IllegalArgumentException if there is no cell, or if a line is neither; names the line
      */
     public static Polycube of(String text) {
-        List<String> words = text.isBlank() ? List.of() : List.of(text.strip().split("\\s+", -1));
-        return of(words.stream().anyMatch(word -> word.indexOf(',') >= 0) ? listed(text) : drawn(text));
+        return of(CellText.read(Texts.withoutMark(text).lines().toList(), 1, ""));
     }
 
     /**
@@ -65,46 +66,12 @@ public final class Polycube {
      * @throws IllegalArgumentException if they are written otherwise
      */
     public static List<Cell> listed(String text) {
-        return Arrays.stream(text.strip().split("\\s+", -1)).map(Polycube::cell).toList();
+        return Texts.BLANKS.splitAsStream(text.strip()).map(CellText::cell).toList();
     }
 
     /** Moved as far as they go. */
     static Polycube of(Collection<Cell> cells) {
-        return new Polycube(moved(cells));
-    }
-
-    private static Cell cell(String word) {
-        Matcher matcher = COORDINATES.matcher(word);
-        if (!matcher.matches()) {
-            throw new IllegalArgumentException(
-                    "'" + word + "' is no cell; write row,column or row,column,layer, such as 0,2 or 0,2,1");
-        }
-        String[] numbers = word.split(",", -1);
-        return new Cell(
-                Integer.parseInt(numbers[0]),
-                Integer.parseInt(numbers[1]),
-                numbers.length < 3 ? 0 : Integer.parseInt(numbers[2]));
-    }
-
-    private static List<Cell> drawn(String text) {
-        List<Cell> cells = new ArrayList<>();
-        int layer = 0;
-        int row = 0;
-        for (String line :
-                text.stripTrailing().lines().map(String::stripTrailing).toList()) {
-            if (line.isEmpty()) {
-                layer += row > 0 ? 1 : 0;
-                row = 0;
-            } else {
-                for (int column = 0; column < line.length(); column++) {
-                    if (line.charAt(column) != '.' && line.charAt(column) != ' ') {
-                        cells.add(new Cell(row, column, layer));
-                    }
-                }
-                row++;
-            }
-        }
-        return cells;
+        return sorted(moved(cells));
     }
 
     /**
@@ -123,7 +90,7 @@ public final class Polycube {
             throw new IllegalArgumentException("A box of " + rows + " x " + columns + " x " + layers
                     + " is not possible; choose numbers from 1 to " + MAX_EDGE + ", and at most a million cells");
         }
-        List<Cell> cells = new ArrayList<>();
+        List<Cell> cells = new ArrayList<>(rows * columns * layers);
         for (int layer = 0; layer < layers; layer++) {
             for (int row = 0; row < rows; row++) {
                 for (int column = 0; column < columns; column++) {
@@ -131,7 +98,7 @@ public final class Polycube {
                 }
             }
         }
-        return new Polycube(cells);
+        return new Polycube(Collections.unmodifiableList(cells));
     }
 
     /**
@@ -149,7 +116,7 @@ public final class Polycube {
                         + " is no cell of the box, or is there twice; rows and columns count from 0");
             }
         }
-        return new Polycube(left);
+        return new Polycube(List.copyOf(left));
     }
 
     /**

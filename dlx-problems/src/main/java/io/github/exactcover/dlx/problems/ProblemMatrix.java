@@ -60,8 +60,9 @@ public final class ProblemMatrix {
         items.addAll(problem.secondaryItems());
         int optionCount = problem.options().size();
         if (items.size() > MAX_ITEMS || optionCount > MAX_OPTIONS) {
-            throw new IllegalArgumentException("A matrix of " + items.size() + " items and " + optionCount
-                    + " options is too large to be read; take a problem of at most " + MAX_ITEMS + " items and "
+            throw new IllegalArgumentException("A matrix of " + Texts.count(items.size(), "item") + " and "
+                    + Texts.count(optionCount, "option") + " is too large to be read; take a problem of at most "
+                    + MAX_ITEMS + " items and "
                     + MAX_OPTIONS + " options");
         }
         return new ProblemMatrix(

@@ -98,7 +98,7 @@ public final class Queens implements Picture {
         SvgDrawing drawing = new SvgDrawing(
                 boardLeft() + edge + BOARD_TOP,
                 boardLeft() + edge + BOARD_TOP,
-                size() + (size() == 1 ? " queen" : " queens that do not attack each other"),
+                Texts.count(size(), "queen") + (size() == 1 ? "" : " that do not attack each other"),
                 "A chessboard of size " + size() + " with queens on " + toChessNotation());
         drawing.rectangle(SvgDrawing.BLANK, boardLeft(), BOARD_TOP, edge, edge);
         drawing.path(SvgDrawing.SHADE, darkSquares());

@@ -5,7 +5,9 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -71,7 +73,7 @@ public final class SetPartitioning {
      * The problem of these columns.
      *
      * @param rows the number of rows, from 1 to 1,000,000
-     * @param columns the columns
+     * @param columns the columns; two with the same rows are two choices, also at the same cost
      * @return the problem
      * @throws IllegalArgumentException if a number is out of bounds, or a column has a row that is not there or has it
      *     twice
@@ -83,8 +85,8 @@ public final class SetPartitioning {
                 Limits.check("a column with row", row, 1, rows);
             }
             if (new HashSet<>(column.rows()).size() != column.rows().size()) {
-                throw new IllegalArgumentException(
-                        "The column of rows " + column.rows() + " has one of them twice; name each once");
+                throw new IllegalArgumentException("The column of rows "
+                        + Texts.shortened(column.rows().toString()) + " has one of them twice; name each once");
             }
         }
         return new SetPartitioning(rows, columns);
@@ -113,7 +115,7 @@ public final class SetPartitioning {
         for (int column = 1; column <= count; column++) {
             columns.add(column(numbers, "column " + column, rows, further));
         }
-        numbers.end("the " + count + " columns that its start announces");
+        numbers.end("the " + Texts.count(count, "column") + " that its start announces");
         return new SetPartitioning(rows, columns);
     }
 
@@ -121,15 +123,14 @@ public final class SetPartitioning {
         int cost = numbers.next("the cost of " + name, -MAX_COST, MAX_COST);
         int size = numbers.next("the number of rows of " + name, 0, rows);
         numbers.skip(further);
-        List<Integer> members = new ArrayList<>();
+        Set<Integer> members = new LinkedHashSet<>();
         for (int i = 0; i < size; i++) {
             int row = numbers.next("a row of " + name, 1, rows);
-            if (members.contains(row)) {
+            if (!members.add(row)) {
                 throw numbers.error(name + " has row " + row + " twice; name each of its rows once");
             }
-            members.add(row);
         }
-        return new Column(cost, members);
+        return new Column(cost, List.copyOf(members));
     }
 
     /**
@@ -191,6 +192,6 @@ public final class SetPartitioning {
             lines.add(List.of(List.of("column", "" + number), List.of("cost", "" + column.cost()), words));
             cost += column.cost();
         }
-        return new Grouping("A partition of " + rows + " rows at cost " + cost, lines);
+        return new Grouping("A partition of " + Texts.count(rows, "row") + " at cost " + cost, lines);
     }
 }

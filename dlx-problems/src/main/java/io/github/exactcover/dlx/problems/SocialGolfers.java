@@ -159,6 +159,6 @@ public final class SocialGolfers {
                     .map(option -> List.of(option.substring(prefix.length()).split(" ", -1)))
                     .toList());
         }
-        return new Grouping(groups * size + " players in " + rounds + (rounds == 1 ? " round" : " rounds"), lines);
+        return new Grouping(groups * size + " players in " + Texts.count(rounds, "round"), lines);
     }
 }

@@ -68,8 +68,8 @@ final class SudokuCages {
     private static void checkSum(int size, Cage cage) {
         int count = cage.cells().size();
         if (count > size) {
-            throw new IllegalArgumentException(cage.title() + " has " + count + " cells, which cannot all be different"
-                    + " with " + size + " symbols; cut it");
+            throw new IllegalArgumentException(cage.title() + " has " + Texts.count(count, "cell")
+                    + ", which cannot all be different" + " with " + size + " symbols; cut it");
         }
         int least = count * (count + 1) / 2;
         int most = count * (2 * size + 1 - count) / 2;

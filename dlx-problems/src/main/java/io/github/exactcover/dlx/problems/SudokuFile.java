@@ -65,8 +65,6 @@ public final class SudokuFile {
     /** What stands between the fields of a table. */
     private static final Pattern SEPARATOR = Pattern.compile("[,;\t]");
 
-    private static final Pattern REMARK = Pattern.compile("\\s+#.*");
-
     private static final Pattern TITLE = Pattern.compile("\\p{L}{3,}\\s+\\d{1,4}:?");
 
     /** A line of the text, and its number from 1. */
@@ -195,11 +193,21 @@ public final class SudokuFile {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 String text = line.get();
                 if (!SudokuText.isNothing(text)) {
-                    ahead.add(new Line(REMARK.matcher(text).replaceFirst(""), lines.number()));
+                    ahead.add(new Line(withoutRemark(text), lines.number()));
                     return true;
                 }
             }
             return false;
+        }
+
+        /** What stands before a blank and {@code #}. */
+        private static String withoutRemark(String text) {
+            for (int at = text.indexOf('#', 1); at > 0; at = text.indexOf('#', at + 1)) {
+                if (Character.isWhitespace(text.charAt(at - 1))) {
+                    return text.substring(0, at).stripTrailing();
+                }
+            }
+            return text;
         }
 
         /** The one Sudoku of the lines ahead, which keep their numbers. */

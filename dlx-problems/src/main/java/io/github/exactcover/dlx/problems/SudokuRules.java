@@ -95,7 +95,8 @@ public final class SudokuRules {
      *     row
      */
     public static SudokuRules regions(String picture) {
-        List<String> lines = picture.lines()
+        List<String> lines = Texts.withoutMark(picture)
+                .lines()
                 .map(line -> line.replaceAll("\\s", ""))
                 .filter(line -> !line.isEmpty())
                 .toList();
@@ -105,8 +106,9 @@ public final class SudokuRules {
         for (int row = 0; row < size; row++) {
             int[] characters = lines.get(row).codePoints().toArray();
             if (characters.length != size) {
-                throw new IllegalArgumentException("Row " + (row + 1) + " of the regions has " + characters.length
-                        + " cells, and there are " + size + " rows; write as many cells in each row");
+                throw new IllegalArgumentException(
+                        "Row " + (row + 1) + " of the regions has " + Texts.count(characters.length, "cell")
+                                + ", and there are " + size + " rows; write as many cells in each row");
             }
             for (int column = 0; column < size; column++) {
                 Integer known = numbers.putIfAbsent(characters[column], numbers.size());
@@ -120,8 +122,8 @@ public final class SudokuRules {
     private static void checkCells(String character, int number, int[] regions, int size) {
         long cells = Arrays.stream(regions).filter(region -> region == number).count();
         if (cells != size) {
-            throw new IllegalArgumentException("Region '" + character + "' has " + cells
-                    + " cells; each region needs as many as a row has, which are " + size);
+            throw new IllegalArgumentException("Region '" + character + "' has " + Texts.count(cells, "cell")
+                    + "; each region needs as many as a row has, which are " + size);
         }
     }
 

@@ -51,8 +51,8 @@ enum SudokuSymbols {
             case LETTERS -> number < TEN ? Math.min(number, 0) : number - TEN + 1;
         };
         if (symbol < 0 || symbol > size) {
-            throw new IllegalArgumentException(cell.place() + ": '" + word + "' is no symbol of a Sudoku of size "
-                    + size + "; write " + all(size));
+            throw new IllegalArgumentException(cell.place() + ": " + Texts.quoted(word)
+                    + " is no symbol of a Sudoku of size " + size + "; write " + all(size));
         }
         return symbol;
     }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.problems;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads the cells of a Sudoku from text; see {@link Sudoku#of(String)} for how it is written. */
@@ -41,7 +41,7 @@ final class SudokuText {
 
     /** The cells of one Sudoku, row by row: as many as a Sudoku has. */
     static List<Cell> cells(String text) {
-        List<String> lines = text.lines().toList();
+        List<String> lines = Texts.withoutMark(text).lines().toList();
         int rows = (int) lines.stream().filter(line -> !isNothing(line)).count();
         List<Cell> cells = new ArrayList<>();
         if (rows > 1 && sizeOf(rows * rows) == 0) {
@@ -63,32 +63,44 @@ final class SudokuText {
 
     /** The cells of a Sudoku that stands in one line, of which it is told where it begins, both from 1. */
     static List<Cell> cellsOfLine(String line, int number, int column) {
-        List<Cell> words = find(WORD, line, number, column);
-        List<Cell> cells = sizeOf(words.size()) > 0 ? words : find(CHARACTER, line, number, column);
-        if (sizeOf(cells.size()) == 0) {
-            throw new IllegalArgumentException("line " + number + " has " + cells.size()
-                    + " cells, and no Sudoku has so many; write all 81 cells of a Sudoku of size 9 in one line (16 for"
+        Pattern cell = sizeOf(count(WORD, line)) > 0 ? WORD : CHARACTER;
+        int cells = count(cell, line);
+        if (sizeOf(cells) == 0) {
+            throw new IllegalArgumentException("line " + number + " has " + Texts.count(cells, "cell")
+                    + ", and no Sudoku has so many; write all 81 cells of a Sudoku of size 9 in one line (16 for"
                     + " size 4, 256 for size 16), or each row in a line of its own");
         }
-        return cells;
+        return find(cell, line, number, column);
     }
 
     private static List<Cell> row(String line, int number, int rows) {
-        List<Cell> words = find(WORD, line, number, 1);
-        List<Cell> cells = words.size() == rows ? words : find(CHARACTER, line, number, 1);
-        if (cells.size() != rows) {
-            throw new IllegalArgumentException("line " + number + ": this row has " + cells.size()
-                    + " cells, and the Sudoku " + rows
+        Pattern cell = count(WORD, line) == rows ? WORD : CHARACTER;
+        int cells = count(cell, line);
+        if (cells != rows) {
+            throw new IllegalArgumentException("line " + number + ": this row has " + Texts.count(cells, "cell")
+                    + ", and the Sudoku " + rows
                     + " rows; give each row as many cells as there are rows, or write"
                     + " one Sudoku a line");
         }
-        return cells;
+        return find(cell, line, number, 1);
+    }
+
+    private static int count(Pattern pattern, String line) {
+        int count = 0;
+        for (Matcher matcher = pattern.matcher(line); matcher.find(); ) {
+            count++;
+        }
+        return count;
     }
 
     private static List<Cell> find(Pattern pattern, String line, int number, int column) {
         List<Cell> cells = new ArrayList<>();
-        for (MatchResult match : pattern.matcher(line).results().toList()) {
-            cells.add(new Cell(match.group(), number, line.codePointCount(0, match.start()) + column));
+        int seen = 0;
+        int place = column;
+        for (Matcher matcher = pattern.matcher(line); matcher.find(); ) {
+            place += line.codePointCount(seen, matcher.start());
+            seen = matcher.start();
+            cells.add(new Cell(matcher.group(), number, place));
         }
         return cells;
     }

@@ -6,8 +6,10 @@ import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -39,14 +41,16 @@ public final class TripleCover {
 
     private TripleCover(Collection<String> members, List<List<String>> triples) {
         this.members = List.copyOf(members);
-        this.triples = List.copyOf(triples);
+        Map<Set<String>, List<String>> different = new LinkedHashMap<>();
+        triples.forEach(triple -> different.putIfAbsent(Set.copyOf(triple), List.copyOf(triple)));
+        this.triples = List.copyOf(different.values());
     }
 
     /**
      * The problem of these triples.
      *
      * @param members what is to be covered, in this order
-     * @param triples the triples, each of three different members
+     * @param triples the triples, each of three different members; one that comes again, in any order, is left out
      * @return the problem
      * @throws IllegalArgumentException if a triple is none, or has something that is no member
      */
@@ -54,8 +58,8 @@ public final class TripleCover {
         Set<String> known = new HashSet<>(members);
         for (List<String> triple : triples) {
             if (triple.size() != 3 || new HashSet<>(triple).size() != 3 || !known.containsAll(triple)) {
-                throw new IllegalArgumentException(
-                        triple + " is no triple; give three different ones of the " + known.size() + " members");
+                throw new IllegalArgumentException(Texts.shortened(triple.toString())
+                        + " is no triple; give three different ones of the " + Texts.count(known.size(), "member"));
             }
         }
         return new TripleCover(new LinkedHashSet<>(members), triples);
@@ -63,7 +67,7 @@ public final class TripleCover {
 
     /**
      * Reads triples: each line has three different words. Blank lines and lines that start with {@code #} mean nothing.
-     * All that is named has to be covered.
+     * Everything that is named has to be covered. A triple that comes again, in any order, is left out.
      *
      * @param text the text
      * @return the problem
@@ -75,13 +79,15 @@ public final class TripleCover {
         InputLines lines = new InputLines(text);
         while (lines.next()) {
             if (!lines.word(0).startsWith("#")) {
-                if (lines.wordCount() != 3 || new HashSet<>(lines.words()).size() != 3) {
-                    throw lines.error(
-                            "a triple is three different words, and this line has " + String.join(" ", lines.words())
-                                    + "; write three with blanks between, or # for a comment");
+                List<String> triple =
+                        lines.words().stream().map(Texts::composed).toList();
+                if (triple.size() != 3 || new HashSet<>(triple).size() != 3) {
+                    throw lines.error("a triple is three different words, and this line has "
+                            + Texts.shortened(String.join(" ", triple))
+                            + "; write three with blanks between, or # for a comment");
                 }
-                members.addAll(lines.words());
-                triples.add(lines.words());
+                members.addAll(triple);
+                triples.add(triple);
             }
         }
         if (triples.isEmpty()) {
@@ -110,7 +116,7 @@ public final class TripleCover {
      */
     public Grouping decode(Solution<String> solution) {
         return new Grouping(
-                "An exact cover by " + solution.options().size() + " triples",
+                "An exact cover by " + Texts.count(solution.options().size(), "triple"),
                 solution.options().stream()
                         .map(option -> List.of(List.of(option.split(" ", -1))))
                         .toList());

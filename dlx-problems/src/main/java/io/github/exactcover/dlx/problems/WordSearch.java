@@ -44,26 +44,28 @@ public final class WordSearch {
      *
      * @param height the number of rows, from 1 to 50
      * @param width the number of columns, from 1 to 50
-     * @param words the words, each of which must be in the rectangle; of at least two letters
+     * @param words the words, each of which must be in the rectangle; of at least two letters. Upper and lower case are the
+     *     same.
      * @return the problem
-     * @throws IllegalArgumentException if a number is out of these bounds, or if a word is too long or too short or comes
-     *     twice
+     * @throws IllegalArgumentException if a number is out of these bounds, or if a word is too long or too short, comes
+     *     twice, or has a character that is no letter, digit, apostrophe or hyphen
      */
     public static WordSearch of(int height, int width, List<String> words) {
         Limits.check("a number of rows", height, 1, 50);
         Limits.check("a number of columns", width, 1, 50);
+        List<String> normal = WordList.normal(words);
         Set<String> seen = new LinkedHashSet<>();
-        for (String word : words) {
+        for (String word : normal) {
             if (word.length() < 2 || word.length() > Math.max(height, width)) {
-                throw new IllegalArgumentException("The word '" + word + "' has " + word.length()
-                        + " letters and must have from 2 to " + Math.max(height, width)
+                throw new IllegalArgumentException("The word " + Texts.quoted(word) + " has "
+                        + Texts.count(word.length(), "letter") + " and must have from 2 to " + Math.max(height, width)
                         + "; leave it out, or take a larger rectangle");
             }
             if (!seen.add(word)) {
-                throw new IllegalArgumentException("The word '" + word + "' comes twice; leave one out");
+                throw new IllegalArgumentException("The word " + Texts.quoted(word) + " comes twice; leave one out");
             }
         }
-        return new WordSearch(height, width, words);
+        return new WordSearch(height, width, normal);
     }
 
     /**
@@ -136,7 +138,7 @@ public final class WordSearch {
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException("This is a solution of another problem: it has no place for " + missing);
         }
-        return new CellGrid("A word search with " + words.size() + " words", letters, colors);
+        return new CellGrid("A word search with " + Texts.count(words.size(), "word"), letters, colors);
     }
 
     /** The word, the row and column of its first cell, and those of its last. */

@@ -128,6 +128,9 @@ class GraphProblemsTest {
         assertThatThrownBy(() -> coloring.fixing(List.of(0, 1, 2)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("fix only vertices that are all joined");
+        assertThatThrownBy(() -> coloring.fixing(List.of(5)))
+                .hasMessageContaining("There is no vertex 5; choose vertices from 0 to 4");
+        assertThatThrownBy(() -> coloring.fixing(List.of(-1))).hasMessageContaining("There is no vertex -1");
         assertThatThrownBy(() -> coloring.fixing(List.of(0, 0))).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> GraphColoring.of(Graph.complete(3), 0))
                 .hasMessage("There is no problem with a number of colors 0; choose one from 1 to 1000");

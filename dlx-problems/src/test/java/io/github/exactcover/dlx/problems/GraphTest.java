@@ -69,6 +69,11 @@ class GraphTest {
     }
 
     @Test
+    void aByteOrderMarkIsPassedOver() {
+        assertThat(Graph.ofDimacs("\uFEFFp edge 2 1\ne 1 2\n").edges()).hasSize(1);
+    }
+
+    @Test
     void refusesEdgesWithoutVertices() {
         assertThatThrownBy(() -> Graph.of(3, List.of(new Edge(1, 3))))
                 .isInstanceOf(IllegalArgumentException.class)

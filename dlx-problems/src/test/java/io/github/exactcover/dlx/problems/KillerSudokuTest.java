@@ -245,6 +245,10 @@ class KillerSudokuTest {
                 "aabb/..../.../..../a=3 b=7 ! line 3: this row has 3 cells, and there are 4 rows",
                 "aabb/..../..../..../..../a=3 b=7 ! line 1: this row has 4 cells, and there are 5 rows",
                 "aabb/..../a=3 b=7 ! The cages have 2 rows",
+                "aabb/a=3 b=7 ! The cages have 1 row;",
+                "a/..../..../..../a=3 b=7 ! line 1: this row has 1 cell, and there are 4 rows",
+                "aabb/..../..../..../a = 3  b= 7 =3 ! line 5: '=3' is no sum of a cage",
+                "aabb/..../..../..../a=3 b ! line 5: 'b' is no sum of a cage",
                 "aabb/aabb/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full Sudoku of"

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PackingTest {
 
@@ -232,7 +233,7 @@ class PackingTest {
                 .hasMessageContainingAll("60 cells", "54", "choose");
         assertThatThrownBy(() -> Packing.of(Polycube.box(6, 9, 1), List.of())).hasMessageContaining("no piece");
         assertThatThrownBy(() -> Packing.of(Polycube.box(2, 3, 1), Piece.parse("L:\nXXX\nL:\nXXX")))
-                .hasMessageContainingAll("called L", "L x2:");
+                .hasMessageContainingAll("called 'L'", "L x2:");
         assertThatThrownBy(() -> Polycube.box(0, 3, 1)).hasMessageContaining("0 x 3 x 1");
         assertThatThrownBy(() -> Polycube.box(1000, 1000, 2)).hasMessageContaining("million");
         assertThatThrownBy(() -> Polycube.of("..\n")).hasMessageContaining("no cell");
@@ -246,6 +247,46 @@ class PackingTest {
         assertThatThrownBy(() -> Piece.parse("L:\nXX\nM:\n..")).hasMessageContainingAll("line 3", "no cell");
         assertThatThrownBy(() -> Piece.parse("L x3..2:\nXX")).hasMessageContainingAll("line 1", "3 to 2");
         assertThatThrownBy(() -> Piece.of("a b", Polycube.of("X"))).hasMessageContaining("'a b'");
+    }
+
+    /** Each of these was taken for a row of cells of the piece before it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"T x0-3:", "T x2", "T:2", "the next one", "X:X", "X\tX", "1,2", "\u2588\u2588"})
+    void aLineThatIsNoRowAndNoHeadingIsRefused(String line) {
+        assertThatThrownBy(() -> Piece.parse("L:\nX.\nXX\n" + line + "\nXXX\n"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("line 4: ")
+                .hasMessageContaining("T x0..3:");
+        assertThatThrownBy(() -> Piece.parse("L:\n0,0 1,0\n1,1\n" + line.replace("1,2", "1-2") + "\nXXX\n"))
+                .hasMessageStartingWith("line 4: ");
+        assertThatThrownBy(() -> Polycube.of("X.\n" + line)).hasMessageStartingWith("line 2: ");
+    }
+
+    @Test
+    void cellsAreDrawnWithTheCharactersThatAreSaidToBeCells() {
+        assertThat(Polycube.of("XxOo*@")).isEqualTo(Polycube.box(1, 6, 1));
+        assertThat(Polycube.of("X X\nX.X")).isEqualTo(Polycube.of("0,0 0,2 1,0 1,2"));
+        assertThatThrownBy(() -> Polycube.of("hello"))
+                .hasMessageContainingAll("line 1: ", "'hello'", "X for each cell and . for none");
+    }
+
+    @Test
+    void commentsCanStandAnywhere() {
+        assertThat(Piece.parse(
+                        "# two, of two cells\n\nI:\n# flat, not high\nXX\n  # that was I\nJ x0..3: \n0,0\n# end\n1,0"))
+                .containsExactly(Piece.of("I", Polycube.of("XX")), new Piece("J", Polycube.of("X\nX"), 0, 3));
+        assertThat(Polycube.of("# a board\nXX\n#\nXX")).isEqualTo(Polycube.box(2, 2, 1));
+    }
+
+    @Test
+    void aPieceIsNotNamedAsAnItemOfTheBox() {
+        Polycube box = Polycube.box(1, 2, 1);
+
+        assertThatThrownBy(() -> Packing.of(box, Piece.parse("r1c2:\nXX")))
+                .hasMessageContaining("A piece cannot be called 'r1c2'");
+        assertThatThrownBy(() -> Packing.of(box, Piece.parse("symmetry1:\nXX")))
+                .hasMessageContaining("A piece cannot be called 'symmetry1'");
+        assertThat(count(Packing.of(box, Piece.parse("r1c3:\nXX")))).isEqualTo(1);
     }
 
     @Test

@@ -96,6 +96,13 @@ class SetPartitioningTest {
                 .containsExactly(new SetPartitioning.Column(7, List.of(1)));
     }
 
+    /** Two tours with the same flights are two choices, also at the same cost. */
+    @Test
+    void equalColumnsAreTwoOptions() {
+        assertThat(DLX.count(SetPartitioning.parse("1 2 5 1 1 5 1 1").problem()))
+                .isEqualTo(2);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '!',
@@ -105,7 +112,7 @@ class SetPartitioningTest {
                 "3 2;5 2 1 2! The text ends where the cost of column 2 should be; is the file complete?",
                 "3 1;5 2 1 4! line 2: a row of column 1 is '4'; it must be a whole number from 1 to 3",
                 "3 1;5 2;1 1! line 3: column 1 has row 1 twice; name each of its rows once",
-                "3 1;5 1 1;7! line 3: '7' comes after the 1 columns that its start announces",
+                "3 1;5 1 1;7! line 3: '7' comes after the 1 column that its start announces",
             })
     void saysWhatIsWrongWithAFile(String text, String complaint) {
         assertThatThrownBy(() -> SetPartitioning.parse(text.replace(';', '\n')))

@@ -131,6 +131,9 @@ class SudokuTextTest {
             value = {
                 "'' = There is no Sudoku",
                 "12.4 = line 1 has 4 cells, and no Sudoku has so many",
+                "1 = line 1 has 1 cell, and no Sudoku has so many",
+                "1/2... = There are 2 rows; a Sudoku has",
+                "1.../..../1/.... = line 3: this row has 1 cell, and the Sudoku 4 rows",
                 "1............... ...............1 = line 1 has 32 cells",
                 "1.../..../x.../.... = line 3, column 1: 'x' is no symbol of a Sudoku of size 4; write 1 to 4",
                 "1..5/..../..../.... = line 1, column 4: '5' is no symbol",

@@ -37,6 +37,24 @@ class TripleCoverTest {
     }
 
     @Test
+    void aTripleThatComesAgainInAnyOrderIsOneTriple() {
+        assertThat(DLX.count(TripleCover.parse("a b c\nc b a\na b c\n").problem()))
+                .isEqualTo(1);
+        assertThat(TripleCover.of(List.of("a", "b", "c", "a"), List.of(List.of("b", "a", "c"), List.of("a", "b", "c")))
+                        .problem()
+                        .options())
+                .extracting(Object::toString)
+                .containsExactly("b a c");
+    }
+
+    @Test
+    void equalNamesAreEqualHoweverTheyAreEncoded() {
+        assertThat(DLX.count(TripleCover.parse("\uFEFFa b c\na d \u00e9\nd e\u0301 f\n")
+                        .problem()))
+                .isEqualTo(1);
+    }
+
+    @Test
     void saysWhichLineIsWrong() {
         assertThatThrownBy(() -> TripleCover.parse("a b c\na b\n"))
                 .isInstanceOf(IllegalArgumentException.class)

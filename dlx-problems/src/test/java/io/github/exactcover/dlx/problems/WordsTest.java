@@ -107,6 +107,62 @@ class WordsTest {
     }
 
     @Test
+    void theCaseOfWordsAndGridsDoesNotMatter() {
+        Crossword crossword = Crossword.of("C..", List.of("CAT", "COD", "dog"));
+
+        assertThat(DLX.stream(crossword.problem()).map(crossword::decode).map(CellGrid::text))
+                .containsExactly("c a t\n", "c o d\n");
+        assertThat(DLX.count(Crossword.rectangle(1, 2, List.of("AT", "a", "T")).problem()))
+                .isEqualTo(1);
+        assertThat(DLX.count(Crossword.symmetricSquare(2, List.of("At", "tO")).problem()))
+                .isEqualTo(1);
+        assertThat(DLX.count(WordSearch.of(1, 3, List.of("CAT", "at")).problem()))
+                .isEqualTo(2);
+    }
+
+    /** A letter with an accent can be one character or two. A sigma is written otherwise at the end of a word. */
+    @Test
+    void equalLettersAreEqualHoweverTheyAreEncoded() {
+        assertThat(DLX.count(
+                        Crossword.of("E\u0301.", List.of("\u00e9t", "e\u0301s")).problem()))
+                .isEqualTo(2);
+        assertThat(DLX.count(Crossword.of(".\u03a3", List.of("\u039f\u03a3")).problem()))
+                .isEqualTo(1);
+        assertThat(DLX.count(Crossword.of("\u03c3.", List.of("\u03a3\u039f")).problem()))
+                .isEqualTo(1);
+        assertThat(WordList.parse("\uFEFFapple")).containsExactly("apple");
+    }
+
+    @Test
+    void aWordThatComesAgainIsOneWord() {
+        List<String> twice = List.of("cat", "COD", "Cat", "cod");
+
+        assertThat(DLX.count(Crossword.of("c..", twice).problem())).isEqualTo(2);
+        assertThat(DLX.count(Crossword.rectangle(1, 2, List.of("at", "at", "a", "t", "A"))
+                        .problem()))
+                .isEqualTo(1);
+        assertThat(DLX.count(
+                        Crossword.symmetricSquare(1, List.of("a", "A", "b")).problem()))
+                .isEqualTo(2);
+        assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("cat", "Cat")))
+                .hasMessage("The word 'cat' comes twice; leave one out");
+    }
+
+    @Test
+    void aWordThatDoesNotFitIntoCellsIsRefused() {
+        for (String word : List.of("ice cream", "q\u0303", "\ud801\udc28", "1,1", "a#", "b.")) {
+            assertThatThrownBy(() -> Crossword.rectangle(2, 2, List.of("at", word)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("cannot stand in a cell; leave the word out");
+            assertThatThrownBy(() -> WordSearch.of(9, 9, List.of(word)))
+                    .hasMessageContaining("cannot stand in a cell; leave the word out");
+        }
+        assertThat(DLX.count(Crossword.rectangle(1, 4, List.of("it's", "i", "t", "'", "s"))
+                        .problem()))
+                .isEqualTo(1);
+    }
+
+    @Test
     void aCrosswordKeepsWhatIsGiven() {
         Crossword crossword = Crossword.of("C _ .\n-#.\n\n...\n", List.of("cat", "cod", "tin", "den", "pig", "dog"));
         CellGrid filled = crossword.decode(DLX.first(crossword.problem()).orElseThrow());
