@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.Packing;
-import io.github.exactcover.dlx.problems.Piece;
-import io.github.exactcover.dlx.problems.PlacedPiece;
-import io.github.exactcover.dlx.problems.Polycube;
-import io.github.exactcover.dlx.problems.Turns;
+import io.github.exactcover.dlx.problems.packing.Packing;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.PlacedPiece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.packing.Turns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

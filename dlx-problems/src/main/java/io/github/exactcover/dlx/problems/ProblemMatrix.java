@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

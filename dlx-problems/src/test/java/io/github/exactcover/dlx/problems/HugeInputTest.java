@@ -2,6 +2,21 @@ package io.github.exactcover.dlx.problems;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.design.OrthogonalMates;
+import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.partition.SetPartitioning;
+import io.github.exactcover.dlx.problems.partition.TripleCover;
+import io.github.exactcover.dlx.problems.sudoku.KillerFile;
+import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
+import io.github.exactcover.dlx.problems.word.Crossword;
+import io.github.exactcover.dlx.problems.word.WordList;
+import io.github.exactcover.dlx.problems.word.WordSearch;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.List;

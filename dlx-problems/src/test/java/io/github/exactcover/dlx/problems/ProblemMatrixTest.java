@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
