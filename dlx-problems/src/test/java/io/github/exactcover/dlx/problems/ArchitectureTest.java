@@ -26,8 +26,7 @@ class ArchitectureTest {
                 .should()
                 .notDependOnEachOther()
                 .ignoreDependency(
-                        DescribedPredicate.alwaysTrue(),
-                        JavaClass.Predicates.resideInAPackage(ROOT + ".internal"))
+                        DescribedPredicate.alwaysTrue(), JavaClass.Predicates.resideInAPackage(ROOT + ".internal"))
                 .check(CLASSES);
     }
 

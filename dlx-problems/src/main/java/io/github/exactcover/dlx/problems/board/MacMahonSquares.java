@@ -3,8 +3,11 @@ package io.github.exactcover.dlx.problems.board;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,12 +28,28 @@ import java.util.Set;
  *
  * <p>Immutable.
  */
-public final class MacMahonSquares {
+public final class MacMahonSquares implements ProblemModel<MacMahonSquares.LaidTile, TileGrid> {
 
     private final int height;
     private final int width;
     private final int colors;
     private final boolean cornered;
+
+    /**
+     * An option: a tile in a cell.
+     *
+     * @param row the row, from 0 at the top
+     * @param column the column, from 0 at the left
+     * @param edges the colors of its upper, right, lower and left edge, as letters from A
+     */
+    public record LaidTile(int row, int column, String edges) {
+
+        /** The cell and the colors, such as {@code 0,0=AAAA}. */
+        @Override
+        public String toString() {
+            return cell(row, column) + "=" + edges;
+        }
+    }
 
     private MacMahonSquares(int height, int width, int colors, boolean cornered) {
         this.height = height;
@@ -67,25 +86,19 @@ public final class MacMahonSquares {
         return new MacMahonSquares(height, width, colors, true);
     }
 
-    /**
-     * The exact-cover problem. The items are the tiles by their colors in turn, and the cells by row and column from 0.
-     *
-     * @return a new problem, whose options are written as row, column and the colors of the upper, right, lower and left
-     *     edge, as in {@code 0,0=AAAA}
-     */
-    public ExactCoverProblem<String, String> problem() {
-        Set<String> tiles = tiles(colors);
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        builder.primary(tiles);
+    /** The items are the tiles, named by their colors in turn, and the cells by row and column from 0. */
+    @Override
+    public ExactCoverProblem<String, LaidTile> problem() {
+        ProblemBuilder<String, LaidTile> builder = ExactCoverProblem.builder();
+        builder.primary(items());
         Set<String> edges = new LinkedHashSet<>();
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
-                builder.primary(row + "," + column);
                 edges.addAll(edges(row, column));
             }
         }
         builder.secondary(edges);
-        for (String tile : tiles) {
+        for (String tile : tiles(colors)) {
             for (String turned : new LinkedHashSet<>(turns(tile))) {
                 for (int cell = 0; cell < height * width; cell++) {
                     lay(builder, tile, turned, cell / width, cell % width);
@@ -93,6 +106,20 @@ public final class MacMahonSquares {
             }
         }
         return builder.build();
+    }
+
+    private Set<String> items() {
+        Set<String> items = tiles(colors);
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                items.add(cell(row, column));
+            }
+        }
+        return items;
+    }
+
+    private static String cell(int row, int column) {
+        return row + "," + column;
     }
 
     /** Each tile as the colors of its edges in turn, written in the smallest way. */
@@ -117,7 +144,8 @@ public final class MacMahonSquares {
     private static List<String> turns(String tile) {
         List<String> turns = new ArrayList<>();
         for (int by = 0; by < 4; by++) {
-            turns.add(tile.substring(by) + tile.substring(0, by));
+            int start = Math.min(by, tile.length());
+            turns.add(tile.substring(start) + tile.substring(0, start));
         }
         return turns;
     }
@@ -131,7 +159,7 @@ public final class MacMahonSquares {
                 "v" + row + "," + column);
     }
 
-    private void lay(ProblemBuilder<String, String> builder, String tile, String turned, int row, int column) {
+    private void lay(ProblemBuilder<String, LaidTile> builder, String tile, String turned, int row, int column) {
         if (cornered && tile.equals("AAAA") && (row != 0 || column != 0)) {
             return;
         }
@@ -141,8 +169,8 @@ public final class MacMahonSquares {
                 return;
             }
         }
-        builder.option(row + "," + column + "=" + turned, spec -> {
-            spec.covers(tile, row + "," + column);
+        builder.option(new LaidTile(row, column, turned), spec -> {
+            spec.covers(tile, cell(row, column));
             List<String> edges = edges(row, column);
             for (int side = 0; side < 4; side++) {
                 spec.colors(edges.get(side), turned.charAt(side));
@@ -150,25 +178,15 @@ public final class MacMahonSquares {
         });
     }
 
-    /**
-     * Reads a solution as a rectangle of tiles.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the tiles
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public TileGrid decode(Solution<String> solution) {
+    /** The tiles in their rectangle. */
+    @Override
+    public TileGrid decode(Solution<LaidTile> solution) {
+        SolutionCheck.check(
+                solution,
+                items(),
+                laid -> List.of(Collections.min(turns(laid.edges())), cell(laid.row(), laid.column())));
         String[][] tiles = new String[height][width];
-        for (int cell = 0; cell < height * width; cell++) {
-            String start = cell / width + "," + cell % width + "=";
-            tiles[cell / width][cell % width] = solution.options().stream()
-                    .filter(option -> option.startsWith(start))
-                    .map(option -> option.substring(start.length()))
-                    .filter(tile -> tile.matches("[A-D]{4}"))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "This is a solution of another problem: " + solution.options() + " have no tile " + start));
-        }
+        solution.options().forEach(laid -> tiles[laid.row()][laid.column()] = laid.edges());
         return new TileGrid("MacMahon's squares, " + height + " by " + width, tiles);
     }
 }

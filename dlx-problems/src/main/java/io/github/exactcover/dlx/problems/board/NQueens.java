@@ -4,8 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -25,7 +26,7 @@ import java.util.Objects;
  *
  * <p>Immutable.
  */
-public final class NQueens {
+public final class NQueens implements ProblemModel<Square, Queens> {
 
     private final int n;
     private final ItemOrder order;
@@ -72,12 +73,10 @@ public final class NQueens {
     }
 
     /**
-     * The exact-cover problem. Ranks are the items {@code r1, r2, ...}, files {@code a, b, ...}; the diagonals that
-     * rise to the right are {@code /2, /3, ...} and those that fall are {@code \2, \3, ...}, numbered from the corners
-     * at the left.
-     *
-     * @return a new problem, whose options are the squares
+     * Ranks are the items {@code r1, r2, ...}, files {@code a, b, ...}; the diagonals that rise to the right are {@code
+     * /2, /3, ...} and those that fall are {@code \2, \3, ...}, numbered from the corners at the left.
      */
+    @Override
     public ExactCoverProblem<String, Square> problem() {
         ProblemBuilder<String, Square> builder = ExactCoverProblem.builder();
         for (int position = 0; position < n; position++) {
@@ -132,29 +131,17 @@ public final class NQueens {
         return "\\" + (diagonal + 1);
     }
 
-    /**
-     * Reads a solution as a placement of queens.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the queens
-     * @throws IllegalArgumentException if it is a solution of another problem, and does not have one queen on
-     *     each rank and file
-     */
+    /** The queens on their squares. */
+    @Override
     public Queens decode(Solution<Square> solution) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            lines.add(rankItem(i));
+            lines.add(fileItem(i));
+        }
+        SolutionCheck.check(solution, lines, square -> List.of(rankItem(square.rank()), fileItem(square.file())));
         int[] files = new int[n];
-        BitSet ranksSeen = new BitSet(n);
-        BitSet filesSeen = new BitSet(n);
-        for (Square square : solution.options()) {
-            if (square.rank() < n && square.file() < n) {
-                files[square.rank()] = square.file();
-                ranksSeen.set(square.rank());
-                filesSeen.set(square.file());
-            }
-        }
-        if (solution.options().size() != n || ranksSeen.cardinality() != n || filesSeen.cardinality() != n) {
-            throw new IllegalArgumentException("This is a solution of another problem: the squares "
-                    + solution.options() + " do not have one queen on each rank and file of a board of size " + n);
-        }
+        solution.options().forEach(square -> files[square.rank()] = square.file());
         return new Queens(files);
     }
 }

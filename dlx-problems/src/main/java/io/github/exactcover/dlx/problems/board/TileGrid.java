@@ -47,6 +47,12 @@ public final class TileGrid implements Picture {
         return tiles.stream().map(row -> String.join(" ", row) + "\n").collect(Collectors.joining());
     }
 
+    /** The rows in one line, with slashes between. */
+    @Override
+    public String toString() {
+        return text().strip().replace("\n", " / ");
+    }
+
     /** Each tile as four triangles in the colors of the edges, with their letters. */
     @Override
     public String svg() {
@@ -54,7 +60,7 @@ public final class TileGrid implements Picture {
                 tiles.get(0).size() * SvgDrawing.CELL * 2 + 2 * SvgDrawing.MARGIN,
                 tiles.size() * SvgDrawing.CELL * 2 + 2 * SvgDrawing.MARGIN,
                 title,
-                "The tiles are " + text().strip().replace("\n", " / "));
+                "The tiles are " + this);
         for (int row = 0; row < tiles.size(); row++) {
             for (int column = 0; column < tiles.get(row).size(); column++) {
                 draw(

@@ -5,13 +5,16 @@ import io.github.exactcover.dlx.OptionSpec;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.List;
 
 /**
  * Costas arrays: n dots on an n by n board, one in each row and each column, so that the arrows from one dot to another
- * are all different. They are the waveforms of sonars and radars (J. P. Costas, 1984).
+ * are all different. They are used as waveforms of sonars and radars (J. P. Costas, 1984).
  *
  * <pre>{@code
  * CostasArray costas = CostasArray.of(4);
@@ -21,14 +24,47 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover with colors: each column has a secondary item, whose color is the row of its dot. A primary item for
- * the column asks for a dot, and one for each two columns asks for an arrow between their dots; the option of an arrow has
- * a secondary item for its direction, so that no direction comes twice.
+ * each column asks for a dot, and one for each two columns asks for an arrow between their dots. The option of an arrow has
+ * a secondary item for its direction, so no direction comes twice.
  *
  * <p>Immutable.
  */
-public final class CostasArray {
+public final class CostasArray implements ProblemModel<CostasArray.Choice, CellGrid> {
 
     private final int n;
+
+    /** An option: a dot or an arrow. */
+    public sealed interface Choice permits Dot, Arrow {}
+
+    /**
+     * A dot on the board.
+     *
+     * @param column the column, from 0
+     * @param row the row, from 0
+     */
+    public record Dot(int column, int row) implements Choice {
+
+        /** The column and the row counted from 1, such as {@code c1=4}. */
+        @Override
+        public String toString() {
+            return columnItem(column) + "=" + (row + 1);
+        }
+    }
+
+    /**
+     * An arrow between two dots.
+     *
+     * @param from the dot at the left
+     * @param to the dot at the right
+     */
+    public record Arrow(Dot from, Dot to) implements Choice {
+
+        /** The two dots, such as {@code c1=4 c3=3}. */
+        @Override
+        public String toString() {
+            return from + " " + to;
+        }
+    }
 
     private CostasArray(int n) {
         this.n = n;
@@ -47,89 +83,104 @@ public final class CostasArray {
     }
 
     /**
-     * The exact-cover problem. The items are {@code c1} for the first column and {@code c1-c3} for an arrow from the first
-     * to the third, the secondary ones {@code row1} for the row of its dot and {@code 2,-1} for a direction: two columns
-     * to the right, one row back.
-     *
-     * @return a new problem, whose options are written as dots, {@code c1=4}, and as arrows, {@code c1=4 c3=3}
+     * The items are {@code c1} for the first column and {@code c1-c3} for an arrow from the first to the third. The
+     * secondary ones are {@code row1} for the row of the first column's dot and {@code 2,-1} for a direction: two columns to
+     * the right, one row back.
      */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int column = 1; column <= n; column++) {
-            builder.primary("c" + column).secondary("row" + column);
+    @Override
+    public ExactCoverProblem<String, Choice> problem() {
+        ProblemBuilder<String, Choice> builder = ExactCoverProblem.builder();
+        builder.primary(items());
+        for (int column = 0; column < n; column++) {
+            builder.secondary(rowOf(column));
         }
         for (int step = 1; step < n; step++) {
-            for (int from = 1; from + step <= n; from++) {
-                builder.primary("c" + from + "-c" + (from + step));
-            }
             for (int rise = 1 - n; rise < n; rise++) {
                 builder.secondary(step + "," + rise);
             }
         }
-        for (int column = 1; column <= n; column++) {
-            for (int row = 1; row <= n; row++) {
-                String item = "c" + column;
-                int place = column;
-                int dot = row;
-                builder.option(dot(column, row), spec -> at(spec.covers(item), place, dot));
+        for (int column = 0; column < n; column++) {
+            for (int row = 0; row < n; row++) {
+                Dot dot = new Dot(column, row);
+                builder.option(dot, spec -> at(spec.covers(item(dot)), dot));
             }
         }
-        for (int from = 1; from <= n; from++) {
-            for (int to = from + 1; to <= n; to++) {
+        for (int from = 0; from < n; from++) {
+            for (int to = from + 1; to < n; to++) {
                 addArrows(builder, from, to);
             }
         }
         return builder.build();
     }
 
-    private void addArrows(ProblemBuilder<String, String> builder, int from, int to) {
-        for (int start = 1; start <= n; start++) {
-            for (int end = 1; end <= n; end++) {
+    private List<String> items() {
+        List<String> items = new ArrayList<>();
+        for (int column = 0; column < n; column++) {
+            items.add(columnItem(column));
+        }
+        for (int step = 1; step < n; step++) {
+            for (int from = 0; from + step < n; from++) {
+                items.add(columnItem(from) + "-" + columnItem(from + step));
+            }
+        }
+        return items;
+    }
+
+    private void addArrows(ProblemBuilder<String, Choice> builder, int from, int to) {
+        for (int start = 0; start < n; start++) {
+            for (int end = 0; end < n; end++) {
                 if (start != end) {
-                    int tail = start;
-                    int head = end;
-                    builder.option(dot(from, tail) + " " + dot(to, head), spec -> {
-                        spec.covers("c" + from + "-c" + to, (to - from) + "," + (head - tail));
-                        at(spec, from, tail);
-                        at(spec, to, head);
-                    });
+                    Arrow arrow = new Arrow(new Dot(from, start), new Dot(to, end));
+                    String direction = (to - from) + "," + (end - start);
+                    builder.option(
+                            arrow, spec -> at(at(spec.covers(item(arrow), direction), arrow.from()), arrow.to()));
                 }
             }
         }
     }
 
-    private static void at(OptionSpec<String> spec, int column, int row) {
-        spec.colors("row" + column, row);
+    private static OptionSpec<String> at(OptionSpec<String> spec, Dot dot) {
+        return spec.colors(rowOf(dot.column()), dot.row() + 1);
     }
 
-    private static String dot(int column, int row) {
-        return "c" + column + "=" + row;
+    private static String columnItem(int column) {
+        return "c" + (column + 1);
     }
 
-    /**
-     * Reads a solution as a board.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the board, its dots written as {@code X}
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public CellGrid decode(Solution<String> solution) {
+    private static String rowOf(int column) {
+        return "row" + (column + 1);
+    }
+
+    /** The primary item of an option. */
+    private static String item(Choice choice) {
+        return choice instanceof Arrow arrow
+                ? columnItem(arrow.from().column()) + "-"
+                        + columnItem(arrow.to().column())
+                : columnItem(((Dot) choice).column());
+    }
+
+    /** The board, its dots written as {@code X}. */
+    @Override
+    public CellGrid decode(Solution<Choice> solution) {
+        SolutionCheck.check(solution, items(), choice -> isOnBoard(choice) ? List.of(item(choice)) : List.of());
         String[][] words = new String[n][n];
         int[][] colors = new int[n][n];
-        for (int row = 1; row <= n; row++) {
-            Arrays.fill(words[row - 1], ".");
-            Arrays.fill(colors[row - 1], CellGrid.PLAIN);
-            for (int column = 1; column <= n; column++) {
-                if (solution.options().contains(dot(column, row))) {
-                    words[row - 1][column - 1] = "X";
-                    colors[row - 1][column - 1] = 0;
-                }
+        for (int row = 0; row < n; row++) {
+            Arrays.fill(words[row], ".");
+            Arrays.fill(colors[row], CellGrid.PLAIN);
+        }
+        for (Choice choice : solution.options()) {
+            if (choice instanceof Dot dot) {
+                words[dot.row()][dot.column()] = "X";
+                colors[dot.row()][dot.column()] = 0;
             }
         }
-        if (!IntStream.range(0, n).allMatch(row -> String.join("", words[row]).matches("\\.*X\\.*"))) {
-            throw new IllegalArgumentException("This is a solution of another problem: " + solution.options()
-                    + " do not have a dot in each row of a board of size " + n);
-        }
         return CellGrid.of("A Costas array of size " + n, words, colors);
+    }
+
+    private boolean isOnBoard(Choice choice) {
+        return choice instanceof Arrow arrow
+                ? isOnBoard(arrow.from()) && isOnBoard(arrow.to())
+                : ((Dot) choice).row() >= 0 && ((Dot) choice).row() < n;
     }
 }

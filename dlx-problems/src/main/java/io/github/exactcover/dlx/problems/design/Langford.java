@@ -4,12 +4,15 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
-import java.util.Arrays;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Langford's problem: put two of each number 1 to n into a row so that there are k numbers between the two k. In Skolem's,
- * there are k - 1 between them.
+ * Langford's problem: put two of each number 1 to n into a row so that there are k numbers between the two k. In Skolem's
+ * problem there are k - 1 between them.
  *
  * <pre>{@code
  * Langford langford = Langford.of(3);
@@ -19,13 +22,12 @@ import java.util.Arrays;
  * System.out.print(DLX.count(Langford.skolem(4).problem())); // 6
  * }</pre>
  *
- * <p>As exact cover: the numbers and the places are the items; the option {@code k si sj} puts a k at the places i and
- * j. Langford (1958), Skolem (1957); there are solutions only if n is 0 or 3 (Langford), 0 or 1 (Skolem) more than a
- * multiple of 4.
+ * <p>As exact cover: the numbers and the places are the items. An option puts the two k into two places. There are
+ * solutions only if n leaves the remainder 0 or 3 (Langford 1958), or 0 or 1 (Skolem 1957), when divided by 4.
  *
  * <p>Immutable.
  */
-public final class Langford {
+public final class Langford implements ProblemModel<Langford.Pair, CellGrid> {
 
     private final int n;
 
@@ -33,6 +35,26 @@ public final class Langford {
     private final int extra;
 
     private final boolean mirrors;
+
+    /**
+     * An option: the two places of a number.
+     *
+     * @param number the number, from 1
+     * @param first the place at the left, from 0
+     * @param second the place at the right
+     */
+    public record Pair(int number, int first, int second) {
+
+        /** The number and its places counted from 1, such as {@code 3 s1 s5}. */
+        @Override
+        public String toString() {
+            return String.join(" ", items());
+        }
+
+        private List<String> items() {
+            return List.of(String.valueOf(number), place(first), place(second));
+        }
+    }
 
     private Langford(int n, int extra, boolean mirrors) {
         Limits.check("a largest number", n, 1, 1000);
@@ -72,29 +94,35 @@ public final class Langford {
         return new Langford(n, extra, false);
     }
 
-    /**
-     * The exact-cover problem. The items are the numbers {@code 1, 2, ...} and then the places {@code s1, s2, ...}.
-     *
-     * @return a new problem, whose options are written as a number and its two places
-     */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int number = 1; number <= n; number++) {
-            builder.primary(String.valueOf(number));
-        }
-        for (int place = 1; place <= 2 * n; place++) {
-            builder.primary("s" + place);
-        }
+    /** The items are the numbers {@code 1, 2, ...} and then the places {@code s1, s2, ...}. */
+    @Override
+    public ExactCoverProblem<String, Pair> problem() {
+        ProblemBuilder<String, Pair> builder = ExactCoverProblem.builder();
+        builder.primary(items());
         for (int number = 1; number <= n; number++) {
             int last = 2 * n - number - extra;
-            int most = number == inFirstHalf() ? last / 2 : last;
-            for (int first = 1; first <= most; first++) {
-                String left = "s" + first;
-                String right = "s" + (first + number + extra);
-                builder.option(number + " " + left + " " + right, String.valueOf(number), left, right);
+            int end = number == inFirstHalf() ? last / 2 : last;
+            for (int first = 0; first < end; first++) {
+                Pair pair = new Pair(number, first, first + number + extra);
+                builder.option(pair, pair.items());
             }
         }
         return builder.build();
+    }
+
+    private List<String> items() {
+        List<String> items = new ArrayList<>();
+        for (int number = 1; number <= n; number++) {
+            items.add(String.valueOf(number));
+        }
+        for (int place = 0; place < 2 * n; place++) {
+            items.add(place(place));
+        }
+        return items;
+    }
+
+    private static String place(int place) {
+        return "s" + (place + 1);
     }
 
     /**
@@ -105,32 +133,21 @@ public final class Langford {
         return mirrors ? 0 : (n + extra) % 2 == 0 ? n : n - 1;
     }
 
-    /**
-     * Reads a solution as a row of numbers.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return a grid of one row
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public CellGrid decode(Solution<String> solution) {
+    /** The numbers, as a grid of one row. */
+    @Override
+    public CellGrid decode(Solution<Pair> solution) {
+        SolutionCheck.check(
+                solution,
+                items(),
+                pair -> pair.second() - pair.first() == pair.number() + extra ? pair.items() : List.of());
         String[] row = new String[2 * n];
-        Arrays.fill(row, "");
-        for (String option : solution.options()) {
-            String[] words = option.split(" ", -1);
-            for (int place = 1; place < words.length; place++) {
-                int index = words[place].matches("s\\d{1,4}") ? Integer.parseInt(words[place].substring(1)) - 1 : -1;
-                if (index >= 0 && index < row.length && words[0].matches("\\d{1,4}")) {
-                    row[index] = words[0];
-                }
+        int[] colors = new int[2 * n];
+        for (Pair pair : solution.options()) {
+            for (int place : List.of(pair.first(), pair.second())) {
+                row[place] = String.valueOf(pair.number());
+                colors[place] = pair.number() - 1;
             }
         }
-        if (Arrays.asList(row).contains("")) {
-            throw new IllegalArgumentException("This is a solution of another problem: " + solution.options()
-                    + " do not fill " + 2 * n + " places with numbers");
-        }
-        int[] colors = Arrays.stream(row)
-                .mapToInt(number -> Integer.parseInt(number) - 1)
-                .toArray();
         return CellGrid.of(
                 (extra == 1 ? "A Langford" : "A Skolem") + " sequence of order " + n,
                 new String[][] {row},

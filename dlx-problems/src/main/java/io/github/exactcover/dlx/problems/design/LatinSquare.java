@@ -5,6 +5,10 @@ import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
@@ -33,7 +37,7 @@ import java.util.function.BiPredicate;
  *
  * <p>Immutable.
  */
-public final class LatinSquare {
+public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
 
     private final PartialLatinSquare given;
     private final ItemOrder order;
@@ -138,41 +142,45 @@ public final class LatinSquare {
     }
 
     /**
-     * The exact-cover problem. There are three families of items, one after the other:
+     * The items are three families, one after the other:
      * <ol>
      *   <li>the cells {@code r1c1, r1c2, ..., r2c1, ...},
      *   <li>the symbols of the rows {@code r1s1, r1s2, ..., r2s1, ...}: row 1 has symbol 1, ...,
      *   <li>the symbols of the columns {@code c1s1, c1s2, ..., c2s1, ...}.
      * </ol>
-     * Each family is n*n items in the order just shown if the {@link ItemOrder} is natural, and is arranged by the order
-     * as one line of n*n items if it is another: in pipe-organ order it begins in the middle of the middle row and goes
-     * on alternately towards both ends of the family. What the given cells settle is left out then, and does not move
-     * the others. The options come in the order of their rows, in a row by column, in a cell by symbol.
+     * In natural order the items of a family stand as shown here. Another {@link ItemOrder} arranges each family as one line
+     * of n*n items: in pipe-organ order it begins in the middle of the middle row and goes on towards both ends in turn.
+     * Items that the given cells settle are left out afterwards, so they do not change the order of the others.
      *
-     * @return a new problem, whose options are the placements that the given cells leave open
+     * <p>The options are the placements that the given cells leave open, row by row, in a row by column, in a cell by symbol.
      */
+    @Override
     public ExactCoverProblem<String, Placement> problem() {
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
-        addFamily(builder, given::isFilled, LatinSquare::cellItem);
-        addFamily(builder, (row, index) -> given.rowHas(row, index + 1), (row, index) -> rowItem(row, index + 1));
-        addFamily(
-                builder,
-                (column, index) -> given.columnHas(column, index + 1),
-                (column, index) -> columnItem(column, index + 1));
+        builder.primary(items());
         addOptions(builder);
         return builder.build();
     }
 
+    private List<String> items() {
+        List<String> items = new ArrayList<>();
+        addFamily(items, given::isFilled, LatinSquare::cellItem);
+        addFamily(items, (row, index) -> given.rowHas(row, index + 1), (row, index) -> rowItem(row, index + 1));
+        addFamily(
+                items,
+                (column, index) -> given.columnHas(column, index + 1),
+                (column, index) -> columnItem(column, index + 1));
+        return items;
+    }
+
     /** Adds the items of a family, which has two indices from 0 to n - 1, that are not settled. */
     private void addFamily(
-            ProblemBuilder<String, Placement> builder,
-            BiPredicate<Integer, Integer> settled,
-            BiFunction<Integer, Integer, String> item) {
+            List<String> items, BiPredicate<Integer, Integer> settled, BiFunction<Integer, Integer, String> item) {
         int n = size();
         for (int position = 0; position < n * n; position++) {
             int member = order.memberAt(position, n * n);
             if (!settled.test(member / n, member % n)) {
-                builder.primary(item.apply(member / n, member % n));
+                items.add(item.apply(member / n, member % n));
             }
         }
     }
@@ -182,15 +190,19 @@ public final class LatinSquare {
             for (int column = 0; column < size(); column++) {
                 for (int symbol = 1; symbol <= size(); symbol++) {
                     if (given.allows(row, column, symbol)) {
-                        builder.option(
-                                new Placement(row, column, symbol),
-                                cellItem(row, column),
-                                rowItem(row, symbol),
-                                columnItem(column, symbol));
+                        Placement placement = new Placement(row, column, symbol);
+                        builder.option(placement, itemsOf(placement));
                     }
                 }
             }
         }
+    }
+
+    private static List<String> itemsOf(Placement placement) {
+        return List.of(
+                cellItem(placement.row(), placement.column()),
+                rowItem(placement.row(), placement.symbol()),
+                columnItem(placement.column(), placement.symbol()));
     }
 
     private static String cellItem(int row, int column) {
@@ -205,30 +217,14 @@ public final class LatinSquare {
         return "c" + (column + 1) + "s" + symbol;
     }
 
-    /**
-     * Reads a solution as a square.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the square, with the given cells
-     * @throws IllegalArgumentException if it is a solution of another problem, and does not complete this square
-     */
+    /** The square, with the given cells. */
+    @Override
     public LatinGrid decode(Solution<Placement> solution) {
-        PartialLatinSquare square = given.copy();
-        try {
-            for (Placement placement : solution.options()) {
-                square.place(placement.row(), placement.column(), placement.symbol());
-            }
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("This is a solution of another problem: " + e.getMessage(), e);
+        SolutionCheck.check(solution, items(), LatinSquare::itemsOf);
+        int[][] symbols = given.symbols();
+        for (Placement placement : solution.options()) {
+            symbols[placement.row()][placement.column()] = placement.symbol();
         }
-        for (int row = 0; row < size(); row++) {
-            for (int column = 0; column < size(); column++) {
-                if (!square.isFilled(row, column)) {
-                    throw new IllegalArgumentException("This is a solution of another problem: it leaves cell "
-                            + cellItem(row, column) + " of the square of size " + size() + " empty");
-                }
-            }
-        }
-        return new LatinGrid(square.symbols());
+        return new LatinGrid(symbols);
     }
 }

@@ -6,14 +6,17 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Orthogonal mates of a Latin square: another Latin square of the same size, so that each pair of symbols comes once when
+ * Orthogonal mates of a Latin square: other Latin squares of the same size, such that each pair of symbols comes once when
  * one is laid over the other. Euler's 36 officers (1782) ask for such a pair of size 6; there is none.
  *
  * <pre>{@code
@@ -26,17 +29,46 @@ import java.util.stream.Stream;
  * // prints 3b 1c 2a
  * }</pre>
  *
- * <p>As exact cover, twice: a transversal, which has a cell in each row and each column and with each symbol, is a solution
- * of a first problem; all of them are the options of a second one, whose items are the cells (E. T. Parker, 1959). Mates
- * that differ by a renaming of the symbols are counted once.
+ * <p>These are two exact-cover problems, one after the other (E. T. Parker, 1959). A transversal has a cell in each row, in
+ * each column and with each symbol; the transversals are the solutions of the first problem. They are the options of the
+ * second one, whose items are the cells. Mates that differ only in the names of their symbols are counted once.
  *
  * <p>Immutable.
  */
-public final class OrthogonalMates {
+public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Transversal, CellGrid> {
 
     private static final int MAX_SIZE = 12;
 
     private final PartialLatinSquare square;
+
+    /**
+     * An option: cells that have the same symbol in the mate.
+     *
+     * @param columns the column in each row, from 0
+     */
+    public record Transversal(List<Integer> columns) {
+
+        /**
+         * Copies the columns.
+         *
+         * @param columns the column in each row, from 0
+         */
+        public Transversal {
+            columns = List.copyOf(columns);
+        }
+
+        /** The columns counted from 1, such as {@code 2,3,1}. */
+        @Override
+        public String toString() {
+            return columns.stream().map(column -> String.valueOf(column + 1)).collect(Collectors.joining(","));
+        }
+
+        private List<String> cells() {
+            return IntStream.range(0, columns.size())
+                    .mapToObj(row -> PartialLatinSquare.cell(row + 1, columns.get(row) + 1))
+                    .toList();
+        }
+    }
 
     private OrthogonalMates(PartialLatinSquare square) {
         this.square = square;
@@ -56,7 +88,7 @@ public final class OrthogonalMates {
         for (int row = 0; row < square.size(); row++) {
             for (int column = 0; column < square.size(); column++) {
                 if (!square.isFilled(row, column)) {
-                    throw new IllegalArgumentException("Cell r" + (row + 1) + "c" + (column + 1)
+                    throw new IllegalArgumentException("Cell " + PartialLatinSquare.cell(row + 1, column + 1)
                             + " is empty, and only a complete square has mates; fill it, as dlx latin --given does");
                 }
             }
@@ -86,67 +118,64 @@ public final class OrthogonalMates {
     }
 
     /**
-     * The exact-cover problem. It finds all transversals first; of a square of size 10 there are some hundreds, of size 12
-     * some hundred thousand. Its items are the cells, {@code r1c1} and so on.
-     *
-     * @return a new problem, whose options are transversals, written as the column in each row, as in {@code 2,3,1}
+     * The exact-cover problem. It finds all transversals first; a square of size 10 has some hundreds, a square of size 12
+     * some hundred thousand. The items are the cells, {@code r1c1} and so on.
      */
-    public ExactCoverProblem<String, String> problem() {
-        int n = square.size();
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int row = 1; row <= n; row++) {
-            for (int column = 1; column <= n; column++) {
-                builder.primary("r" + row + "c" + column);
-            }
-        }
-        try (Stream<Solution<Placement>> transversals = DLX.stream(transversals())) {
-            transversals.forEach(transversal -> {
-                List<String> cells = new ArrayList<>();
-                transversal.options().forEach(cell -> cells.add("r" + (cell.row() + 1) + "c" + (cell.column() + 1)));
-                builder.option(name(transversal), cells);
-            });
+    @Override
+    public ExactCoverProblem<String, Transversal> problem() {
+        ProblemBuilder<String, Transversal> builder = ExactCoverProblem.builder();
+        builder.primary(cells());
+        try (Stream<Solution<Placement>> found = DLX.stream(transversals())) {
+            // A solution lists its cells by row.
+            found.map(cells -> new Transversal(
+                            cells.options().stream().map(Placement::column).toList()))
+                    .forEach(transversal -> builder.option(transversal, transversal.cells()));
         }
         return builder.build();
     }
 
-    /** A solution lists its cells by row. */
-    private static String name(Solution<Placement> transversal) {
-        return transversal.options().stream()
-                .map(cell -> String.valueOf(cell.column() + 1))
-                .collect(Collectors.joining(","));
-    }
-
-    /**
-     * Reads a solution as the two squares, one laid over the other.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the symbols of the square as numbers, those of its mate as letters, which are in order in the first row
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public CellGrid decode(Solution<String> solution) {
-        int n = square.size();
-        int[][] symbols = square.symbols();
-        int[][] mate = new int[n][n];
-        String[][] words = new String[n][n];
-        for (String transversal : solution.options()) {
-            String[] columns = transversal.split(",", -1);
-            for (int row = 0; row < n && columns.length == n; row++) {
-                mate[row][Integer.parseInt(columns[row]) - 1] = Integer.parseInt(columns[0]);
+    private List<String> cells() {
+        List<String> cells = new ArrayList<>();
+        for (int row = 1; row <= square.size(); row++) {
+            for (int column = 1; column <= square.size(); column++) {
+                cells.add(PartialLatinSquare.cell(row, column));
             }
         }
-        // Checks that it is a Latin square.
-        PartialLatinSquare checked = PartialLatinSquare.of(mate);
+        return cells;
+    }
+
+    /** The two squares, one laid over the other: the symbols of the mate are letters, in order in the first row. */
+    @Override
+    public CellGrid decode(Solution<Transversal> solution) {
+        SolutionCheck.check(
+                solution, cells(), transversal -> isTransversal(transversal) ? transversal.cells() : List.of());
+        int n = square.size();
+        int[][] symbols = square.symbols();
         int[][] colors = new int[n][n];
-        for (int row = 0; row < n; row++) {
-            for (int column = 0; column < n; column++) {
-                if (!checked.isFilled(row, column)) {
-                    throw new IllegalArgumentException("This is a solution of another problem: " + solution.options()
-                            + " do not fill a square of size " + n);
-                }
-                colors[row][column] = mate[row][column] - 1;
-                words[row][column] = "" + symbols[row][column] + (char) ('a' + colors[row][column]);
+        String[][] words = new String[n][n];
+        for (Transversal transversal : solution.options()) {
+            int color = transversal.columns().get(0);
+            for (int row = 0; row < n; row++) {
+                int column = transversal.columns().get(row);
+                colors[row][column] = color;
+                words[row][column] = "" + symbols[row][column] + (char) ('a' + color);
             }
         }
         return CellGrid.of("Two orthogonal Latin squares of size " + n, words, colors);
+    }
+
+    /** Whether the cells are in different columns and have different symbols. */
+    private boolean isTransversal(Transversal transversal) {
+        List<Integer> columns = transversal.columns();
+        int n = square.size();
+        int[][] symbols = square.symbols();
+        return columns.size() == n
+                && columns.stream().allMatch(column -> column >= 0 && column < n)
+                && columns.stream().distinct().count() == n
+                && IntStream.range(0, n)
+                                .map(row -> symbols[row][columns.get(row)])
+                                .distinct()
+                                .count()
+                        == n;
     }
 }

@@ -51,10 +51,6 @@ final class PartialLatinSquare {
         }
     }
 
-    PartialLatinSquare copy() {
-        return of(symbolOfCell);
-    }
-
     /** Fills an empty cell. */
     void place(int row, int column, int symbol) {
         check(row, column, symbol);
@@ -91,7 +87,7 @@ final class PartialLatinSquare {
     }
 
     /** The name of a cell whose row and column are counted from 1. */
-    private static String cell(int row, int column) {
+    static String cell(int row, int column) {
         return "r" + row + "c" + column;
     }
 

@@ -4,7 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -21,19 +23,63 @@ import java.util.List;
  * System.out.println(golfers.decode(DLX.first(golfers.problem()).orElseThrow()).lines().get(0).get(0)); // [1, 2, 3]
  * }</pre>
  *
- * <p>As exact cover: each player in each round is a primary item; each pair of players is one too if there are so many
- * rounds that each two must meet, and else secondary. An option is a group in a round. The groups of player 1 are given,
- * which names the other players and orders the rounds.
+ * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there are so
+ * many rounds that each two must meet, and a secondary item otherwise. An option is a group in a round. The groups of player
+ * 1 are given: that fixes the names of the other players and the order of the rounds.
  *
  * <p>Immutable.
  */
-public final class SocialGolfers {
+public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Grouping> {
 
     private static final int MAX_OPTIONS = 2_000_000;
 
     private final int groups;
     private final int size;
     private final int rounds;
+
+    /**
+     * An option: players who play together.
+     *
+     * @param round the round, from 1
+     * @param players the players, ascending, from 1
+     */
+    public record Group(int round, List<Integer> players) {
+
+        /**
+         * Copies the players.
+         *
+         * @param round the round, from 1
+         * @param players the players, ascending, from 1
+         */
+        public Group {
+            players = List.copyOf(players);
+        }
+
+        /** The round and its players, such as {@code 2: 1 4 7}. */
+        @Override
+        public String toString() {
+            return round + ": " + String.join(" ", words());
+        }
+
+        private List<String> words() {
+            return players.stream().map(String::valueOf).toList();
+        }
+
+        private List<String> playersInRound() {
+            return players.stream().map(player -> player + "@" + round).toList();
+        }
+
+        private List<String> items() {
+            List<String> items = new ArrayList<>();
+            for (int i = 0; i < players.size(); i++) {
+                items.add(players.get(i) + "@" + round);
+                for (int j = 0; j < i; j++) {
+                    items.add(players.get(j) + "+" + players.get(i));
+                }
+            }
+            return items;
+        }
+    }
 
     private SocialGolfers(int groups, int size, int rounds) {
         this.groups = groups;
@@ -46,7 +92,7 @@ public final class SocialGolfers {
      *
      * @param groups how many groups play in a round, from 1 to 50
      * @param size how many players are in a group, from 2 to 20
-     * @param rounds how many rounds there are, from 1 to as many as leave a player with others not met
+     * @param rounds how many rounds there are, from 1 up to the number after which a player has met all others
      * @return the problem
      * @throws IllegalArgumentException if a number is out of these bounds, or if there would be more than two million
      *     options
@@ -60,8 +106,8 @@ public final class SocialGolfers {
             options = options.multiply(BigInteger.valueOf(groups * size - i)).divide(BigInteger.valueOf(i + 1));
         }
         if (options.compareTo(BigInteger.valueOf(MAX_OPTIONS)) > 0) {
-            throw new IllegalArgumentException("There are " + options + " groups in all rounds, and this takes at most "
-                    + MAX_OPTIONS + "; choose fewer players or rounds");
+            throw new IllegalArgumentException("There are " + options + " possible groups in all rounds, and the most"
+                    + " that can be searched are " + MAX_OPTIONS + "; choose fewer players or rounds");
         }
         return new SocialGolfers(groups, size, rounds);
     }
@@ -82,19 +128,12 @@ public final class SocialGolfers {
         return of(girls / 3, 3, (girls - 1) / 2);
     }
 
-    /**
-     * The exact-cover problem. Player 1 in round 2 is item {@code 1@2}, and players 1 and 3 are {@code 1+3}.
-     *
-     * @return a new problem, whose options are written as a round and its players, as in {@code 2: 1 4 7}
-     */
-    public ExactCoverProblem<String, String> problem() {
+    /** Player 1 in round 2 is item {@code 1@2}; players 1 and 3 are item {@code 1+3}. */
+    @Override
+    public ExactCoverProblem<String, Group> problem() {
+        ProblemBuilder<String, Group> builder = ExactCoverProblem.builder();
+        builder.primary(playersInRounds());
         int players = groups * size;
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int round = 1; round <= rounds; round++) {
-            for (int player = 1; player <= players; player++) {
-                builder.primary(player + "@" + round);
-            }
-        }
         boolean allMeet = rounds * (size - 1) == players - 1;
         for (int one = 1; one <= players; one++) {
             for (int other = one + 1; other <= players; other++) {
@@ -111,10 +150,21 @@ public final class SocialGolfers {
         return builder.build();
     }
 
+    private List<String> playersInRounds() {
+        List<String> items = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            for (int player = 1; player <= groups * size; player++) {
+                items.add(player + "@" + round);
+            }
+        }
+        return items;
+    }
+
     /** Adds the groups that start with these players. */
-    private void addGroups(ProblemBuilder<String, String> builder, int round, List<Integer> players) {
+    private void addGroups(ProblemBuilder<String, Group> builder, int round, List<Integer> players) {
         if (players.size() == size) {
-            add(builder, round, players);
+            Group group = new Group(round, players);
+            builder.option(group, group.items());
             return;
         }
         int last = players.isEmpty() ? 0 : players.get(players.size() - 1);
@@ -134,32 +184,19 @@ public final class SocialGolfers {
         return (!players.isEmpty() && players.get(0) == 1) == meetsFirst;
     }
 
-    private static void add(ProblemBuilder<String, String> builder, int round, List<Integer> players) {
-        List<String> items = new ArrayList<>();
-        StringBuilder name = new StringBuilder(round + ":");
-        for (int i = 0; i < players.size(); i++) {
-            name.append(' ').append(players.get(i));
-            items.add(players.get(i) + "@" + round);
-            for (int j = 0; j < i; j++) {
-                items.add(players.get(j) + "+" + players.get(i));
-            }
-        }
-        builder.option(name.toString(), items);
-    }
-
-    /**
-     * Reads a solution as rounds.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return a line for each round
-     */
-    public Grouping decode(Solution<String> solution) {
+    /** The groups, with a line for each round. */
+    @Override
+    public Grouping decode(Solution<Group> solution) {
+        SolutionCheck.check(
+                solution,
+                playersInRounds(),
+                group -> group.players().size() == size ? group.playersInRound() : List.of());
         List<List<List<String>>> lines = new ArrayList<>();
-        for (int round = 1; round <= rounds; round++) {
-            String prefix = round + ": ";
+        for (int i = 1; i <= rounds; i++) {
+            int round = i;
             lines.add(solution.options().stream()
-                    .filter(option -> option.startsWith(prefix))
-                    .map(option -> List.of(option.substring(prefix.length()).split(" ", -1)))
+                    .filter(group -> group.round() == round)
+                    .map(Group::words)
                     .toList());
         }
         return Grouping.of(groups * size + " players in " + Texts.count(rounds, "round"), lines);

@@ -4,9 +4,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,16 +26,41 @@ import java.util.TreeMap;
  * // prints 2 3 6 | 2 4 5
  * }</pre>
  *
- * <p>As exact cover: the pairs of points are the items, each triple is an option with three. The triples that hold the
- * first one or two points can be given, since all ways to choose them are alike (for the second point: alike but for a
- * few kinds); what they settle is left out.
+ * <p>As exact cover: the pairs of points are the items, and each triple is an option with three pairs. The triples of the
+ * first point can be given, since all ways to choose them are the same but for the names of the points. Those of the second
+ * point can be given too; there are a few different ways to choose them, of which this gives one. Given triples and their
+ * pairs are left out of the problem.
  *
  * <p>Immutable.
  */
-public final class SteinerTriples {
+public final class SteinerTriples implements ProblemModel<SteinerTriples.Triple, Grouping> {
 
     private final int points;
     private final int given;
+
+    /**
+     * An option: three points that are together.
+     *
+     * @param a the smallest point, from 0
+     * @param b the next point
+     * @param c the largest point
+     */
+    public record Triple(int a, int b, int c) {
+
+        /** The points, such as {@code 0.3.4}. */
+        @Override
+        public String toString() {
+            return a + "." + b + "." + c;
+        }
+
+        private List<String> pairs() {
+            return List.of(pair(a, b), pair(a, c), pair(b, c));
+        }
+
+        private List<String> words() {
+            return List.of(String.valueOf(a), String.valueOf(b), String.valueOf(c));
+        }
+    }
 
     private SteinerTriples(int points, int given) {
         this.points = points;
@@ -42,7 +68,7 @@ public final class SteinerTriples {
     }
 
     /**
-     * The problem. Systems that differ by a renaming of the points are all counted.
+     * The problem. Systems that differ only in the names of the points are all counted.
      *
      * @param points the number of points, 7 to 99, and 1 or 3 more than a multiple of 6, since there are no others
      * @return the problem
@@ -69,83 +95,66 @@ public final class SteinerTriples {
         return new SteinerTriples(points, first);
     }
 
-    /**
-     * The exact-cover problem. Its items are pairs of points, {@code 0.1, 0.2, ...}.
-     *
-     * @return a new problem, whose options are written as three points, as in {@code 0.3.4}
-     */
-    public ExactCoverProblem<String, String> problem() {
-        Set<String> settled = new HashSet<>();
-        for (int[] triple : givenTriples()) {
-            settled.addAll(pairs(triple[0], triple[1], triple[2]));
-        }
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int a = 0; a < points; a++) {
-            for (int b = a + 1; b < points; b++) {
-                if (!settled.contains(pair(a, b))) {
-                    builder.primary(pair(a, b));
-                }
-            }
-        }
-        addTriples(builder, settled);
-        return builder.build();
-    }
-
-    private void addTriples(ProblemBuilder<String, String> builder, Set<String> settled) {
+    /** The items are the pairs of points that no given triple has, {@code 0.1, 0.2, ...}. */
+    @Override
+    public ExactCoverProblem<String, Triple> problem() {
+        ProblemBuilder<String, Triple> builder = ExactCoverProblem.builder();
+        List<String> items = items();
+        builder.primary(items);
+        Set<String> open = new HashSet<>(items);
         for (int a = 0; a < points; a++) {
             for (int b = a + 1; b < points; b++) {
                 for (int c = b + 1; c < points; c++) {
-                    List<String> pairs = pairs(a, b, c);
-                    if (pairs.stream().noneMatch(settled::contains)) {
-                        builder.option(a + "." + b + "." + c, pairs);
+                    Triple triple = new Triple(a, b, c);
+                    if (open.containsAll(triple.pairs())) {
+                        builder.option(triple, triple.pairs());
                     }
                 }
             }
         }
+        return builder.build();
+    }
+
+    private List<String> items() {
+        Set<String> settled = new HashSet<>();
+        givenTriples().forEach(triple -> settled.addAll(triple.pairs()));
+        List<String> items = new ArrayList<>();
+        for (int a = 0; a < points; a++) {
+            for (int b = a + 1; b < points; b++) {
+                if (!settled.contains(pair(a, b))) {
+                    items.add(pair(a, b));
+                }
+            }
+        }
+        return items;
     }
 
     /** 0 with 1 2, 3 4, 5 6, ...; then 1 with 3 5, 4 6, 7 9, 8 10, ... */
-    private List<int[]> givenTriples() {
-        List<int[]> triples = new ArrayList<>();
-        if (given >= 1) {
-            for (int first = 1; first < points; first += 2) {
-                triples.add(new int[] {0, first, first + 1});
-            }
+    private List<Triple> givenTriples() {
+        List<Triple> triples = new ArrayList<>();
+        for (int first = 1; first < points && given >= 1; first += 2) {
+            triples.add(new Triple(0, first, first + 1));
         }
-        if (given == 2) {
-            for (int first = 3; first < points; first += 4) {
-                triples.add(new int[] {1, first, first + 2});
-                triples.add(new int[] {1, first + 1, first + 3});
-            }
+        for (int first = 3; first < points && given == 2; first += 4) {
+            triples.add(new Triple(1, first, first + 2));
+            triples.add(new Triple(1, first + 1, first + 3));
         }
         return triples;
-    }
-
-    private static List<String> pairs(int a, int b, int c) {
-        return List.of(pair(a, b), pair(a, c), pair(b, c));
     }
 
     private static String pair(int a, int b) {
         return a + "." + b;
     }
 
-    /**
-     * Reads a solution as triples, with those that are given.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return a line for each point that is the smallest of a triple
-     */
-    public Grouping decode(Solution<String> solution) {
+    /** The triples, with the given ones: a line for each point that is the smallest of a triple. */
+    @Override
+    public Grouping decode(Solution<Triple> solution) {
+        SolutionCheck.check(solution, items(), Triple::pairs);
+        List<Triple> triples = givenTriples();
+        triples.addAll(solution.options());
         TreeMap<Integer, List<List<String>>> lines = new TreeMap<>();
-        for (int[] triple : givenTriples()) {
-            List<String> words = Arrays.stream(triple).mapToObj(String::valueOf).toList();
-            lines.computeIfAbsent(triple[0], added -> new ArrayList<>()).add(words);
-        }
-        for (String option : solution.options()) {
-            List<String> words = List.of(option.split("\\.", -1));
-            lines.computeIfAbsent(Integer.parseInt(words.get(0)), added -> new ArrayList<>())
-                    .add(words);
-        }
+        triples.forEach(triple ->
+                lines.computeIfAbsent(triple.a(), added -> new ArrayList<>()).add(triple.words()));
         return Grouping.of("Steiner triples of " + points + " points", List.copyOf(lines.values()));
     }
 }

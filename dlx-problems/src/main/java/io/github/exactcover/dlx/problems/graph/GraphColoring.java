@@ -3,13 +3,15 @@ package io.github.exactcover.dlx.problems.graph;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.graph.Graph.Edge;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Color the vertices of a graph so that no edge joins two of the same color.
@@ -31,11 +33,27 @@ import java.util.Set;
  *
  * <p>Immutable.
  */
-public final class GraphColoring {
+public final class GraphColoring implements ProblemModel<GraphColoring.Choice, ColoredGraph> {
 
     private final Graph graph;
     private final int colors;
     private final List<Integer> fixed;
+
+    /**
+     * An option: a color for a vertex.
+     *
+     * @param vertex the vertex, counted from 0
+     * @param name the name of the vertex
+     * @param color the color, counted from 0
+     */
+    public record Choice(int vertex, String name, int color) {
+
+        /** The name of the vertex and its color counted from 1, such as {@code 7=2}. */
+        @Override
+        public String toString() {
+            return name + "=" + (color + 1);
+        }
+    }
 
     private GraphColoring(Graph graph, int colors, List<Integer> fixed) {
         this.graph = Objects.requireNonNull(graph, "The graph must not be null");
@@ -83,13 +101,12 @@ public final class GraphColoring {
     }
 
     /**
-     * The exact-cover problem. The vertex with name 1 is item {@code v1}; the first clique has the items {@code c0.0,
-     * c0.1, ...}, one for each color.
-     *
-     * @return a new problem, whose options are written as a vertex and its color, from 1 on, as in {@code 7=2}
+     * The vertex with name 1 is item {@code v1}; the first clique has the items {@code c0.0, c0.1, ...}, one for each
+     * color.
      */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    @Override
+    public ExactCoverProblem<String, Choice> problem() {
+        ProblemBuilder<String, Choice> builder = ExactCoverProblem.builder();
         List<List<Integer>> cliques = EdgeCliques.of(graph);
         List<List<Integer>> cliquesOf = new ArrayList<>();
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
@@ -115,10 +132,10 @@ public final class GraphColoring {
         return builder.build();
     }
 
-    private void addOption(ProblemBuilder<String, String> builder, int vertex, int color, List<Integer> cliques) {
+    private void addOption(ProblemBuilder<String, Choice> builder, int vertex, int color, List<Integer> cliques) {
         List<String> items = new ArrayList<>(List.of(item(vertex)));
         cliques.forEach(clique -> items.add(conflict(clique, color)));
-        builder.option(option(vertex, color), items);
+        builder.option(new Choice(vertex, graph.name(vertex), color), items);
     }
 
     private String item(int vertex) {
@@ -129,34 +146,23 @@ public final class GraphColoring {
         return "c" + clique + "." + color;
     }
 
-    private String option(int vertex, int color) {
-        return graph.name(vertex) + "=" + (color + 1);
+    /** The graph with its colors. */
+    @Override
+    public ColoredGraph decode(Solution<Choice> solution) {
+        SolutionCheck.check(
+                solution,
+                IntStream.range(0, graph.vertices()).boxed().toList(),
+                choice -> isPossible(choice) ? List.of(choice.vertex()) : List.of());
+        int[] colorOf = new int[graph.vertices()];
+        solution.options().forEach(choice -> colorOf[choice.vertex()] = choice.color());
+        return new ColoredGraph(graph, colorOf);
     }
 
-    /**
-     * Reads a solution as a coloring.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the graph with its colors
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public ColoredGraph decode(Solution<String> solution) {
-        int[] colorOf = new int[graph.vertices()];
-        Arrays.fill(colorOf, -1);
-        List<String> options = solution.options();
-        for (int vertex = 0; vertex < colorOf.length && options.size() == colorOf.length; vertex++) {
-            // A solution lists its options in the order of the problem, which is that of the vertices.
-            String[] words = options.get(vertex).split("=", -1);
-            if (words.length == 2 && words[0].equals(graph.name(vertex)) && words[1].matches("[1-9]\\d{0,3}")) {
-                colorOf[vertex] = Integer.parseInt(words[1]) - 1;
-            }
-        }
-        for (int color : colorOf) {
-            if (color < 0 || color >= colors) {
-                throw new IllegalArgumentException("This is a solution of another problem: " + options
-                        + " do not color each vertex in one of " + colors + " colors");
-            }
-        }
-        return new ColoredGraph(graph, colorOf);
+    private boolean isPossible(Choice choice) {
+        return choice.vertex() >= 0
+                && choice.vertex() < graph.vertices()
+                && choice.name().equals(graph.name(choice.vertex()))
+                && choice.color() >= 0
+                && choice.color() < colors;
     }
 }

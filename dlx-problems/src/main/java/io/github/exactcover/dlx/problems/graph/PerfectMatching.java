@@ -3,12 +3,14 @@ package io.github.exactcover.dlx.problems.graph;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.graph.Graph.Edge;
-import java.util.BitSet;
-import java.util.HashSet;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Choose edges of a graph so that each vertex has exactly one.
@@ -24,9 +26,24 @@ import java.util.Set;
  *
  * <p>Immutable.
  */
-public final class PerfectMatching {
+public final class PerfectMatching implements ProblemModel<PerfectMatching.Pair, MatchedGraph> {
 
     private final Graph graph;
+
+    /**
+     * An option: two vertices that are matched.
+     *
+     * @param edge the edge between them
+     * @param name the names of both vertices, with a hyphen between
+     */
+    public record Pair(Edge edge, String name) {
+
+        /** The names of both vertices, such as {@code 1-2}. */
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
 
     private PerfectMatching(Graph graph) {
         this.graph = Objects.requireNonNull(graph, "The graph must not be null");
@@ -42,43 +59,34 @@ public final class PerfectMatching {
         return new PerfectMatching(graph);
     }
 
-    /**
-     * The exact-cover problem. The vertex with name 1 is item {@code v1}.
-     *
-     * @return a new problem, whose options are edges, written as two vertices, as in {@code 1-2}
-     */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    /** The vertex with name 1 is item {@code v1}. The options are the edges. */
+    @Override
+    public ExactCoverProblem<String, Pair> problem() {
+        ProblemBuilder<String, Pair> builder = ExactCoverProblem.builder();
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
             builder.primary("v" + graph.name(vertex));
         }
         for (Edge edge : graph.edges()) {
-            builder.option(graph.label(edge), "v" + graph.name(edge.a()), "v" + graph.name(edge.b()));
+            builder.option(pair(edge), "v" + graph.name(edge.a()), "v" + graph.name(edge.b()));
         }
         return builder.build();
     }
 
-    /**
-     * Reads a solution as a matching.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the graph with its chosen edges
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public MatchedGraph decode(Solution<String> solution) {
-        Set<String> chosen = new HashSet<>(solution.options());
-        List<Edge> edges = graph.edges().stream()
-                .filter(edge -> chosen.contains(graph.label(edge)))
-                .toList();
-        BitSet met = new BitSet();
-        for (Edge edge : edges) {
-            met.set(edge.a());
-            met.set(edge.b());
-        }
-        if (2 * chosen.size() != graph.vertices() || met.cardinality() != graph.vertices()) {
-            throw new IllegalArgumentException(
-                    "This is a solution of another problem: " + solution.options() + " do not meet each vertex once");
-        }
-        return new MatchedGraph(graph, edges);
+    private Pair pair(Edge edge) {
+        return new Pair(edge, graph.label(edge));
+    }
+
+    /** The graph with its chosen edges. */
+    @Override
+    public MatchedGraph decode(Solution<Pair> solution) {
+        Set<Pair> known = graph.edges().stream().map(this::pair).collect(Collectors.toSet());
+        SolutionCheck.check(
+                solution,
+                IntStream.range(0, graph.vertices()).boxed().toList(),
+                pair -> known.contains(pair)
+                        ? List.of(pair.edge().a(), pair.edge().b())
+                        : List.of());
+        return new MatchedGraph(
+                graph, solution.options().stream().map(Pair::edge).toList());
     }
 }

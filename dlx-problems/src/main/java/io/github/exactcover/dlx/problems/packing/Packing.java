@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.problems.packing;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  *
  * <p>Immutable.
  */
-public final class Packing {
+public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
 
     private static final Pattern CELL_ITEM = Pattern.compile("r\\d+c\\d+(l\\d+)?");
 
@@ -140,14 +140,14 @@ public final class Packing {
     }
 
     /**
-     * The exact-cover problem. The items are the pieces, by their names, and then the cells {@code r1c1, r1c2, ...},
-     * further layers as {@code r1c1l2, ...}. Up to symmetry there can be secondary items {@code symmetry1, ...}: options
-     * that have one of them together would make the image of a solution that is there already.
+     * The items are the pieces, by their names, and then the cells {@code r1c1, r1c2, ...}, in further layers {@code
+     * r1c1l2, ...}. Up to symmetry there can be secondary items {@code symmetry1, ...}: two options that share one would make
+     * the image of another solution. The options are the ways to lay a piece, piece by piece.
      *
-     * @return a new problem, whose options are the ways to lay a piece, piece by piece
-     * @throws IllegalStateException if the symmetry is to be reduced and cannot be: it takes a piece that is used once
-     *     and lies in no way that a symmetry of the box leaves as it is, or two pieces that do so together
+     * @throws IllegalStateException if the symmetry cannot be reduced. That takes a piece that is used once and that no
+     *     symmetry of the box leaves where it is, or two such pieces that do so together.
      */
+    @Override
     public ExactCoverProblem<String, PlacedPiece> problem() {
         List<PlacedPiece> options = placements();
         PackingSymmetry symmetry =
@@ -199,26 +199,13 @@ public final class Packing {
         return placements;
     }
 
-    /**
-     * Reads a solution as a filled box.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the box
-     * @throws IllegalArgumentException if it is a solution of another problem, and does not fill this box
-     */
+    /** The filled box. */
+    @Override
     public PackedBox decode(Solution<PlacedPiece> solution) {
-        Map<Cell, PlacedPiece> filled = new HashMap<>();
-        for (PlacedPiece placed : solution.options()) {
-            for (Cell cell : placed.cells()) {
-                if (filled.put(cell, placed) != null) {
-                    throw new IllegalArgumentException(
-                            "This is a solution of another problem: it covers " + cell + " twice");
-                }
-            }
-        }
-        if (!filled.keySet().equals(new HashSet<>(box.cells()))) {
-            throw new IllegalArgumentException("This is a solution of another problem: it does not fill the box");
-        }
-        return new PackedBox(box, pieces.stream().map(Piece::name).toList(), solution.options());
+        List<String> names = pieces.stream().map(Piece::name).toList();
+        Set<String> known = new HashSet<>(names);
+        SolutionCheck.check(
+                solution, box.cells(), placed -> known.contains(placed.piece()) ? placed.cells() : List.of());
+        return new PackedBox(box, names, solution.options());
     }
 }

@@ -4,7 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,7 +39,7 @@ import java.util.stream.IntStream;
  *
  * <p>Immutable.
  */
-public final class SetPartitioning {
+public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
 
     /** What a sum of so many columns as there can be does not overflow. */
     private static final int MAX_COST = 1_000_000_000;
@@ -155,40 +157,41 @@ public final class SetPartitioning {
     }
 
     /**
-     * The exact-cover problem, with costs. Its items are the rows {@code r1, r2, ...}.
-     *
-     * @return a new problem, whose options are the numbers of the columns, from 1 on
+     * The items are the rows {@code r1, r2, ...}; the options are the numbers of the columns, from 1, with their costs. A
+     * column without rows is no option, for no partition has it.
      */
+    @Override
     public ExactCoverProblem<String, Integer> problem() {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
         builder.primary(
-                IntStream.rangeClosed(1, rows).mapToObj(row -> "r" + row).toList());
+                IntStream.rangeClosed(1, rows).mapToObj(SetPartitioning::item).toList());
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            builder.option(
-                    i + 1,
-                    spec -> spec.covers(
-                                    column.rows().stream().map(row -> "r" + row).toList())
-                            .costs(column.cost()));
+            if (!column.rows().isEmpty()) {
+                List<String> items =
+                        column.rows().stream().map(SetPartitioning::item).toList();
+                builder.option(i + 1, spec -> spec.covers(items).costs(column.cost()));
+            }
         }
         return builder.build();
     }
 
-    /**
-     * Reads a solution as columns.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return a line for each chosen column: its number, its cost and its rows
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
+    private static String item(int row) {
+        return "r" + row;
+    }
+
+    /** A line for each chosen column: its number, its cost and its rows. */
+    @Override
     public Grouping decode(Solution<Integer> solution) {
+        SolutionCheck.check(
+                solution,
+                IntStream.rangeClosed(1, rows).boxed().toList(),
+                number -> number >= 1 && number <= columns.size()
+                        ? columns.get(number - 1).rows()
+                        : List.of());
         List<List<List<String>>> lines = new ArrayList<>();
         long cost = 0;
         for (int number : solution.options()) {
-            if (number < 1 || number > columns.size()) {
-                throw new IllegalArgumentException("This is a solution of another problem: there is no column " + number
-                        + ", only 1 to " + columns.size());
-            }
             Column column = columns.get(number - 1);
             List<String> words = new ArrayList<>(List.of("rows"));
             column.rows().forEach(row -> words.add(row.toString()));

@@ -4,7 +4,9 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.InputLines;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -37,16 +39,39 @@ import java.util.Set;
  *
  * <p>Immutable.
  */
-public final class TripleCover {
+public final class TripleCover implements ProblemModel<TripleCover.Triple, Grouping> {
 
     private final List<String> members;
-    private final List<List<String>> triples;
+    private final Set<Triple> triples;
+
+    /**
+     * An option: one of the given triples.
+     *
+     * @param members its three members, as they were given
+     */
+    public record Triple(List<String> members) {
+
+        /**
+         * Copies the members.
+         *
+         * @param members the three members
+         */
+        public Triple {
+            members = List.copyOf(members);
+        }
+
+        /** The members, such as {@code Ann Ben Cleo}. */
+        @Override
+        public String toString() {
+            return String.join(" ", members);
+        }
+    }
 
     private TripleCover(Collection<String> members, List<List<String>> triples) {
         this.members = List.copyOf(members);
-        Map<Set<String>, List<String>> different = new LinkedHashMap<>();
-        triples.forEach(triple -> different.putIfAbsent(Set.copyOf(triple), List.copyOf(triple)));
-        this.triples = List.copyOf(different.values());
+        Map<Set<String>, Triple> different = new LinkedHashMap<>();
+        triples.forEach(triple -> different.putIfAbsent(Set.copyOf(triple), new Triple(triple)));
+        this.triples = new LinkedHashSet<>(different.values());
     }
 
     /**
@@ -99,29 +124,23 @@ public final class TripleCover {
         return new TripleCover(members, triples);
     }
 
-    /**
-     * The exact-cover problem.
-     *
-     * @return a new problem, whose options are written as three members
-     */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    /** The items are the members. */
+    @Override
+    public ExactCoverProblem<String, Triple> problem() {
+        ProblemBuilder<String, Triple> builder = ExactCoverProblem.builder();
         builder.primary(members);
-        triples.forEach(triple -> builder.option(String.join(" ", triple), triple));
+        triples.forEach(triple -> builder.option(triple, triple.members()));
         return builder.build();
     }
 
-    /**
-     * Reads a solution as triples.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the chosen triples, one a line
-     */
-    public Grouping decode(Solution<String> solution) {
+    /** The chosen triples, one a line. */
+    @Override
+    public Grouping decode(Solution<Triple> solution) {
+        SolutionCheck.check(solution, members, triple -> triples.contains(triple) ? triple.members() : List.of());
         return Grouping.of(
                 "An exact cover by " + Texts.count(solution.options().size(), "triple"),
                 solution.options().stream()
-                        .map(option -> List.of(List.of(option.split(" ", -1))))
+                        .map(triple -> List.of(triple.members()))
                         .toList());
     }
 }

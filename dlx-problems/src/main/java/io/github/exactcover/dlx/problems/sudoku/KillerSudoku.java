@@ -4,6 +4,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.sudoku.SudokuCages.Cage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A Sudoku with cages: the symbols of a cage are different, and have a given sum.
@@ -34,7 +37,7 @@ import java.util.Optional;
  *
  * <p>Immutable; two are equal when rules, clues and cages are.
  */
-public final class KillerSudoku {
+public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid> {
 
     private final Sudoku sudoku;
     private final SudokuCages cages;
@@ -156,27 +159,21 @@ public final class KillerSudoku {
     }
 
     /**
-     * The exact-cover problem. The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first
-     * open cell. The options come in the order of their first cells, and for a cell by their symbols.
+     * The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first open cell. The options are
+     * the fillings that the clues leave open, in the order of their first cells, and for a cell by their symbols.
      *
-     * @return a new problem, whose options are the fillings that the clues leave open
      * @throws IllegalArgumentException if a cage can be filled in more than 50,000 ways
      */
+    @Override
     public ExactCoverProblem<String, CageFilling> problem() {
         SudokuRules rules = sudoku.rules();
         int[] clues = sudoku.clues();
         boolean[][] settled = sudoku.settled();
         ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
-        List<int[]> groups = openGroups();
-        groups.forEach(cells -> builder.primary(SudokuCages.name(rules.size(), cells[0])));
-        for (int unit = 0; unit < settled.length; unit++) {
-            for (int symbol = 1; symbol <= rules.size(); symbol++) {
-                if (!settled[unit][symbol]) {
-                    builder.primary(rules.nameOf(unit) + "s" + symbol);
-                }
-            }
-        }
-        for (int[] cells : groups) {
+        Map<String, int[]> groups = openGroups();
+        builder.primary(groups.keySet());
+        builder.primary(sudoku.openSymbols());
+        for (int[] cells : groups.values()) {
             int cage = cages.cageOf(cells[0]);
             List<int[]> fillings = cage == SudokuCages.NONE
                     ? CageFillings.ofFreeCell(rules, settled, cells[0])
@@ -186,8 +183,8 @@ public final class KillerSudoku {
         return builder.build();
     }
 
-    /** The open cells that are filled together: those of a cage, or one outside the cages. */
-    private List<int[]> openGroups() {
+    /** The open cells that are filled together, by the name of the first: those of a cage, or one outside the cages. */
+    private Map<String, int[]> openGroups() {
         int[] clues = sudoku.clues();
         Map<Integer, List<Integer>> groups = new LinkedHashMap<>();
         for (int cell = 0; cell < clues.length; cell++) {
@@ -199,46 +196,72 @@ public final class KillerSudoku {
                 groups.computeIfAbsent(first, any -> new ArrayList<>()).add(cell);
             }
         }
-        return groups.values().stream()
-                .map(cells -> cells.stream().mapToInt(cell -> cell).toArray())
-                .toList();
+        Map<String, int[]> named = new LinkedHashMap<>();
+        groups.values()
+                .forEach(cells -> named.put(
+                        SudokuCages.name(sudoku.rules().size(), cells.get(0)),
+                        cells.stream().mapToInt(cell -> cell).toArray()));
+        return named;
     }
 
     private void addOption(ProblemBuilder<String, CageFilling> builder, int[] cells, int[] symbols) {
-        SudokuRules rules = sudoku.rules();
+        int size = sudoku.rules().size();
         List<Placement> placements = new ArrayList<>();
-        List<String> items = new ArrayList<>(List.of(SudokuCages.name(rules.size(), cells[0])));
         for (int i = 0; i < cells.length; i++) {
-            int symbol = symbols[i];
-            placements.add(new Placement(cells[i] / rules.size(), cells[i] % rules.size(), symbol));
-            rules.unitsOf(cells[i]).forEach(unit -> items.add(rules.nameOf(unit) + "s" + symbol));
+            placements.add(new Placement(cells[i] / size, cells[i] % size, symbols[i]));
         }
-        builder.option(new CageFilling(placements), items);
+        CageFilling filling = new CageFilling(placements);
+        builder.option(filling, itemsOf(filling));
     }
 
-    /**
-     * Reads a solution as a grid, with the cages.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the grid, with the clues
-     * @throws IllegalArgumentException if it is a solution of another problem, and does not complete this Sudoku
-     */
+    private List<String> itemsOf(CageFilling filling) {
+        List<String> items = new ArrayList<>(List.of(cellOf(filling.placements().get(0))));
+        filling.placements().forEach(placement -> items.addAll(sudoku.symbolsOf(placement)));
+        return items;
+    }
+
+    private static String cellOf(Placement placement) {
+        return "r" + (placement.row() + 1) + "c" + (placement.column() + 1);
+    }
+
+    /** The grid, with the clues and the cages. */
+    @Override
     public SudokuGrid decode(Solution<CageFilling> solution) {
-        SudokuGrid grid = sudoku.decoded(solution.options().stream()
-                .flatMap(filling -> filling.placements().stream())
-                .toList());
-        for (Cage cage : cages.cages()) {
-            int size = sudoku.rules().size();
-            int[] symbols = cage.cells().stream()
-                    .mapToInt(cell -> grid.symbolAt(cell / size, cell % size))
-                    .toArray();
-            if (Arrays.stream(symbols).sum() != cage.sum()
-                    || Arrays.stream(symbols).distinct().count() < symbols.length) {
-                throw new IllegalArgumentException("This is a solution of another problem: " + cage.title()
-                        + " does not get different symbols with the sum " + cage.sum());
-            }
+        Map<String, int[]> groups = openGroups();
+        List<String> items = new ArrayList<>(groups.keySet());
+        items.addAll(sudoku.openSymbols());
+        SolutionCheck.check(solution, items, filling -> isPossible(filling, groups) ? itemsOf(filling) : List.of());
+        return sudoku.filled(solution.options().stream()
+                        .flatMap(filling -> filling.placements().stream())
+                        .toList())
+                .withCages(cages);
+    }
+
+    /** Whether it fills cells that are filled together, and in a cage has different symbols with the right sum. */
+    private boolean isPossible(CageFilling filling, Map<String, int[]> groups) {
+        List<Placement> placements = filling.placements();
+        int[] cells = placements.isEmpty() ? null : groups.get(cellOf(placements.get(0)));
+        int size = sudoku.rules().size();
+        if (cells == null
+                || !Arrays.equals(
+                        cells,
+                        placements.stream()
+                                .mapToInt(placement -> placement.row() * size + placement.column())
+                                .toArray())) {
+            return false;
         }
-        return grid.withCages(cages);
+        if (cages.cageOf(cells[0]) == SudokuCages.NONE) {
+            return true;
+        }
+        Cage cage = cages.cages().get(cages.cageOf(cells[0]));
+        int[] symbols = IntStream.concat(
+                        placements.stream().mapToInt(Placement::symbol),
+                        cage.cells().stream()
+                                .mapToInt(cell -> sudoku.clues()[cell])
+                                .filter(clue -> clue > 0))
+                .toArray();
+        return Arrays.stream(symbols).sum() == cage.sum()
+                && Arrays.stream(symbols).distinct().count() == symbols.length;
     }
 
     @Override

@@ -4,6 +4,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,7 +31,7 @@ import java.util.stream.IntStream;
  *
  * <p>To solve many, take a {@link SudokuSolver}. Immutable; two are equal when rules and clues are.
  */
-public final class Sudoku {
+public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     private final SudokuRules rules;
 
@@ -162,31 +164,19 @@ public final class Sudoku {
     }
 
     /**
-     * The exact-cover problem. The items are the cells {@code r1c1, r1c2, ...} and then the symbols of the rows
-     * {@code r1s1, r1s2, ...}, of the columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...} and of the
-     * diagonals {@code d1s1, ...}, without those that the clues settle. The options come in the order of their rows, in a
-     * row by column, in a cell by symbol.
-     *
-     * @return a new problem, whose options are the placements that the clues leave open
+     * The items are the cells {@code r1c1, r1c2, ...} and then the symbols of the rows {@code r1s1, r1s2, ...}, of the
+     * columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...} and of the diagonals {@code d1s1, ...}, without
+     * those that the clues settle. The options are the placements that the clues leave open, row by row, in a row by
+     * column, in a cell by symbol.
      */
+    @Override
     public ExactCoverProblem<String, Placement> problem() {
-        int size = rules.size();
         boolean[][] settled = settled();
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
+        builder.primary(openCells());
+        builder.primary(openSymbols());
         for (int cell = 0; cell < clues.length; cell++) {
-            if (clues[cell] == 0) {
-                builder.primary(cellItem(rules, cell));
-            }
-        }
-        for (int unit = 0; unit < settled.length; unit++) {
-            for (int symbol = 1; symbol <= size; symbol++) {
-                if (!settled[unit][symbol]) {
-                    builder.primary(rules.nameOf(unit) + "s" + symbol);
-                }
-            }
-        }
-        for (int cell = 0; cell < clues.length; cell++) {
-            for (int symbol = 1; symbol <= size; symbol++) {
+            for (int symbol = 1; symbol <= rules.size(); symbol++) {
                 addIfOpen(builder, settled, cell, symbol);
             }
         }
@@ -196,10 +186,48 @@ public final class Sudoku {
     private void addIfOpen(ProblemBuilder<String, Placement> builder, boolean[][] settled, int cell, int symbol) {
         List<Integer> units = rules.unitsOf(cell);
         if (clues[cell] == 0 && units.stream().noneMatch(unit -> settled[unit][symbol])) {
-            List<String> items = new ArrayList<>(List.of(cellItem(rules, cell)));
-            units.forEach(unit -> items.add(rules.nameOf(unit) + "s" + symbol));
-            builder.option(new Placement(cell / rules.size(), cell % rules.size(), symbol), items);
+            Placement placement = new Placement(cell / rules.size(), cell % rules.size(), symbol);
+            builder.option(placement, itemsOf(placement));
         }
+    }
+
+    private List<String> openCells() {
+        return IntStream.range(0, clues.length)
+                .filter(cell -> clues[cell] == 0)
+                .mapToObj(cell -> cellItem(rules, cell))
+                .toList();
+    }
+
+    /** The items of the rows, columns, regions and diagonals: which symbols they still need. */
+    List<String> openSymbols() {
+        boolean[][] settled = settled();
+        List<String> items = new ArrayList<>();
+        for (int unit = 0; unit < settled.length; unit++) {
+            for (int symbol = 1; symbol <= rules.size(); symbol++) {
+                if (!settled[unit][symbol]) {
+                    items.add(rules.nameOf(unit) + "s" + symbol);
+                }
+            }
+        }
+        return items;
+    }
+
+    private List<String> itemsOf(Placement placement) {
+        List<String> items = new ArrayList<>(symbolsOf(placement));
+        if (!items.isEmpty()) {
+            items.add(0, cellItem(rules, rules.cell(placement.row(), placement.column())));
+        }
+        return items;
+    }
+
+    /** The items of the rows, columns, regions and diagonals that get a symbol; none if there is no such cell. */
+    List<String> symbolsOf(Placement placement) {
+        if (placement.row() >= rules.size() || placement.column() >= rules.size()) {
+            return List.of();
+        }
+        return rules.unitsOf(rules.cell(placement.row(), placement.column())).stream()
+                .map(unit -> rules.nameOf(unit) + "s" + placement.symbol())
+                .toList();
     }
 
     /** Which units have which symbols. */
@@ -243,39 +271,20 @@ public final class Sudoku {
         return "r" + (cell / rules.size() + 1) + "c" + (cell % rules.size() + 1);
     }
 
-    /**
-     * Reads a solution as a grid.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the grid, with the clues
-     * @throws IllegalArgumentException if it is a solution of another problem, and does not complete this Sudoku
-     */
+    /** The grid, with the clues. */
+    @Override
     public SudokuGrid decode(Solution<Placement> solution) {
-        return decoded(solution.options());
+        List<String> items = new ArrayList<>(openCells());
+        items.addAll(openSymbols());
+        SolutionCheck.check(solution, items, this::itemsOf);
+        return filled(solution.options());
     }
 
-    /** The grid with these symbols, which complete it. */
-    SudokuGrid decoded(List<Placement> placements) {
-        int[] filled = clues.clone();
-        for (Placement placement : placements) {
-            if (placement.row() >= rules.size() || placement.column() >= rules.size()) {
-                throw new IllegalArgumentException("This is a solution of another problem: it has " + placement);
-            }
-            int cell = rules.cell(placement.row(), placement.column());
-            if (clues[cell] != 0) {
-                throw new IllegalArgumentException("This is a solution of another problem: it has " + placement
-                        + " where a clue is " + clues[cell]);
-            }
-            filled[cell] = placement.symbol();
-        }
-        try {
-            if (of(rules, filled.clone()).clueCount() < filled.length) {
-                throw new IllegalArgumentException("it leaves cells empty");
-            }
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("This is a solution of another problem: " + e.getMessage(), e);
-        }
-        return grid(filled);
+    /** The grid with the clues and these symbols. */
+    SudokuGrid filled(List<Placement> placements) {
+        int[] symbolOf = clues.clone();
+        placements.forEach(placement -> symbolOf[rules.cell(placement.row(), placement.column())] = placement.symbol());
+        return grid(symbolOf);
     }
 
     @Override

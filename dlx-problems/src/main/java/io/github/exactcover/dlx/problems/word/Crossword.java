@@ -5,13 +5,17 @@ import io.github.exactcover.dlx.OptionSpec;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -33,7 +37,7 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable.
  */
-public final class Crossword {
+public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> {
 
     private static final char BLOCK = '#';
     private static final char OPEN = '.';
@@ -51,6 +55,23 @@ public final class Crossword {
 
     /** Cells in a line, and the name of the line. */
     private record Slot(String name, List<int[]> cells) {}
+
+    private static final Slot NO_SLOT = new Slot("", List.of());
+
+    /**
+     * An option: a word in a line.
+     *
+     * @param line the name of the line, such as {@code a2} for the first one in row 2
+     * @param word the word
+     */
+    public record Entry(String line, String word) {
+
+        /** The line and its word, such as {@code a2=word}. */
+        @Override
+        public String toString() {
+            return line + "=" + word;
+        }
+    }
 
     private Crossword(String[] grid, List<String> words, int shortest, boolean repeats, boolean symmetric) {
         this.grid = grid;
@@ -132,15 +153,14 @@ public final class Crossword {
     }
 
     /**
-     * The exact-cover problem. The first line of row 2 is item {@code a2}, the second one {@code a2.2}; those of column 3
-     * are {@code d3}, {@code d3.2} and so on; the cells are {@code 1,1} and so on. In a symmetric square there are only
-     * rows, and the cells on and above the diagonal.
-     *
-     * @return a new problem, whose options are written as a line and its word, as in {@code a2=word}
+     * The first line of row 2 is item {@code a2}, the second one {@code a2.2}; those of column 3 are {@code d3}, {@code
+     * d3.2} and so on. The cells are {@code 1,1} and so on. In a symmetric square there are only rows, and the cells on and
+     * above the diagonal.
      */
-    public ExactCoverProblem<String, String> problem() {
+    @Override
+    public ExactCoverProblem<String, Entry> problem() {
         List<Slot> slots = slots();
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        ProblemBuilder<String, Entry> builder = ExactCoverProblem.builder();
         slots.forEach(slot -> builder.primary(slot.name()));
         for (int row = 0; row < grid.length; row++) {
             for (int column = 0; column < grid[row].length(); column++) {
@@ -159,7 +179,7 @@ public final class Crossword {
         for (Slot slot : slots) {
             for (String word : words) {
                 if (fits(word, slot)) {
-                    builder.option(slot.name() + "=" + word, spec -> fill(spec, slot, word));
+                    builder.option(new Entry(slot.name(), word), spec -> fill(spec, slot, word));
                 }
             }
         }
@@ -233,39 +253,30 @@ public final class Crossword {
         }
     }
 
-    /**
-     * Reads a solution as a grid.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the grid, its blocks written as {@code #}; a cell in no word is {@code .} if it was open
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public CellGrid decode(Solution<String> solution) {
-        String[][] filled = new String[grid.length][];
+    /** The grid. Its blocks are {@code #}; a cell in no word is {@code .} unless its letter is given. */
+    @Override
+    public CellGrid decode(Solution<Entry> solution) {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        slots().forEach(slot -> slots.put(slot.name(), slot));
+        SolutionCheck.check(solution, slots.keySet(), entry -> {
+            Slot slot = slots.get(entry.line());
+            return slot != null && fits(entry.word(), slot) ? List.of(entry.line()) : List.of();
+        });
+        String[][] letters = new String[grid.length][grid[0].length()];
         int[][] colors = new int[grid.length][grid[0].length()];
         for (int row = 0; row < grid.length; row++) {
-            filled[row] = grid[row].split("", -1);
-            filled[row] = Arrays.copyOf(filled[row], grid[row].length());
-            for (int column = 0; column < filled[row].length; column++) {
+            for (int column = 0; column < grid[row].length(); column++) {
+                letters[row][column] = String.valueOf(grid[row].charAt(column));
                 colors[row][column] = grid[row].charAt(column) == BLOCK ? CellGrid.BLOCK : CellGrid.PLAIN;
             }
         }
-        Set<String> options = new LinkedHashSet<>(solution.options());
-        for (Slot slot : slots()) {
-            String word = options.stream()
-                    .filter(option -> option.startsWith(slot.name() + "="))
-                    .map(option -> option.substring(slot.name().length() + 1))
-                    .findFirst()
-                    .orElse("");
-            if (!fits(word, slot)) {
-                throw new IllegalArgumentException(
-                        "This is a solution of another problem: " + options + " have no word for " + slot.name());
-            }
-            for (int letter = 0; letter < word.length(); letter++) {
-                int[] cell = slot.cells().get(letter);
-                filled[cell[0]][cell[1]] = word.substring(letter, letter + 1);
+        for (Entry entry : solution.options()) {
+            List<int[]> cells = slots.getOrDefault(entry.line(), NO_SLOT).cells();
+            for (int letter = 0; letter < cells.size(); letter++) {
+                letters[cells.get(letter)[0]][cells.get(letter)[1]] =
+                        String.valueOf(entry.word().charAt(letter));
             }
         }
-        return CellGrid.of("A grid of " + Texts.count(slots().size(), "word"), filled, colors);
+        return CellGrid.of("A grid of " + Texts.count(slots.size(), "word"), letters, colors);
     }
 }

@@ -4,9 +4,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Limits;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,13 +29,50 @@ import java.util.Set;
  *
  * <p>Immutable.
  */
-public final class WordSearch {
+public final class WordSearch implements ProblemModel<WordSearch.Place, CellGrid> {
 
     private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
     private final int height;
     private final int width;
     private final List<String> words;
+
+    /**
+     * An option: a place for a word.
+     *
+     * @param word the word
+     * @param row the row of its first letter, from 0 at the top
+     * @param column the column of its first letter, from 0 at the left
+     * @param lastRow the row of its last letter
+     * @param lastColumn the column of its last letter
+     */
+    public record Place(String word, int row, int column, int lastRow, int lastColumn) {
+
+        /** The word, its first and its last cell, counted from 1, such as {@code cat 1,1 1,3}. */
+        @Override
+        public String toString() {
+            return word + " " + cell(row, column) + " " + cell(lastRow, lastColumn);
+        }
+
+        private int rowOf(int letter) {
+            return row + letter * Integer.signum(lastRow - row);
+        }
+
+        private int columnOf(int letter) {
+            return column + letter * Integer.signum(lastColumn - column);
+        }
+
+        /** Whether the word reaches from its first cell to its last, all of them in a rectangle of this size. */
+        private boolean isWithin(int height, int width) {
+            int last = word.length() - 1;
+            return Math.min(row, lastRow) >= 0
+                    && Math.min(column, lastColumn) >= 0
+                    && Math.max(row, lastRow) < height
+                    && Math.max(column, lastColumn) < width
+                    && rowOf(last) == lastRow
+                    && columnOf(last) == lastColumn;
+        }
+    }
 
     private WordSearch(int height, int width, List<String> words) {
         this.height = height;
@@ -71,13 +109,10 @@ public final class WordSearch {
         return new WordSearch(height, width, normal);
     }
 
-    /**
-     * The exact-cover problem. The items are the words, and the cells {@code 1,1} and so on.
-     *
-     * @return a new problem, whose options are written as a word, its first and its last cell, as in {@code cat 1,1 1,3}
-     */
-    public ExactCoverProblem<String, String> problem() {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    /** The items are the words, and the cells {@code 1,1} and so on. */
+    @Override
+    public ExactCoverProblem<String, Place> problem() {
+        ProblemBuilder<String, Place> builder = ExactCoverProblem.builder();
         builder.primary(words);
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
@@ -97,16 +132,16 @@ public final class WordSearch {
         return builder.build();
     }
 
-    private void addPlace(ProblemBuilder<String, String> builder, String word, int row, int column, int[] step) {
-        int lastRow = row + (word.length() - 1) * step[0];
-        int lastColumn = column + (word.length() - 1) * step[1];
-        if (lastRow < 0 || lastRow >= height || lastColumn < 0 || lastColumn >= width) {
+    private void addPlace(ProblemBuilder<String, Place> builder, String word, int row, int column, int[] step) {
+        int last = word.length() - 1;
+        Place place = new Place(word, row, column, row + last * step[0], column + last * step[1]);
+        if (!place.isWithin(height, width)) {
             return;
         }
-        builder.option(word + " " + cell(row, column) + " " + cell(lastRow, lastColumn), spec -> {
+        builder.option(place, spec -> {
             spec.covers(word);
-            for (int letter = 0; letter < word.length(); letter++) {
-                spec.colors(cell(row + letter * step[0], column + letter * step[1]), word.charAt(letter));
+            for (int letter = 0; letter <= last; letter++) {
+                spec.colors(cell(place.rowOf(letter), place.columnOf(letter)), word.charAt(letter));
             }
         });
     }
@@ -115,45 +150,24 @@ public final class WordSearch {
         return (row + 1) + "," + (column + 1);
     }
 
-    /**
-     * Reads a solution as a rectangle.
-     *
-     * @param solution a solution of {@link #problem()}
-     * @return the rectangle; a cell in no word is {@code .}, and one in some words has the color of the last
-     * @throws IllegalArgumentException if it is a solution of another problem
-     */
-    public CellGrid decode(Solution<String> solution) {
+    /** The rectangle. A cell in no word is {@code .}; a cell in several words has the color of the last. */
+    @Override
+    public CellGrid decode(Solution<Place> solution) {
+        SolutionCheck.check(
+                solution, words, place -> place.isWithin(height, width) ? List.of(place.word()) : List.of());
         String[][] letters = new String[height][width];
         int[][] colors = new int[height][width];
         for (int row = 0; row < height; row++) {
             Arrays.fill(letters[row], ".");
             Arrays.fill(colors[row], CellGrid.PLAIN);
         }
-        List<String> missing = new ArrayList<>(words);
-        for (String option : solution.options()) {
-            String[] parts = option.split("[ ,]", -1);
-            if (parts.length != 5 || !missing.remove(parts[0])) {
-                throw new IllegalArgumentException(
-                        "This is a solution of another problem: '" + option + "' is no place of a word");
+        for (Place place : solution.options()) {
+            String word = place.word();
+            for (int letter = 0; letter < word.length(); letter++) {
+                letters[place.rowOf(letter)][place.columnOf(letter)] = String.valueOf(word.charAt(letter));
+                colors[place.rowOf(letter)][place.columnOf(letter)] = words.indexOf(word);
             }
-            place(parts, letters, colors);
-        }
-        if (!missing.isEmpty()) {
-            throw new IllegalArgumentException("This is a solution of another problem: it has no place for " + missing);
         }
         return CellGrid.of("A word search with " + Texts.count(words.size(), "word"), letters, colors);
-    }
-
-    /** The word, the row and column of its first cell, and those of its last. */
-    private void place(String[] parts, String[][] letters, int[][] colors) {
-        String word = parts[0];
-        int row = Integer.parseInt(parts[1]) - 1;
-        int column = Integer.parseInt(parts[2]) - 1;
-        int down = Integer.signum(Integer.parseInt(parts[3]) - 1 - row);
-        int right = Integer.signum(Integer.parseInt(parts[4]) - 1 - column);
-        for (int letter = 0; letter < word.length(); letter++) {
-            letters[row + letter * down][column + letter * right] = word.substring(letter, letter + 1);
-            colors[row + letter * down][column + letter * right] = words.indexOf(word);
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.problems.SvgImage;
+import io.github.exactcover.dlx.problems.board.MacMahonSquares.LaidTile;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.HashSet;
 import java.util.List;
@@ -50,18 +51,20 @@ class MacMahonSquaresTest {
     /** A tile that looks the same when it is turned is laid once. */
     @Test
     void eachWayToLayATileIsOneOption() {
-        List<String> options = MacMahonSquares.of(4, 6, 3).problem().options();
+        List<LaidTile> options = MacMahonSquares.of(4, 6, 3).problem().options();
 
         assertThat(options).doesNotHaveDuplicates();
-        assertThat(options).filteredOn(option -> option.endsWith("=AAAA")).hasSize(24);
+        assertThat(options).filteredOn(option -> option.edges().equals("AAAA")).hasSize(24);
     }
 
     @Test
     void theTileOfOneColorCanBeToldToLieInTheCorner() {
-        List<String> options =
+        List<LaidTile> options =
                 MacMahonSquares.of(4, 6, 3).withPlainTileInCorner().problem().options();
 
-        assertThat(options).filteredOn(option -> option.endsWith("=AAAA")).containsExactly("0,0=AAAA");
+        assertThat(options)
+                .filteredOn(option -> option.edges().equals("AAAA"))
+                .containsExactly(new LaidTile(0, 0, "AAAA"));
     }
 
     /** 13,328 are essentially different. Each comes in four positions, and with the two colors inside exchanged. */

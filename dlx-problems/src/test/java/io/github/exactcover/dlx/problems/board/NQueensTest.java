@@ -167,8 +167,7 @@ class NQueensTest {
 
         assertThatThrownBy(() -> NQueens.of(n).decode(solution))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("This is a solution of another problem: the squares [")
-                .hasMessageEndingWith("of a board of size " + n);
+                .hasMessageStartingWith("This is a solution of another problem: ");
     }
 
     @Test
@@ -181,6 +180,6 @@ class NQueensTest {
 
         assertThatThrownBy(() -> NQueens.of(2).decode(DLX.first(wrong).orElseThrow()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("[a1, a2]");
+                .hasMessageContaining("here 'a2' covers 'a' a second time");
     }
 }

@@ -191,23 +191,23 @@ class LatinSquareTest {
 
     @Test
     void refusesToDecodeASolutionOfASmallerSquare() {
-        assertRefusesSolutionOf(LatinSquare.completing("1.\n.."), "it leaves cell r1c3 of the square of size 3 empty");
+        assertRefusesSolutionOf(LatinSquare.completing("1.\n.."), "here it does not cover 'r1c3'");
     }
 
     @Test
     void refusesToDecodeASolutionOfALargerSquare() {
-        assertRefusesSolutionOf(
-                LatinSquare.completing("1...\n....\n....\n...."), "There is no cell r1c4 in a square of size 3");
+        assertRefusesSolutionOf(LatinSquare.completing("1...\n....\n....\n...."), "this one has nothing called 'r1c4'");
     }
 
     @Test
     void refusesToDecodeASolutionForOtherGivens() {
-        assertRefusesSolutionOf(LatinSquare.completing("2..\n...\n..."), "Cell r1c2 has symbol 1");
+        assertRefusesSolutionOf(
+                LatinSquare.completing("2..\n...\n..."), "this one has nothing called 'r1s1', which 'r1c2=1' covers");
     }
 
     @Test
     void refusesToDecodeASolutionThatFillsAGivenCell() {
-        assertRefusesSolutionOf(LatinSquare.of(3), "Cell r1c1 cannot have symbol 1, for it has 1 already");
+        assertRefusesSolutionOf(LatinSquare.of(3), "this one has nothing called 'r1c1'");
     }
 
     private static void assertRefusesSolutionOf(LatinSquare other, String message) {

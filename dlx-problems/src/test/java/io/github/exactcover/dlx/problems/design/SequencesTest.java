@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -80,16 +79,6 @@ class SequencesTest {
             }
         }
         assertThat(SvgImage.of(board).count("rect", SvgDrawing.color(0))).isEqualTo(8);
-    }
-
-    @Test
-    void solutionsOfAnotherProblemAreRefused() {
-        Solution<String> langford = DLX.first(Langford.of(3).problem()).orElseThrow();
-        Solution<String> costas = DLX.first(CostasArray.of(3).problem()).orElseThrow();
-
-        assertThatThrownBy(() -> Langford.of(4).decode(langford)).hasMessageContaining("of another problem");
-        assertThatThrownBy(() -> Langford.of(3).decode(costas)).hasMessageContaining("of another problem");
-        assertThatThrownBy(() -> CostasArray.of(3).decode(langford)).hasMessageContaining("of another problem");
     }
 
     @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.graph.Graph.Edge;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -109,19 +108,6 @@ class GraphProblemsTest {
         SvgImage image = SvgImage.of(matched);
         assertThat(image.count("path", SvgDrawing.LINE)).isEqualTo(2);
         assertThat(image.words("text")).containsExactly("1", "2", "3", "4");
-    }
-
-    @Test
-    void solutionsOfAnotherProblemAreRefused() {
-        GraphColoring coloring = GraphColoring.of(Graph.complete(3), 3);
-        PerfectMatching matching = PerfectMatching.of(Graph.complete(4));
-        Solution<String> colored = DLX.first(coloring.problem()).orElseThrow();
-        Solution<String> matched = DLX.first(matching.problem()).orElseThrow();
-
-        assertThatThrownBy(() -> coloring.decode(matched)).hasMessageContaining("a solution of another problem");
-        assertThatThrownBy(() -> matching.decode(colored)).hasMessageContaining("a solution of another problem");
-        assertThatThrownBy(() -> GraphColoring.of(Graph.complete(3), 2).decode(colored))
-                .hasMessageContaining("a solution of another problem");
     }
 
     @Test

@@ -298,6 +298,6 @@ class PackingTest {
         Solution<PlacedPiece> solution = DLX.first(packing.problem()).orElseThrow();
 
         assertThatThrownBy(() -> other.decode(solution))
-                .hasMessageStartingWith("This is a solution of another problem");
+                .hasMessageStartingWith("This is a solution of another problem: ");
     }
 }

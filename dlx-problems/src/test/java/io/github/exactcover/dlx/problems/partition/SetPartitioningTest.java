@@ -98,6 +98,14 @@ class SetPartitioningTest {
                 .containsExactly(new SetPartitioning.Column(7, List.of(1)));
     }
 
+    @Test
+    void aColumnWithoutRowsIsNeverChosen() {
+        SetPartitioning problem = SetPartitioning.parse("1 3 0 0 5 1 1 -9 0");
+
+        assertThat(problem.problem().options()).containsExactly(2);
+        assertThat(problem.columns()).hasSize(3);
+    }
+
     /** Two tours with the same flights are two choices, also at the same cost. */
     @Test
     void equalColumnsAreTwoOptions() {

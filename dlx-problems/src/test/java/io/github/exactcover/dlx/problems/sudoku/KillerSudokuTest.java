@@ -331,8 +331,7 @@ class KillerSudokuTest {
         KillerSudoku other = KillerSudoku.of("4 r1c1 r1c2");
 
         assertThatThrownBy(() -> other.decode(solution))
-                .hasMessage(
-                        "This is a solution of another problem: line 1 does not get different symbols with the sum 4");
+                .hasMessageStartingWith("This is a solution of another problem: this one has no option 'r1c1=");
         assertThatThrownBy(() -> KillerSudoku.of("2x2::k:" + "0:".repeat(16)).decode(solution))
                 .hasMessageStartingWith("This is a solution of another problem: ");
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -263,11 +262,5 @@ class WordsTest {
         assertThatThrownBy(() -> Crossword.rectangle(0, 3, WORDS)).hasMessageContaining("; choose one from 1 to 20");
         assertThatThrownBy(() -> WordSearch.of(2, 2, List.of("abc"))).hasMessageContaining("take a larger rectangle");
         assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("abc", "abc"))).hasMessageContaining("comes twice");
-        Solution<String> other =
-                DLX.first(Crossword.rectangle(2, 2, WORDS).problem()).orElseThrow();
-        assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("abc")).decode(other))
-                .hasMessageContaining("another problem");
-        assertThatThrownBy(() -> Crossword.rectangle(3, 2, WORDS).decode(other))
-                .hasMessageContaining("another problem");
     }
 }
