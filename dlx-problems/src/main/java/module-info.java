@@ -5,4 +5,11 @@ module io.github.exactcover.dlx.problems {
     requires static org.jspecify;
 
     exports io.github.exactcover.dlx.problems;
+    exports io.github.exactcover.dlx.problems.board;
+    exports io.github.exactcover.dlx.problems.design;
+    exports io.github.exactcover.dlx.problems.graph;
+    exports io.github.exactcover.dlx.problems.packing;
+    exports io.github.exactcover.dlx.problems.partition;
+    exports io.github.exactcover.dlx.problems.sudoku;
+    exports io.github.exactcover.dlx.problems.word;
 }

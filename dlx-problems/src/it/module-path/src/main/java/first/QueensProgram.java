@@ -1,7 +1,7 @@
 package first;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.board.NQueens;
 
 public class QueensProgram {
 

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;

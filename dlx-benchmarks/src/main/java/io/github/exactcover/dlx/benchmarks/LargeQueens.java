@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.queens.BitMaskQueens;
-import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

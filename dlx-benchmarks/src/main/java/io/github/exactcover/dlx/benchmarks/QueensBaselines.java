@@ -5,7 +5,7 @@ import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.benchmarks.queens.ArrayQueens;
 import io.github.exactcover.dlx.benchmarks.queens.BitMaskQueens;
 import io.github.exactcover.dlx.benchmarks.queens.FilteredQueens;
-import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

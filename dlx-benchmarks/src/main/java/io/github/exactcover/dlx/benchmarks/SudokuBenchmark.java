@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.peers.JanetSudoku;
-import io.github.exactcover.dlx.problems.Sudoku;
-import io.github.exactcover.dlx.problems.SudokuFile;
-import io.github.exactcover.dlx.problems.SudokuRules;
-import io.github.exactcover.dlx.problems.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.io.StringReader;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

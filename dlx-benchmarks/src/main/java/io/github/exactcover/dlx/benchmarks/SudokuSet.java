@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.benchmarks.families.FewClues;
-import io.github.exactcover.dlx.problems.SudokuGenerator;
-import io.github.exactcover.dlx.problems.SudokuRules;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.KillerFile;
-import io.github.exactcover.dlx.problems.KillerSudoku;
+import io.github.exactcover.dlx.problems.sudoku.KillerFile;
+import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;

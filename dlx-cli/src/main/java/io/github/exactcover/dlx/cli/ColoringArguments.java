@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Graph;
-import io.github.exactcover.dlx.problems.GraphColoring;
+import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.graph.GraphColoring;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

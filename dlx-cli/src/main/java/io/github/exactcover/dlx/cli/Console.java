@@ -8,6 +8,8 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
  * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
@@ -75,6 +77,10 @@ final class Console {
 
     /** Writes a line about what went wrong. Line breaks in it, as in the name of a file, become blanks. */
     void complain(String message) {
-        err.println("dlx: " + message.strip().replaceAll("\\s*\\R\\s*", " "));
+        err.println("dlx: "
+                + Arrays.stream(message.split("\\R"))
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty())
+                        .collect(Collectors.joining(" ")));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.CostasArray;
+import io.github.exactcover.dlx.problems.design.CostasArray;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.LatinSquare;
 import io.github.exactcover.dlx.problems.Placement;
-import io.github.exactcover.dlx.problems.SudokuGrid;
+import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import java.io.IOException;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.SocialGolfers;
+import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

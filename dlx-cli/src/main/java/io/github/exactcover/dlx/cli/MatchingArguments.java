@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Graph;
-import io.github.exactcover.dlx.problems.PerfectMatching;
+import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.graph.PerfectMatching;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.Cell;
-import io.github.exactcover.dlx.problems.PlacedPiece;
-import io.github.exactcover.dlx.problems.Polycube;
+import io.github.exactcover.dlx.problems.packing.Cell;
+import io.github.exactcover.dlx.problems.packing.PlacedPiece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.regex.Matcher;
@@ -59,7 +59,7 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         return 2 + box.cells().stream().mapToInt(Cell::column).max().orElse(0);
     }
 
-    /** The items are named as {@link io.github.exactcover.dlx.problems.Packing#problem()} says. */
+    /** The items are named as {@link io.github.exactcover.dlx.problems.packing.Packing#problem()} says. */
     @Override
     public String inWords(Object item) {
         Matcher name = CELL.matcher(item.toString());

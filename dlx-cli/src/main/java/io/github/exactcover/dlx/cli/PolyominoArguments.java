@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.Packing;
-import io.github.exactcover.dlx.problems.Piece;
-import io.github.exactcover.dlx.problems.PlacedPiece;
-import io.github.exactcover.dlx.problems.Polycube;
-import io.github.exactcover.dlx.problems.Turns;
+import io.github.exactcover.dlx.problems.packing.Packing;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.PlacedPiece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.packing.Turns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,9 +23,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "A file of pieces has for each a line with its name and a colon, such as L: or",
-            "(for two of them) L x2: or (for any number) L x*:, and then its cells: drawn in",
-            "rows of X and ., layers with an empty line between, or listed as row,column or",
-            "row,column,layer from 0.",
+            "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
+            "and then its cells: drawn in rows of X and ., layers with an empty line between,",
+            "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
             "",
             "Examples:",
             "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",

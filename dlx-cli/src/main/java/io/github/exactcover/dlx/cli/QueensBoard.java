@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.Square;
+import io.github.exactcover.dlx.problems.board.Square;
 import java.io.IOException;
 
 /** A chessboard. */
@@ -24,7 +24,7 @@ record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implemen
         json.writeEndArray();
     }
 
-    /** The items are named as {@link io.github.exactcover.dlx.problems.NQueens#problem()} says. */
+    /** The items are named as {@link io.github.exactcover.dlx.problems.board.NQueens#problem()} says. */
     @Override
     public String inWords(Object item) {
         String name = item.toString();

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.KillerSudoku;
 import io.github.exactcover.dlx.problems.Placement;
-import io.github.exactcover.dlx.problems.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.SudokuGrid;
-import io.github.exactcover.dlx.problems.SudokuRules;
-import io.github.exactcover.dlx.problems.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
-import io.github.exactcover.dlx.problems.SudokuGenerator;
-import io.github.exactcover.dlx.problems.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.Sudoku;
-import io.github.exactcover.dlx.problems.SudokuFile;
-import io.github.exactcover.dlx.problems.SudokuRules;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.regex.Matcher;

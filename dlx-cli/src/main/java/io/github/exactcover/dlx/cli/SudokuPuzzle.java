@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.KillerSudoku;
-import io.github.exactcover.dlx.problems.Sudoku;
-import io.github.exactcover.dlx.problems.SudokuGrid;
-import io.github.exactcover.dlx.problems.SudokuRules;
-import io.github.exactcover.dlx.problems.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.SudokuGrid;
-import io.github.exactcover.dlx.problems.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.util.List;
 import picocli.CommandLine.Command;
 

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.TripleCover;
+import io.github.exactcover.dlx.problems.partition.TripleCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

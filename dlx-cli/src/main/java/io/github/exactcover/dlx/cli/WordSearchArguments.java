@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.WordSearch;
+import io.github.exactcover.dlx.problems.word.WordSearch;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.problems.WordList;
+import io.github.exactcover.dlx.problems.word.WordList;
 import java.util.List;
 import picocli.CommandLine.Option;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.SearchTrace;
-import io.github.exactcover.dlx.problems.NQueens;
-import io.github.exactcover.dlx.problems.Square;
+import io.github.exactcover.dlx.problems.board.NQueens;
+import io.github.exactcover.dlx.problems.board.Square;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

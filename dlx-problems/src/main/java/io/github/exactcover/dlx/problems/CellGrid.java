@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems;
 
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,25 +20,46 @@ import java.util.stream.Collectors;
  */
 public final class CellGrid implements Picture {
 
-    /** The color of a cell that has none. */
-    static final int PLAIN = -1;
+    /** As the color of a cell: it has none. */
+    public static final int PLAIN = -1;
 
-    /** The color of a cell that is no cell. */
-    static final int BLOCK = -2;
+    /** As the color of a cell: it is a block, drawn as a dark square without text. */
+    public static final int BLOCK = -2;
 
     private final String title;
     private final List<List<String>> words;
     private final int[][] colors;
 
-    /**
-     * A grid.
-     *
-     * @param colors for each cell the number of a color, {@link #PLAIN} or {@link #BLOCK}
-     */
-    CellGrid(String title, String[][] words, int[][] colors) {
+    private CellGrid(String title, List<List<String>> words, int[][] colors) {
         this.title = title;
-        this.words = Arrays.stream(words).map(List::of).toList();
-        this.colors = Arrays.stream(colors).map(int[]::clone).toArray(int[][]::new);
+        this.words = words;
+        this.colors = colors;
+    }
+
+    /**
+     * A grid with these words in its cells. Copies the arrays.
+     *
+     * @param title the title of the picture
+     * @param words what is written in the cells, by row and column; at least one cell, and rows of equal length
+     * @param colors by row and column the number of a color, from 0, or {@link #PLAIN} or {@link #BLOCK}; there are twelve
+     *     colors, and then they come again
+     * @return the grid
+     * @throws IllegalArgumentException if there is no cell, or if the rows do not have the same length in both arrays
+     */
+    public static CellGrid of(String title, String[][] words, int[][] colors) {
+        int columns = words.length == 0 ? 0 : words[0].length;
+        boolean isRectangle = words.length == colors.length
+                && Arrays.stream(words).allMatch(row -> row.length == columns)
+                && Arrays.stream(colors).allMatch(row -> row.length == columns);
+        if (columns == 0 || !isRectangle) {
+            throw new IllegalArgumentException(
+                    "These words and colors are no rectangle; give both the same number of rows, and each row the same"
+                            + " number of cells, at least one");
+        }
+        return new CellGrid(
+                title,
+                Arrays.stream(words).map(List::of).toList(),
+                Arrays.stream(colors).map(int[]::clone).toArray(int[][]::new));
     }
 
     /**

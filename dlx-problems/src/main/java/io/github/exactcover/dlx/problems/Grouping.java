@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems;
 
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -23,11 +24,24 @@ public final class Grouping implements Picture {
     private final String title;
     private final List<List<List<String>>> lines;
 
-    Grouping(String title, List<List<List<String>>> lines) {
+    private Grouping(String title, List<List<List<String>>> lines) {
         this.title = title;
-        this.lines = lines.stream()
-                .map(line -> line.stream().map(List::copyOf).toList())
-                .toList();
+        this.lines = lines;
+    }
+
+    /**
+     * Lines of groups of names. Copies the lists.
+     *
+     * @param title the title of the picture
+     * @param lines the lines, each a list of groups, each a list of names
+     * @return the grouping
+     */
+    public static Grouping of(String title, List<List<List<String>>> lines) {
+        return new Grouping(
+                title,
+                lines.stream()
+                        .map(line -> line.stream().map(List::copyOf).toList())
+                        .toList());
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -60,8 +61,9 @@ public final class ProblemMatrix {
         items.addAll(problem.secondaryItems());
         int optionCount = problem.options().size();
         if (items.size() > MAX_ITEMS || optionCount > MAX_OPTIONS) {
-            throw new IllegalArgumentException("A matrix of " + items.size() + " items and " + optionCount
-                    + " options is too large to be read; take a problem of at most " + MAX_ITEMS + " items and "
+            throw new IllegalArgumentException("A matrix of " + Texts.count(items.size(), "item") + " and "
+                    + Texts.count(optionCount, "option") + " is too large to be read; take a problem of at most "
+                    + MAX_ITEMS + " items and "
                     + MAX_OPTIONS + " options");
         }
         return new ProblemMatrix(

@@ -1,4 +1,4 @@
-/** Well-known problems: each builds an exact-cover problem and reads its solutions back. */
+/** Well-known problems: each model builds an exact-cover problem and reads its solutions back. */
 @NullMarked
 package io.github.exactcover.dlx.problems;
 

@@ -20,7 +20,14 @@ final class Documentation {
             "io.github.exactcover.dlx",
             "io.github.exactcover.dlx.diagram",
             "io.github.exactcover.dlx.io",
-            "io.github.exactcover.dlx.problems");
+            "io.github.exactcover.dlx.problems",
+            "io.github.exactcover.dlx.problems.board",
+            "io.github.exactcover.dlx.problems.design",
+            "io.github.exactcover.dlx.problems.graph",
+            "io.github.exactcover.dlx.problems.packing",
+            "io.github.exactcover.dlx.problems.partition",
+            "io.github.exactcover.dlx.problems.sudoku",
+            "io.github.exactcover.dlx.problems.word");
 
     /** A public type that is not inside another, for only such a one starts a line, with what is before it. */
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
@@ -41,7 +48,7 @@ final class Documentation {
     }
 
     private static List<Path> sourcesOf(String packageName) {
-        String module = packageName.endsWith(".problems") ? "" : "../dlx-core/";
+        String module = packageName.contains(".problems") ? "" : "../dlx-core/";
         return files(Path.of(module + "src/main/java/" + packageName.replace('.', '/')), ".java");
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.problems;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.net.URISyntaxException;
@@ -12,10 +13,18 @@ import org.junit.jupiter.api.Test;
 class ModuleTest {
 
     @Test
-    void exportsOnlyThePackageOfTheProblems() throws URISyntaxException {
+    void exportsThePackagesOfTheProblemsAndNothingElse() throws URISyntaxException {
         assertThat(descriptor().exports())
                 .extracting(ModuleDescriptor.Exports::toString)
-                .containsExactly("io.github.exactcover.dlx.problems");
+                .containsExactlyInAnyOrder(
+                        "io.github.exactcover.dlx.problems",
+                        "io.github.exactcover.dlx.problems.board",
+                        "io.github.exactcover.dlx.problems.design",
+                        "io.github.exactcover.dlx.problems.graph",
+                        "io.github.exactcover.dlx.problems.packing",
+                        "io.github.exactcover.dlx.problems.partition",
+                        "io.github.exactcover.dlx.problems.sudoku",
+                        "io.github.exactcover.dlx.problems.word");
         assertThat(descriptor().opens()).isEmpty();
         assertThat(descriptor().isOpen()).isFalse();
     }

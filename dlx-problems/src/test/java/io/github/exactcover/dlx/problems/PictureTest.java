@@ -3,33 +3,14 @@ package io.github.exactcover.dlx.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
-import java.util.stream.IntStream;
+import io.github.exactcover.dlx.problems.design.LatinGrid;
+import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PictureTest {
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 4, 8, 20})
-    void queensStandOnABoardWithCoordinates(int n) {
-        NQueens problem = NQueens.of(n);
-        Queens queens = problem.decode(DLX.first(problem.problem()).orElseThrow());
-
-        SvgImage image = SvgImage.of(queens);
-        assertThat(image.words("desc").get(0)).endsWith(queens.toChessNotation());
-        assertThat(image.words("text")).hasSize(2 * n).contains("1", "a", String.valueOf(n), Square.fileName(n - 1));
-        assertThat(image.count("path", SvgDrawing.INK)).isEqualTo(n);
-    }
-
-    /** So that the coordinates can be read when the board is made smaller. */
-    @Test
-    void aLargeBoardHasFewerCoordinates() {
-        SvgImage image = SvgImage.of(new Queens(IntStream.range(0, 50).toArray()));
-
-        assertThat(image.words("text")).hasSize(2 * 17).contains("1", "4", "49", "a", "d", "aw");
-        assertThat(image.count("path", SvgDrawing.INK)).isEqualTo(50);
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 14})

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import org.junit.jupiter.api.Test;
 
 class ProblemMatrixTest {
@@ -132,7 +133,7 @@ class ProblemMatrixTest {
                         + " take a problem of at most 200 items and 2000 options");
         assertThatThrownBy(() -> ProblemMatrix.of(problem(1, 2001)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("A matrix of 1 items and 2001 options is too large");
+                .hasMessageStartingWith("A matrix of 1 item and 2001 options is too large");
     }
 
     private static ExactCoverProblem<Integer, Integer> problem(int items, int options) {

@@ -12,10 +12,10 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /** An SVG image, read back by an XML parser, and what every picture has to keep. */
-record SvgImage(Document document) {
+public record SvgImage(Document document) {
 
     /** The image of a picture, checked. */
-    static SvgImage of(Picture picture) {
+    public static SvgImage of(Picture picture) {
         SvgImage image = parse(picture.svg());
         Element root = image.document.getDocumentElement();
         assertThat(root.getTagName()).isEqualTo("svg");
@@ -71,12 +71,12 @@ record SvgImage(Document document) {
     }
 
     /** The texts of all elements of this name, in the order of the document. */
-    List<String> words(String element) {
+    public List<String> words(String element) {
         return elements(element).stream().map(Element::getTextContent).toList();
     }
 
     /** How many elements of this name have this class. */
-    long count(String element, String look) {
+    public long count(String element, String look) {
         return elements(element).stream()
                 .filter(found -> found.getAttribute("class").equals(look))
                 .count();

@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
-import io.github.exactcover.dlx.problems.Graph;
-import io.github.exactcover.dlx.problems.PerfectMatching;
+import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.graph.PerfectMatching;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.problems.Placement;
-import io.github.exactcover.dlx.problems.Sudoku;
+import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import java.util.List;
 
 /**

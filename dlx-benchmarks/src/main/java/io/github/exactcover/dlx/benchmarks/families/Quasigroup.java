@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.benchmarks.families;
 
-import io.github.exactcover.dlx.problems.LatinSquare;
+import io.github.exactcover.dlx.problems.design.LatinSquare;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

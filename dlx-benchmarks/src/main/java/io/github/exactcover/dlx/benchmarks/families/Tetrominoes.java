@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
-import io.github.exactcover.dlx.problems.Square;
+import io.github.exactcover.dlx.problems.board.Square;
 import java.util.ArrayList;
 import java.util.List;
 

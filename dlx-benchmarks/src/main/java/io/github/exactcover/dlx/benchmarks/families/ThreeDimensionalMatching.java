@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.problems.TripleCover;
+import io.github.exactcover.dlx.problems.partition.TripleCover;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

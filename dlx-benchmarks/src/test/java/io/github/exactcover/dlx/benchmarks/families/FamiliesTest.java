@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.problems.SteinerTriples;
+import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

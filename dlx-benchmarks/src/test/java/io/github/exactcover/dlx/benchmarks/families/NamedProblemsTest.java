@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ItemOrder;
-import io.github.exactcover.dlx.problems.NQueens;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.problems.Crossword;
+import io.github.exactcover.dlx.problems.word.Crossword;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

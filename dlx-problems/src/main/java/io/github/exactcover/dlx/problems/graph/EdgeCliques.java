@@ -1,0 +1,69 @@
+package io.github.exactcover.dlx.problems.graph;
+
+import io.github.exactcover.dlx.problems.graph.Graph.Edge;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Covers the edges of a graph by cliques: sets of vertices that are all joined, of which each edge is in one at least.
+ * Large cliques are looked for greedily; to need as few of them as can be is a hard problem.
+ */
+final class EdgeCliques {
+
+    private final List<BitSet> neighbors;
+
+    /** For each vertex the neighbors to which no clique leads yet. */
+    private final List<BitSet> uncovered;
+
+    private EdgeCliques(Graph graph) {
+        this.neighbors = graph.neighbors();
+        this.uncovered = graph.neighbors();
+    }
+
+    /** The cliques, each with at least two vertices. */
+    static List<List<Integer>> of(Graph graph) {
+        EdgeCliques cover = new EdgeCliques(graph);
+        List<List<Integer>> cliques = new ArrayList<>();
+        for (Edge edge : graph.edges()) {
+            if (cover.uncovered.get(edge.a()).get(edge.b())) {
+                cliques.add(cover.clique(edge));
+            }
+        }
+        return cliques;
+    }
+
+    /** Takes one vertex after the other that covers a new edge and leaves the most to go on with. */
+    private List<Integer> clique(Edge edge) {
+        BitSet clique = new BitSet();
+        clique.set(edge.a());
+        clique.set(edge.b());
+        BitSet candidates = common(neighbors.get(edge.a()), neighbors.get(edge.b()));
+        while (!candidates.isEmpty()) {
+            int best = -1;
+            int most = -1;
+            for (int vertex = candidates.nextSetBit(0); vertex >= 0; vertex = candidates.nextSetBit(vertex + 1)) {
+                int left = uncovered.get(vertex).intersects(clique)
+                        ? common(candidates, neighbors.get(vertex)).cardinality()
+                        : -1;
+                if (left > most) {
+                    best = vertex;
+                    most = left;
+                }
+            }
+            if (best < 0) {
+                break;
+            }
+            clique.set(best);
+            candidates.and(neighbors.get(best));
+        }
+        clique.stream().forEach(vertex -> uncovered.get(vertex).andNot(clique));
+        return clique.stream().boxed().toList();
+    }
+
+    private static BitSet common(BitSet some, BitSet others) {
+        BitSet common = (BitSet) some.clone();
+        common.and(others);
+        return common;
+    }
+}

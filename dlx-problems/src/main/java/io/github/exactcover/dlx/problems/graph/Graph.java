@@ -1,0 +1,253 @@
+package io.github.exactcover.dlx.problems.graph;
+
+import io.github.exactcover.dlx.problems.internal.Limits;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A graph without loops and double edges, whose vertices have names.
+ *
+ * <pre>{@code
+ * Graph path = Graph.ofDimacs("p edge 3 2\ne 1 2\ne 2 3\n");
+ * System.out.println(path.vertices()); // 3
+ * System.out.println(path.name(0)); // 1
+ * System.out.println(path.edges()); // [Edge[a=0, b=1], Edge[a=1, b=2]]
+ * System.out.println(Graph.mycielski(4).vertices()); // 11
+ * }</pre>
+ *
+ * <p>Immutable.
+ */
+public final class Graph {
+
+    private final List<String> names;
+    private final List<Edge> edges;
+
+    /**
+     * An edge between two vertices.
+     *
+     * @param a a vertex, counted from 0
+     * @param b a larger one
+     */
+    public record Edge(int a, int b) {
+
+        /**
+         * Checks the vertices.
+         *
+         * @param a a vertex, counted from 0
+         * @param b a larger one
+         * @throws IllegalArgumentException if a is negative or not less than b
+         */
+        public Edge {
+            if (a < 0 || a >= b) {
+                throw new IllegalArgumentException(
+                        "There is no edge from " + a + " to " + b + "; name two vertices, the smaller one first");
+            }
+        }
+    }
+
+    private Graph(List<String> names, List<Edge> edges) {
+        this.names = List.copyOf(names);
+        this.edges = List.copyOf(edges);
+    }
+
+    /** A graph whose vertices are named by their numbers, from {@code first} on. */
+    static Graph numbered(int vertices, int first, List<Edge> edges) {
+        return new Graph(
+                IntStream.range(first, first + vertices)
+                        .mapToObj(String::valueOf)
+                        .toList(),
+                edges);
+    }
+
+    /**
+     * A graph whose vertices are named 0, 1, 2 and so on.
+     *
+     * @param vertices how many there are, from 1 to 10,000
+     * @param edges the edges; one that comes again is left out
+     * @return the graph
+     * @throws IllegalArgumentException if the number is out of these bounds, or an edge has a vertex that is not there
+     */
+    public static Graph of(int vertices, List<Edge> edges) {
+        Limits.check("a number of vertices", vertices, 1, 10_000);
+        for (Edge edge : edges) {
+            check(edge.b(), vertices);
+        }
+        return numbered(vertices, 0, List.copyOf(new LinkedHashSet<>(edges)));
+    }
+
+    /**
+     * Reads a graph in the DIMACS format for coloring, the files {@code .col}: {@code c} starts a comment, {@code p edge
+     * 11 20} (or {@code p col}) says the numbers of vertices and edges, and {@code e 1 2} is an edge. Vertices are named
+     * from 1 on. Edges that come twice, in either direction, are one. Passed over are edges from a vertex to itself
+     * ({@code homer.col} has some, and its known number of colors does without them), lines {@code n}, {@code d}, {@code
+     * v} and {@code x}, which describe vertices, and what else the line {@code p} says. The number of edges is not
+     * checked, for in many files that go round it is wrong.
+     *
+     * @param text the file
+     * @return the graph
+     * @throws IllegalArgumentException if the text is not in this format; says the line and what to do
+     */
+    public static Graph ofDimacs(String text) {
+        return DimacsGraph.parse(text);
+    }
+
+    /**
+     * The graph in which each two vertices are joined.
+     *
+     * @param vertices how many there are, from 1 to 1000
+     * @return the graph
+     * @throws IllegalArgumentException if the number is out of these bounds
+     */
+    public static Graph complete(int vertices) {
+        Limits.check("a number of vertices", vertices, 1, 1000);
+        List<Edge> edges = new ArrayList<>();
+        for (int a = 0; a < vertices; a++) {
+            for (int b = a + 1; b < vertices; b++) {
+                edges.add(new Edge(a, b));
+            }
+        }
+        return numbered(vertices, 0, edges);
+    }
+
+    /**
+     * Mycielski's graphs (1955): they have no triangles, but need as many colors as their number says.
+     *
+     * @param colors the number of colors, from 2 to 7
+     * @return the graph; for 2 it is an edge, for 3 a pentagon
+     * @throws IllegalArgumentException if the number is out of these bounds
+     */
+    public static Graph mycielski(int colors) {
+        Limits.check("the Mycielski graph number", colors, 2, 7);
+        Graph graph = numbered(2, 0, List.of(new Edge(0, 1)));
+        for (int step = 2; step < colors; step++) {
+            graph = graph.mycielskian();
+        }
+        return graph;
+    }
+
+    /** Each vertex gets a twin with the same neighbors, and one more vertex is joined to all twins. */
+    private Graph mycielskian() {
+        int n = vertices();
+        List<Edge> added = new ArrayList<>(edges);
+        for (Edge edge : edges) {
+            added.add(new Edge(edge.a(), n + edge.b()));
+            added.add(new Edge(edge.b(), n + edge.a()));
+        }
+        for (int twin = n; twin < 2 * n; twin++) {
+            added.add(new Edge(twin, 2 * n));
+        }
+        return numbered(2 * n + 1, 0, added);
+    }
+
+    /**
+     * The squares of a chessboard, joined where a queen can move from one to the other.
+     *
+     * @param n the size of the board, from 1 to 30
+     * @return the graph; the squares are numbered rank by rank
+     * @throws IllegalArgumentException if n is out of these bounds
+     */
+    public static Graph queens(int n) {
+        Limits.check("a board of size", n, 1, 30);
+        List<Edge> moves = new ArrayList<>();
+        for (int from = 0; from < n * n; from++) {
+            for (int to = from + 1; to < n * n; to++) {
+                int ranks = to / n - from / n;
+                int files = Math.abs(to % n - from % n);
+                if (ranks == 0 || files == 0 || ranks == files) {
+                    moves.add(new Edge(from, to));
+                }
+            }
+        }
+        return numbered(n * n, 0, moves);
+    }
+
+    /**
+     * The number of vertices.
+     *
+     * @return how many there are
+     */
+    public int vertices() {
+        return names.size();
+    }
+
+    /**
+     * The name of a vertex.
+     *
+     * @param vertex the vertex, counted from 0
+     * @return its name, which no other vertex has
+     * @throws IndexOutOfBoundsException if there is no such vertex
+     */
+    public String name(int vertex) {
+        return names.get(vertex);
+    }
+
+    /** Refuses what is no vertex of this graph. */
+    void check(int vertex) {
+        check(vertex, vertices());
+    }
+
+    private static void check(int vertex, int vertices) {
+        if (vertex < 0 || vertex >= vertices) {
+            throw new IllegalArgumentException(
+                    "There is no vertex " + vertex + "; choose vertices from 0 to " + (vertices - 1));
+        }
+    }
+
+    /** An edge by the names of its vertices. */
+    String label(Edge edge) {
+        return name(edge.a()) + "-" + name(edge.b());
+    }
+
+    /**
+     * The edges.
+     *
+     * @return an immutable list, without repetition
+     */
+    public List<Edge> edges() {
+        return edges;
+    }
+
+    /**
+     * Some vertices that are all joined to one another: the largest set of those found by starting at each vertex and
+     * taking the others by their number of neighbors, most first. In graphs that people have it is mostly a largest one;
+     * there can be a larger one, for to find it is a hard problem.
+     *
+     * @return the vertices, counted from 0
+     */
+    public List<Integer> clique() {
+        List<BitSet> neighbors = neighbors();
+        List<Integer> byDegree =
+                new ArrayList<>(IntStream.range(0, vertices()).boxed().toList());
+        byDegree.sort(Comparator.comparing(vertex -> neighbors.get(vertex).cardinality(), Comparator.reverseOrder()));
+        List<Integer> largest = List.of();
+        for (int start : byDegree) {
+            List<Integer> clique = new ArrayList<>(List.of(start));
+            BitSet candidates = (BitSet) neighbors.get(start).clone();
+            for (int vertex : byDegree) {
+                if (candidates.get(vertex)) {
+                    clique.add(vertex);
+                    candidates.and(neighbors.get(vertex));
+                }
+            }
+            if (clique.size() > largest.size()) {
+                largest = clique;
+            }
+        }
+        return largest;
+    }
+
+    /** For each vertex, those that it is joined to; a new list of new sets. */
+    List<BitSet> neighbors() {
+        List<BitSet> neighbors = new ArrayList<>();
+        names.forEach(name -> neighbors.add(new BitSet()));
+        for (Edge edge : edges) {
+            neighbors.get(edge.a()).set(edge.b());
+            neighbors.get(edge.b()).set(edge.a());
+        }
+        return neighbors;
+    }
+}

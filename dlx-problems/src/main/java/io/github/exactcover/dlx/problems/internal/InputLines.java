@@ -1,0 +1,67 @@
+package io.github.exactcover.dlx.problems.internal;
+
+import java.util.Iterator;
+import java.util.List;
+
+/** Goes through the lines of a text that are not blank, as words; knows where it is when something is wrong. */
+public final class InputLines {
+
+    private final Iterator<String> lines;
+    private int lineNumber;
+    private List<String> words = List.of();
+
+    public InputLines(String text) {
+        this.lines = Texts.withoutMark(text).lines().iterator();
+    }
+
+    /** Goes to the next line that is not blank; false if there is none. */
+    public boolean next() {
+        while (lines.hasNext()) {
+            lineNumber++;
+            String line = lines.next().strip();
+            if (!line.isEmpty()) {
+                words = Texts.BLANKS.splitAsStream(line).toList();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public List<String> words() {
+        return words;
+    }
+
+    public int wordCount() {
+        return words.size();
+    }
+
+    public String word(int index) {
+        return words.get(index);
+    }
+
+    /** The number that a word is. */
+    public int number(int index, int low, int high) {
+        return parsed(index, low, high, Texts.quoted(word(index)));
+    }
+
+    /** The number that a word is; {@code what} says what it stands for. */
+    public int number(int index, int low, int high, String what) {
+        return parsed(index, low, high, what + " is " + Texts.quoted(word(index)) + "; it");
+    }
+
+    private int parsed(int index, int low, int high, String subject) {
+        try {
+            int number = Integer.parseInt(word(index));
+            if (number >= low && number <= high) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // The same complaint.
+        }
+        throw error(subject + " must be a whole number from " + low + " to " + high);
+    }
+
+    public IllegalArgumentException error(String complaint) {
+        return new IllegalArgumentException("line " + lineNumber + ": " + complaint);
+    }
+}

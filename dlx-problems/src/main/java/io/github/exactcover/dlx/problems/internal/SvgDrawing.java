@@ -1,0 +1,153 @@
+package io.github.exactcover.dlx.problems.internal;
+
+import java.io.StringWriter;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Draws on a sheet of paper, and gives the SVG. Lengths are in units of a fortieth of a {@link #CELL}. How a shape looks is
+ * said by the name of a class: those of {@link #LOOKS}, and {@link #color(int)}.
+ */
+public final class SvgDrawing {
+
+    /** The edge of a cell of a grid. */
+    public static final int CELL = 40;
+
+    /** The empty strip around a picture. */
+    public static final int MARGIN = 10;
+
+    public static final String BLANK = "dlx-blank";
+    public static final String SHADE = "dlx-shade";
+    public static final String INK = "dlx-ink";
+    public static final String LABEL = "dlx-label";
+    public static final String GIVEN = "dlx-given";
+    public static final String LINE = "dlx-line";
+    public static final String THIN_LINE = "dlx-thin";
+    public static final String DASHED_LINE = "dlx-dashed";
+
+    /** Between colors, which are light on any page. */
+    public static final String EDGE = "dlx-edge";
+
+    /** All but the colors; what stands on a color is dark on any page. */
+    private static final String LOOKS = """
+
+            text{font-family:sans-serif;text-anchor:middle}
+            .dlx-paper,.dlx-blank{fill:#fff}.dlx-shade{fill:#cfd8e3}
+            .dlx-ink{fill:#16181d}.dlx-label{fill:#16181d}.dlx-given{fill:#16181d;font-weight:bold}
+            .dlx-line,.dlx-thin,.dlx-dashed,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+            .dlx-thin{stroke-width:1}.dlx-dashed{stroke-width:1;stroke-dasharray:3 3}
+            @media(prefers-color-scheme:dark){
+            .dlx-paper,.dlx-blank{fill:#16181d}.dlx-shade{fill:#46505f}
+            .dlx-ink,.dlx-given{fill:#f4f5f7}.dlx-line,.dlx-thin,.dlx-dashed{stroke:#f4f5f7}}
+            """;
+
+    /**
+     * Paul Tol's light scheme, whose colors are told apart also by those who see few, and three more. All are light
+     * enough for dark letters.
+     */
+    private static final String[] COLORS = {
+        "#77aadd", "#ee8866", "#eedd88", "#ffaabb", "#99ddff", "#44bb99", "#bbcc33", "#aaaa00", "#dddddd", "#c9a0dc",
+        "#d2a679", "#f7f7c6"
+    };
+
+    /** What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. */
+    private static final String NOT_XML = "[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
+
+    private final StringWriter text = new StringWriter();
+    private final XMLStreamWriter xml;
+
+    public SvgDrawing(int width, int height, String title, String description) {
+        try {
+            xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
+            xml.writeStartElement("svg");
+            attributes("xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 " + width + " " + height);
+            attributes("width", width, "height", height, "role", "img");
+        } catch (XMLStreamException e) {
+            throw impossible(e);
+        }
+        element("title", title);
+        element("desc", description);
+        element("style", LOOKS + colorLooks());
+        rectangle("dlx-paper", 0, 0, width, height);
+    }
+
+    private static String colorLooks() {
+        StringBuilder looks = new StringBuilder();
+        for (int color = 0; color < COLORS.length; color++) {
+            looks.append('.')
+                    .append(color(color))
+                    .append("{fill:")
+                    .append(COLORS[color])
+                    .append('}');
+        }
+        return looks.append('\n').toString();
+    }
+
+    /** The look of a filled shape; there are twelve colors, which come again after the last. */
+    public static String color(int number) {
+        return "dlx-color" + Math.floorMod(number, COLORS.length);
+    }
+
+    public SvgDrawing rectangle(String look, int x, int y, int width, int height) {
+        return empty("rect", "class", look, "x", x, "y", y, "width", width, "height", height);
+    }
+
+    /** A shape in the language of SVG paths. */
+    public SvgDrawing path(String look, String path) {
+        return empty("path", "class", look, "d", path);
+    }
+
+    /** A text of one line, its middle at this place. */
+    public SvgDrawing text(String look, int x, int y, int size, String words) {
+        // Capital letters and digits are about 0.7 of the size high; all fonts have this baseline, not all viewers
+        // others.
+        return element("text", words, "class", look, "x", x, "y", y + size * 7 / 20, "font-size", size);
+    }
+
+    /** Ends the drawing. */
+    public String svg() {
+        try {
+            xml.writeCharacters("\n");
+            xml.writeEndDocument();
+        } catch (XMLStreamException e) {
+            throw impossible(e);
+        }
+        return text + "\n";
+    }
+
+    private SvgDrawing element(String name, String words, Object... attributes) {
+        try {
+            xml.writeCharacters("\n");
+            xml.writeStartElement(name);
+            attributes(attributes);
+            xml.writeCharacters(words.replaceAll(NOT_XML, "\uFFFD"));
+            xml.writeEndElement();
+        } catch (XMLStreamException e) {
+            throw impossible(e);
+        }
+        return this;
+    }
+
+    private SvgDrawing empty(String name, Object... attributes) {
+        try {
+            xml.writeCharacters("\n");
+            xml.writeEmptyElement(name);
+            attributes(attributes);
+        } catch (XMLStreamException e) {
+            throw impossible(e);
+        }
+        return this;
+    }
+
+    /** Names and values, in turn. */
+    private void attributes(Object... attributes) throws XMLStreamException {
+        for (int i = 0; i < attributes.length; i += 2) {
+            xml.writeAttribute(String.valueOf(attributes[i]), String.valueOf(attributes[i + 1]));
+        }
+    }
+
+    private static IllegalStateException impossible(XMLStreamException e) {
+        return new IllegalStateException("A drawing in memory cannot fail", e);
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.exactcover.dlx.problems.internal;
+
+import java.text.Normalizer;
+import java.util.regex.Pattern;
+
+/** What readers and messages do with text. */
+public final class Texts {
+
+    public static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    /** Longer texts are cut in messages. */
+    private static final int LONGEST_QUOTED = 60;
+
+    /** To compose a text takes quadratic time in the worst case, and no name or word is longer. */
+    private static final int LONGEST_COMPOSED = 1000;
+
+    private Texts() {}
+
+    /** A text as messages show it: in quotes, on one line, not too long. */
+    public static String quoted(String text) {
+        return "'" + shortened(text) + "'";
+    }
+
+    /** A text as messages show it without quotes, such as a list: on one line, not too long. */
+    public static String shortened(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().limit(LONGEST_QUOTED).forEach(c -> {
+            if (Character.isISOControl(c)) {
+                shown.append(String.format("\\u%04X", c));
+            } else {
+                shown.appendCodePoint(c);
+            }
+        });
+        boolean cut = text.length() > LONGEST_QUOTED && text.codePointCount(0, text.length()) > LONGEST_QUOTED;
+        return shown + (cut ? "..." : "");
+    }
+
+    /** A number and what it counts, such as {@code 1 cell} or {@code 2 cells}. */
+    public static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** The text without the byte order mark that some programs write first. */
+    public static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** The text with each letter and its accent as one character, so that equal words are equal. */
+    public static String composed(String text) {
+        return text.length() > LONGEST_COMPOSED ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+}

@@ -1,0 +1,211 @@
+package io.github.exactcover.dlx.problems.packing;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import io.github.exactcover.dlx.problems.internal.Texts;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Fill a box with pieces: polyominoes on a board, polycubes in space.
+ *
+ * <pre>{@code
+ * Packing packing = Packing.of(Polycube.box(3, 20, 1), Piece.set("pentominoes"));
+ * System.out.println(DLX.count(packing.problem())); // 8
+ * System.out.println(DLX.count(packing.upToSymmetry().problem())); // 2
+ * PackedBox box = packing.decode(DLX.first(packing.problem()).orElseThrow());
+ * System.out.println(box.text().lines().count()); // 3
+ * }</pre>
+ *
+ * <p>As exact cover: the cells of the box are primary items, each way to lay a piece is an option, and a piece is an item
+ * that must be covered as often as there are such pieces; equal pieces are not told apart. A piece of which there is any
+ * number has no item.
+ *
+ * <p>Immutable.
+ */
+public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
+
+    private static final Pattern CELL_ITEM = Pattern.compile("r\\d+c\\d+(l\\d+)?");
+
+    private final Polycube box;
+    private final List<Piece> pieces;
+    private final Turns turns;
+    private final boolean reduced;
+
+    private Packing(Polycube box, List<Piece> pieces, Turns turns, boolean reduced) {
+        this.box = box;
+        this.pieces = pieces;
+        this.turns = turns;
+        this.reduced = reduced;
+    }
+
+    /**
+     * A box and pieces, which may be turned; in a box of one layer they may be turned over, and so mirrored too.
+     *
+     * @param box the cells to be filled
+     * @param pieces the pieces
+     * @return the problem
+     * @throws IllegalArgumentException if there is no piece, if two have the same name, or if the pieces have too few
+     *     cells for the box, or those that must be used too many
+     */
+    public static Packing of(Polycube box, List<Piece> pieces) {
+        checkNames(pieces);
+        checkCells(box, pieces);
+        checkItems(box, pieces);
+        return new Packing(box, List.copyOf(pieces), box.isFlat() ? Turns.ALL : Turns.ROTATIONS, false);
+    }
+
+    private static void checkNames(List<Piece> pieces) {
+        Set<String> names = new HashSet<>();
+        for (Piece piece : pieces) {
+            if (!names.add(piece.name())) {
+                throw new IllegalArgumentException("Two pieces are called " + Texts.quoted(piece.name())
+                        + "; give one another name, or say how many there are, as in "
+                        + Texts.shortened(piece.name()) + " x2:");
+            }
+        }
+        if (pieces.isEmpty()) {
+            throw new IllegalArgumentException("There is no piece to fill the box with; give one");
+        }
+    }
+
+    private static void checkCells(Polycube box, List<Piece> pieces) {
+        long least = 0;
+        long most = 0;
+        for (Piece piece : pieces) {
+            least += (long) piece.least() * piece.shape().size();
+            most += (long) piece.most() * piece.shape().size();
+        }
+        if (box.size() < least || box.size() > most) {
+            String cells = least == most ? Texts.count(least, "cell") : least + " to " + Texts.count(most, "cell");
+            throw new IllegalArgumentException("The pieces have " + cells + " and the box has " + box.size()
+                    + "; choose a box that they can fill, or other numbers of pieces");
+        }
+    }
+
+    /** The items are the pieces and the cells, by their names. */
+    private static void checkItems(Polycube box, List<Piece> pieces) {
+        for (Piece piece : pieces) {
+            boolean isCell = CELL_ITEM.matcher(piece.name()).matches()
+                    && box.cells().stream().anyMatch(cell -> cell.toString().equals(piece.name()));
+            if (isCell || piece.name().startsWith(PackingSymmetry.ITEM)) {
+                throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(piece.name())
+                        + " here, for that is the name of a cell or of a symmetry of the box; give it another name");
+            }
+        }
+    }
+
+    /**
+     * The same with other rules for turning.
+     *
+     * @param allowed in which ways the pieces may lie
+     * @return the problem
+     */
+    public Packing turning(Turns allowed) {
+        return new Packing(box, pieces, allowed, reduced);
+    }
+
+    /**
+     * The same without solutions that are turned or mirrored images of others: of all images of a solution there is
+     * exactly one. Only those symmetries of the box count that take each way to lay a piece to a way to lay a piece.
+     *
+     * @return the problem; {@link #problem()} refuses if it cannot do this
+     */
+    public Packing upToSymmetry() {
+        return new Packing(box, pieces, turns, true);
+    }
+
+    /**
+     * The box.
+     *
+     * @return the cells to be filled
+     */
+    public Polycube box() {
+        return box;
+    }
+
+    /**
+     * The pieces.
+     *
+     * @return the pieces, an immutable list
+     */
+    public List<Piece> pieces() {
+        return pieces;
+    }
+
+    /**
+     * The items are the pieces, by their names, and then the cells {@code r1c1, r1c2, ...}, in further layers {@code
+     * r1c1l2, ...}. Up to symmetry there can be secondary items {@code symmetry1, ...}: two options that share one would make
+     * the image of another solution. The options are the ways to lay a piece, piece by piece.
+     *
+     * @throws IllegalStateException if the symmetry cannot be reduced. That takes a piece that is used once and that no
+     *     symmetry of the box leaves where it is, or two such pieces that do so together.
+     */
+    @Override
+    public ExactCoverProblem<String, PlacedPiece> problem() {
+        List<PlacedPiece> options = placements();
+        PackingSymmetry symmetry =
+                reduced ? PackingSymmetry.of(box, pieces, options) : PackingSymmetry.none(options.size());
+        ProblemBuilder<String, PlacedPiece> builder = ExactCoverProblem.builder();
+        for (Piece piece : pieces) {
+            if (!isFree(piece)) {
+                builder.bounded(piece.name(), piece.least(), Math.min(piece.most(), box.size()));
+            }
+        }
+        box.cells().forEach(cell -> builder.primary(cell.toString()));
+        builder.secondary(symmetry.items());
+        Set<String> free = new HashSet<>();
+        pieces.stream().filter(Packing::isFree).map(Piece::name).forEach(free::add);
+        for (int option = 0; option < options.size(); option++) {
+            if (symmetry.keeps(option)) {
+                PlacedPiece placed = options.get(option);
+                List<String> items = new ArrayList<>();
+                if (!free.contains(placed.piece())) {
+                    items.add(placed.piece());
+                }
+                placed.cells().forEach(cell -> items.add(cell.toString()));
+                items.addAll(symmetry.itemsOf(option));
+                builder.option(placed, items);
+            }
+        }
+        return builder.build();
+    }
+
+    private static boolean isFree(Piece piece) {
+        return piece.least() == 0 && piece.most() == Piece.ANY_NUMBER;
+    }
+
+    private List<PlacedPiece> placements() {
+        Set<Cell> inside = new HashSet<>(box.cells());
+        List<PlacedPiece> placements = new ArrayList<>();
+        for (Piece piece : pieces) {
+            for (Polycube lying : piece.shape().orientations(turns, box.isFlat())) {
+                Cell first = lying.cells().get(0);
+                for (Cell cell : box.cells()) {
+                    List<Cell> moved =
+                            lying.cells().stream().map(cell.minus(first)::plus).toList();
+                    if (inside.containsAll(moved)) {
+                        placements.add(new PlacedPiece(piece.name(), moved));
+                    }
+                }
+            }
+        }
+        return placements;
+    }
+
+    /** The filled box. */
+    @Override
+    public PackedBox decode(Solution<PlacedPiece> solution) {
+        List<String> names = pieces.stream().map(Piece::name).toList();
+        Set<String> known = new HashSet<>(names);
+        SolutionCheck.check(
+                solution, box.cells(), placed -> known.contains(placed.piece()) ? placed.cells() : List.of());
+        return new PackedBox(box, names, solution.options());
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.exactcover.dlx.problems.packing;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A piece in the cells where it lies.
+ *
+ * <pre>{@code
+ * System.out.println(new PlacedPiece("I", Polycube.of("XX").cells())); // I r1c1 r1c2
+ * }</pre>
+ *
+ * @param piece the name of the piece
+ * @param cells its cells, in their order
+ */
+public record PlacedPiece(String piece, List<Cell> cells) {
+
+    /**
+     * Brings the cells in order.
+     *
+     * @param piece the name of the piece
+     * @param cells its cells
+     */
+    public PlacedPiece {
+        cells = cells.stream().sorted().toList();
+    }
+
+    /** The piece and its cells, with blanks between. */
+    @Override
+    public String toString() {
+        return piece + " " + cells.stream().map(Cell::toString).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,199 @@
+package io.github.exactcover.dlx.problems.packing;
+
+import io.github.exactcover.dlx.problems.internal.Texts;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+
+/**
+ * Some cells: a polyomino, which has one layer, a polycube, or a box to put them in. They need not hang together.
+ *
+ * <pre>{@code
+ * Polycube p = Polycube.of("XX\nXX\nX.");
+ * System.out.println(p.size()); // 5
+ * System.out.println(p.orientations(Turns.ALL).size()); // 8
+ * System.out.println(p.equals(Polycube.of("0,0 0,1 1,0 1,1 2,0"))); // true
+ * System.out.println(Polycube.box(8, 8, 1).without(Polycube.listed("3,3 3,4 4,3 4,4")).size()); // 60
+ * }</pre>
+ *
+ * <p>Immutable; two are equal when they have the same cells in the same places, and those of a piece are moved as far up,
+ * to the left and to the first layer as they go.
+ */
+public final class Polycube {
+
+    private static final int MAX_EDGE = 1000;
+
+    /** In order, without duplicates. */
+    private final List<Cell> cells;
+
+    private Polycube(List<Cell> cells) {
+        if (cells.isEmpty()) {
+            throw new IllegalArgumentException("There is no cell; write an X for each");
+        }
+        this.cells = cells;
+    }
+
+    /** These cells, in any order; one that comes again is left out. */
+    private static Polycube sorted(Collection<Cell> cells) {
+        return new Polycube(cells.stream().distinct().sorted().toList());
+    }
+
+    /**
+     * Cells that are drawn or listed.
+     *
+     * <p>In a drawing each row is a line. A cell is {@code X}, {@code x}, {@code O}, {@code o}, {@code *} or {@code @};
+     * a dot or a blank is none. Layers have an empty line between them. In a list each cell is {@code row,column} or
+     * {@code row,column,layer}, counted from 0, with blanks or line breaks between. If the first line with cells has a
+     * comma, the text is a list. Lines that begin with {@code #} are comments.
+     *
+     * @param text the drawing or the list
+     * @return the cells, moved as far up, to the left and to the first layer as they go
+     * @throws IllegalArgumentException if there is no cell, or if a line is neither; names the line
+     */
+    public static Polycube of(String text) {
+        return of(CellText.read(Texts.withoutMark(text).lines().toList(), 1, ""));
+    }
+
+    /**
+     * Cells that are listed, in their places.
+     *
+     * @param text {@code row,column} or {@code row,column,layer}, counted from 0, with blanks between
+     * @return the cells
+     * @throws IllegalArgumentException if they are written otherwise
+     */
+    public static List<Cell> listed(String text) {
+        return Texts.BLANKS.splitAsStream(text.strip()).map(CellText::cell).toList();
+    }
+
+    /** Moved as far as they go. */
+    static Polycube of(Collection<Cell> cells) {
+        return sorted(moved(cells));
+    }
+
+    /**
+     * A full box.
+     *
+     * @param rows the number of rows, from 1 to 1000
+     * @param columns the number of columns, from 1 to 1000
+     * @param layers the number of layers, from 1 to 1000
+     * @return its cells
+     * @throws IllegalArgumentException if a number is out of bounds, or there would be more than a million cells
+     */
+    public static Polycube box(int rows, int columns, int layers) {
+        if (Math.min(rows, Math.min(columns, layers)) < 1
+                || Math.max(rows, Math.max(columns, layers)) > MAX_EDGE
+                || (long) rows * columns * layers > MAX_EDGE * MAX_EDGE) {
+            throw new IllegalArgumentException("A box of " + rows + " x " + columns + " x " + layers
+                    + " is not possible; choose numbers from 1 to " + MAX_EDGE + ", and at most a million cells");
+        }
+        List<Cell> cells = new ArrayList<>(rows * columns * layers);
+        for (int layer = 0; layer < layers; layer++) {
+            for (int row = 0; row < rows; row++) {
+                for (int column = 0; column < columns; column++) {
+                    cells.add(new Cell(row, column, layer));
+                }
+            }
+        }
+        return new Polycube(Collections.unmodifiableList(cells));
+    }
+
+    /**
+     * The same with holes.
+     *
+     * @param holes cells of this shape
+     * @return the other cells, in their places
+     * @throws IllegalArgumentException if a hole is not one of the cells, or no other cell is left
+     */
+    public Polycube without(Collection<Cell> holes) {
+        Set<Cell> left = new LinkedHashSet<>(cells);
+        for (Cell hole : holes) {
+            if (!left.remove(hole)) {
+                throw new IllegalArgumentException("The hole " + hole.listed()
+                        + " is no cell of the box, or is there twice; rows and columns count from 0");
+            }
+        }
+        return new Polycube(List.copyOf(left));
+    }
+
+    /**
+     * The cells.
+     *
+     * @return the cells in their order, an immutable list
+     */
+    public List<Cell> cells() {
+        return cells;
+    }
+
+    /**
+     * The number of cells.
+     *
+     * @return how many there are
+     */
+    public int size() {
+        return cells.size();
+    }
+
+    /** The number of rows, columns or layers, up to the last cell. */
+    int extent(ToIntFunction<Cell> direction) {
+        return cells.stream().mapToInt(direction).max().orElseThrow() + 1;
+    }
+
+    boolean isFlat() {
+        return extent(Cell::layer) == 1;
+    }
+
+    /**
+     * The different ways in which a piece can lie in a box. A piece of one layer is turned in its plane only.
+     *
+     * @param turns what is allowed
+     * @return the ways, this one first
+     */
+    public List<Polycube> orientations(Turns turns) {
+        return orientations(turns, isFlat());
+    }
+
+    List<Polycube> orientations(Turns turns, boolean inPlane) {
+        return Turn.allowed(turns, inPlane).stream()
+                .map(this::turned)
+                .distinct()
+                .toList();
+    }
+
+    /** Turned and moved back. */
+    Polycube turned(Turn turn) {
+        return of(cells.stream().map(turn::apply).toList());
+    }
+
+    /** Moved so that the first row, column and layer are 0. */
+    static List<Cell> moved(Collection<Cell> cells) {
+        if (cells.isEmpty()) {
+            return List.of();
+        }
+        Cell back = new Cell(
+                -cells.stream().mapToInt(Cell::row).min().orElseThrow(),
+                -cells.stream().mapToInt(Cell::column).min().orElseThrow(),
+                -cells.stream().mapToInt(Cell::layer).min().orElseThrow());
+        return cells.stream().map(cell -> cell.plus(back)).toList();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Polycube that && cells.equals(that.cells);
+    }
+
+    @Override
+    public int hashCode() {
+        return cells.hashCode();
+    }
+
+    /** The cells with blanks between, such as {@code r1c1 r1c2}. */
+    @Override
+    public String toString() {
+        return cells.stream().map(Cell::toString).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.exactcover.dlx.problems.packing;
+
+/**
+ * In which ways the pieces of a {@link Packing} may lie.
+ *
+ * <pre>{@code
+ * Polycube skew = Polycube.of("XX.\n.XX");
+ * System.out.println(skew.orientations(Turns.NONE).size()); // 1
+ * System.out.println(skew.orientations(Turns.ROTATIONS).size()); // 2
+ * System.out.println(skew.orientations(Turns.ALL).size()); // 4
+ * }</pre>
+ */
+public enum Turns {
+    /** As they are given: they can be moved only. */
+    NONE,
+    /** Turned, but not mirrored: one-sided polyominoes, and real pieces of wood. */
+    ROTATIONS,
+    /** Turned and mirrored: free polyominoes, which on a table are turned over. */
+    ALL
+}

@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx.problems.partition;
+
+import io.github.exactcover.dlx.problems.internal.InputLines;
+import io.github.exactcover.dlx.problems.internal.Texts;
+
+/** Reads a text that is nothing but whole numbers, with line breaks anywhere. */
+final class NumberReader {
+
+    private final InputLines lines;
+    private int nextWord;
+
+    NumberReader(String text) {
+        this.lines = new InputLines(text);
+    }
+
+    /** The next number, which must be within bounds; {@code what} says what it stands for. */
+    int next(String what, int low, int high) {
+        if (!hasNext()) {
+            throw new IllegalArgumentException("The text ends where " + what + " should be; is the file complete?");
+        }
+        int index = nextWord;
+        nextWord++;
+        return lines.number(index, low, high, what);
+    }
+
+    /** Whether so many words are left in this line, and the last of them has a decimal point. */
+    boolean hasPointAhead(int words) {
+        return lines.wordCount() == nextWord + words
+                && lines.word(lines.wordCount() - 1).contains(".");
+    }
+
+    /** Passes over so many words, whatever they are. */
+    void skip(int words) {
+        for (int i = 0; i < words && hasNext(); i++) {
+            nextWord++;
+        }
+    }
+
+    /** Refuses what is left. */
+    void end(String what) {
+        if (hasNext()) {
+            throw error(Texts.quoted(lines.word(nextWord)) + " comes after " + what
+                    + "; correct the start, or take it out");
+        }
+    }
+
+    IllegalArgumentException error(String complaint) {
+        return lines.error(complaint);
+    }
+
+    private boolean hasNext() {
+        if (nextWord < lines.wordCount()) {
+            return true;
+        }
+        nextWord = 0;
+        return lines.next();
+    }
+}

@@ -1,0 +1,250 @@
+package io.github.exactcover.dlx.problems.sudoku;
+
+import io.github.exactcover.dlx.problems.internal.Texts;
+import io.github.exactcover.dlx.problems.sudoku.SudokuCages.Cage;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** Reads the cages of a killer Sudoku from text; see {@link KillerSudoku#of(String)} for how they are written. */
+final class CagesText {
+
+    /** One killer in a line, as SumoCue, SudokuMaker and others write it. */
+    private static final Pattern KILLER_LINE = Pattern.compile("\\s*(\\d{1,2})x(\\d{1,2}):([^:]*):([^:]*):(.*)");
+
+    /** In such a line, a number is the sum of the cage times this, and the number of the cage. */
+    private static final int SUM_UNIT = 256;
+
+    private static final Pattern SUM = Pattern.compile("\\d{1,4}");
+    private static final Pattern CELL = Pattern.compile("r\\d{1,3}c\\d{1,3}");
+    private static final String NO_CAGE = ".";
+
+    /** The size, if it is not seen from the text. */
+    private static final int USUAL_SIZE = 9;
+
+    /**
+     * What was read.
+     *
+     * @param rules the rules that the text tells
+     */
+    record Killer(SudokuCages cages, Optional<SudokuRules> rules) {}
+
+    /** A line that is not empty, and its number from 1. */
+    private record Line(String text, int number) {
+
+        IllegalArgumentException error(String complaint) {
+            return new IllegalArgumentException("line " + number + ": " + complaint);
+        }
+    }
+
+    private CagesText() {}
+
+    /** Whether this line is a whole killer Sudoku. */
+    static boolean isKiller(String line) {
+        return KILLER_LINE.matcher(line).matches();
+    }
+
+    /** Reads cages for a Sudoku of this size, or of the size that the text has. */
+    static Killer read(Optional<Integer> size, String text) {
+        List<Line> lines = lines(text);
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "There are no cages; write the cages as letters row by row and their sums,"
+                            + " as in a=15, or a line for each cage, as in 15 r1c1 r1c2");
+        }
+        if (lines.size() == 1 && isKiller(lines.get(0).text())) {
+            return killer(lines.get(0).text(), lines.get(0).number());
+        }
+        boolean listed = lines.stream().anyMatch(line -> isListed(words(line.text())));
+        SudokuCages cages = listed ? listed(size.orElse(USUAL_SIZE), lines) : drawn(lines);
+        return new Killer(cages, Optional.empty());
+    }
+
+    private static List<Line> lines(String text) {
+        List<String> all = Texts.withoutMark(text).lines().toList();
+        return IntStream.range(0, all.size())
+                .mapToObj(i -> new Line(all.get(i).strip(), i + 1))
+                .filter(line -> !isNothing(line.text()))
+                .toList();
+    }
+
+    /** Whether there are no cages in this line: it is empty, or a comment. */
+    static boolean isNothing(String line) {
+        return line.isBlank() || line.strip().startsWith("#");
+    }
+
+    /** Reads a whole killer Sudoku from the line with this number. */
+    static Killer killer(String text, int lineNumber) {
+        Line line = new Line(text.strip(), lineNumber);
+        Matcher matcher = KILLER_LINE.matcher(line.text());
+        if (!matcher.matches()
+                || !matcher.group(3).matches("d?")
+                || !matcher.group(4).equals("k")) {
+            throw line.error(
+                    "this is no killer Sudoku that is known here; it begins with 3x3::k:, or with 3x3:d:k: if the"
+                            + " diagonals count");
+        }
+        SudokuRules boxes = SudokuRules.boxes(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+        SudokuRules rules = matcher.group(3).isEmpty() ? boxes : boxes.withDiagonals();
+        String[] numbers = matcher.group(5).strip().replaceFirst(":$", "").split(":", -1);
+        int cells = rules.size() * rules.size();
+        if (numbers.length != cells) {
+            String found = (numbers.length == 1 ? "there is " : "there are ") + Texts.count(numbers.length, "number");
+            throw line.error(found + ", and a Sudoku of size " + rules.size() + " has " + cells + " cells");
+        }
+        Map<Integer, Cage> cages = new LinkedHashMap<>();
+        for (int cell = 0; cell < cells; cell++) {
+            int number = number(line, numbers[cell].strip());
+            int sum = number / SUM_UNIT;
+            if (sum > 0) {
+                int id = number % SUM_UNIT;
+                String title = "the cage at " + SudokuCages.name(rules.size(), cell);
+                Cage cage = cages.computeIfAbsent(id, any -> new Cage(title, sum, new ArrayList<>()));
+                if (cage.sum() != sum) {
+                    throw line.error("the cage number " + id + " has the sums " + cage.sum() + " and " + sum
+                            + "; all its cells must have the same one");
+                }
+                cage.cells().add(cell);
+            }
+        }
+        return new Killer(SudokuCages.of(rules.size(), List.copyOf(cages.values())), Optional.of(rules));
+    }
+
+    private static int number(Line line, String word) {
+        if (!word.matches("\\d{1,6}")) {
+            throw line.error(Texts.quoted(word)
+                    + " is no number of a cell; it is 256 times the sum of its cage, and the number of the cage");
+        }
+        return Integer.parseInt(word);
+    }
+
+    private static Cage cage(String title, Integer sum, List<Integer> cells) {
+        return new Cage(title, sum, cells.stream().sorted().toList());
+    }
+
+    /** The words of a list: the sum, and the cells. */
+    private static List<String> words(String line) {
+        String words = line.toLowerCase(Locale.ROOT).replaceAll("[=+:;,]", " ").strip();
+        return Texts.BLANKS.splitAsStream(words).toList();
+    }
+
+    private static boolean isListed(List<String> words) {
+        return words.size() > 1
+                && SUM.matcher(words.get(0)).matches()
+                && words.stream().skip(1).allMatch(word -> CELL.matcher(word).matches());
+    }
+
+    private static SudokuCages listed(int size, List<Line> lines) {
+        List<Cage> cages = new ArrayList<>();
+        for (Line line : lines) {
+            List<String> words = words(line.text());
+            if (!isListed(words)) {
+                throw line.error("this is no cage; write its sum and its cells, as in 15 r1c1 r1c2");
+            }
+            List<Integer> cells = new ArrayList<>();
+            for (String cell : words.subList(1, words.size())) {
+                cells.add(cellOf(size, line, cell));
+            }
+            cages.add(cage("line " + line.number(), Integer.parseInt(words.get(0)), cells));
+        }
+        return SudokuCages.of(size, cages);
+    }
+
+    private static int cellOf(int size, Line line, String name) {
+        String[] numbers = name.substring(1).split("c", -1);
+        int row = Integer.parseInt(numbers[0]);
+        int column = Integer.parseInt(numbers[1]);
+        if (row < 1 || row > size || column < 1 || column > size) {
+            throw line.error("the cell " + name + " is not on the board; rows and columns go from 1 to " + size);
+        }
+        return (row - 1) * size + column - 1;
+    }
+
+    /** Letters row by row, and then sums. */
+    private static SudokuCages drawn(List<Line> lines) {
+        List<Line> rows = lines.stream().filter(line -> !isSums(line)).toList();
+        int size = rows.size();
+        if (size < SudokuRules.MIN_SIZE || size > SudokuRules.MAX_SIZE) {
+            throw new IllegalArgumentException("The cages have " + Texts.count(size, "row") + "; a Sudoku has "
+                    + SudokuRules.MIN_SIZE + " to " + SudokuRules.MAX_SIZE + ", and sums are written as in a=15");
+        }
+        Map<String, List<Integer>> cellsOf = new LinkedHashMap<>();
+        for (int row = 0; row < size; row++) {
+            List<String> names = names(rows.get(row), size);
+            for (int column = 0; column < size; column++) {
+                if (!names.get(column).equals(NO_CAGE)) {
+                    cellsOf.computeIfAbsent(names.get(column), any -> new ArrayList<>())
+                            .add(row * size + column);
+                }
+            }
+        }
+        Map<String, Integer> sums = sums(lines, cellsOf);
+        List<Cage> cages = new ArrayList<>();
+        cellsOf.forEach((name, cells) -> {
+            Integer sum = sums.get(name);
+            if (sum == null) {
+                throw new IllegalArgumentException("Cage " + Texts.quoted(name) + ", at "
+                        + SudokuCages.name(size, cells.get(0)) + ", has no sum; write it below the cages, as in "
+                        + Texts.shortened(name) + "=15");
+            }
+            cages.add(cage("cage " + Texts.quoted(name), sum, cells));
+        });
+        return SudokuCages.of(size, cages);
+    }
+
+    private static boolean isSums(Line line) {
+        return line.text().contains("=");
+    }
+
+    private static List<String> names(Line line, int rows) {
+        List<String> words = Texts.BLANKS.splitAsStream(line.text()).toList();
+        if (words.size() == rows) {
+            return words;
+        }
+        List<String> characters = line.text()
+                .codePoints()
+                .filter(character -> !Character.isWhitespace(character))
+                .mapToObj(Character::toString)
+                .toList();
+        if (characters.size() != rows) {
+            throw line.error("this row has " + Texts.count(characters.size(), "cell") + ", and there are " + rows
+                    + " rows; write a letter for each cell, . for one without cage, and the sums as in a=15");
+        }
+        return characters;
+    }
+
+    private static Map<String, Integer> sums(List<Line> lines, Map<String, ?> cages) {
+        Map<String, Integer> sums = new LinkedHashMap<>();
+        for (Line line : lines.stream().filter(CagesText::isSums).toList()) {
+            List<String> words = Texts.BLANKS
+                    .splitAsStream(line.text()
+                            .replace("=", " = ")
+                            .replaceAll("[,;]", " ")
+                            .strip())
+                    .toList();
+            for (int i = 0; i < words.size(); i += 3) {
+                String name = words.get(i);
+                boolean complete = i + 2 < words.size() && words.get(i + 1).equals("=");
+                if (!complete || !SUM.matcher(words.get(i + 2)).matches()) {
+                    String sum = complete || name.equals("=")
+                            ? String.join("", words.subList(i, Math.min(i + 3, words.size())))
+                            : name;
+                    throw line.error(Texts.quoted(sum) + " is no sum of a cage; write it as in a=15");
+                }
+                if (!cages.containsKey(name)) {
+                    throw line.error("there is no cage " + Texts.quoted(name) + " in the rows above its sum");
+                }
+                if (sums.put(name, Integer.parseInt(words.get(i + 2))) != null) {
+                    throw line.error("cage " + Texts.quoted(name) + " has a second sum here; leave one out");
+                }
+            }
+        }
+        return sums;
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.exactcover.dlx.problems.sudoku;
+
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Reads killer Sudokus: one a line, or one that is written over many lines.
+ *
+ * <pre>{@code
+ * String line = "2x2::k:1536:1536:1793:1793:1536:1538:1538:1795:1796:1796:261:1795:518:1031:1031:1795";
+ * System.out.println(KillerFile.read(new StringReader(line + "\n" + line)).count()); // 2
+ * }</pre>
+ *
+ * <p>A killer in one line begins with {@code 3x3:}; if the first line with something in it does, all others are such lines
+ * too. Else the whole text is one killer. {@link KillerSudoku#of(String)} says how both are written.
+ */
+public final class KillerFile {
+
+    private KillerFile() {}
+
+    /**
+     * The killer Sudokus of a text, of the usual rules for their sizes or those that they tell.
+     *
+     * @param reader the text; it is read while the stream is, and not closed
+     * @return the killers in their order; the stream fails with an {@link IllegalArgumentException}, which says the line, at
+     *     what is no killer Sudoku, and with an {@link UncheckedIOException} if the reader fails
+     */
+    public static Stream<KillerSudoku> read(Reader reader) {
+        return read(Optional.empty(), reader);
+    }
+
+    /**
+     * The killer Sudokus of a text, of any rules.
+     *
+     * @param rules the rules of all of them
+     * @param reader the text; it is read while the stream is, and not closed
+     * @return the killers, as for {@link #read(Reader)}
+     */
+    public static Stream<KillerSudoku> read(SudokuRules rules, Reader reader) {
+        return read(Optional.of(rules), reader);
+    }
+
+    private static Stream<KillerSudoku> read(Optional<SudokuRules> rules, Reader reader) {
+        return NumberedLines.stream(new Killers(rules, new NumberedLines(reader)));
+    }
+
+    private static final class Killers implements Iterator<KillerSudoku> {
+
+        private final Optional<SudokuRules> rules;
+        private final NumberedLines lines;
+        private Optional<KillerSudoku> next = Optional.empty();
+        private boolean started;
+
+        Killers(Optional<SudokuRules> rules, NumberedLines lines) {
+            this.rules = rules;
+            this.lines = lines;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (next.isEmpty()) {
+                next = read();
+            }
+            return next.isPresent();
+        }
+
+        @Override
+        public KillerSudoku next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            KillerSudoku killer = next.orElseThrow();
+            next = Optional.empty();
+            return killer;
+        }
+
+        private Optional<KillerSudoku> read() {
+            Optional<String> line = lines.next();
+            while (line.isPresent() && CagesText.isNothing(line.get())) {
+                line = lines.next();
+            }
+            boolean first = !started;
+            started = true;
+            return line.map(text -> first && !CagesText.isKiller(text) ? rest(text) : killer(text));
+        }
+
+        private KillerSudoku killer(String line) {
+            return KillerSudoku.of(rules, CagesText.killer(line, lines.number()));
+        }
+
+        /** One killer from this line on, with the numbers of its lines. */
+        private KillerSudoku rest(String line) {
+            StringBuilder text = new StringBuilder("\n".repeat(lines.number() - 1)).append(line);
+            for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+                text.append('\n').append(next.get());
+            }
+            return KillerSudoku.of(rules, text.toString());
+        }
+    }
+}

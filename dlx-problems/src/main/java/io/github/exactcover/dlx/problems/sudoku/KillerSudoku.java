@@ -1,0 +1,282 @@
+package io.github.exactcover.dlx.problems.sudoku;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import io.github.exactcover.dlx.problems.sudoku.SudokuCages.Cage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A Sudoku with cages: the symbols of a cage are different, and have a given sum.
+ *
+ * <pre>{@code
+ * KillerSudoku killer = KillerSudoku.of("""
+ *         aabb
+ *         accd
+ *         eefd
+ *         ghhd
+ *         a=6 b=7 c=6 d=7 e=7 f=1 g=2 h=4""");
+ * System.out.println(DLX.count(killer.problem())); // 1
+ * SudokuGrid grid = killer.decode(DLX.first(killer.problem()).orElseThrow());
+ * System.out.println(grid.toLine()); // 1243342143122134
+ * }</pre>
+ *
+ * <p>As exact cover: the items are those of the {@link Sudoku}, but that a cage is one item instead of its cells, for they
+ * are filled together. An option fills a whole cage, in one of the ways that have its sum, and covers what its symbols
+ * cover in their rows, columns and boxes; or it is a {@link Placement} in a cell outside the cages. A cage may have up to
+ * 50,000 ways to be filled.
+ *
+ * <p>Immutable; two are equal when rules, clues and cages are.
+ */
+public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid> {
+
+    private final Sudoku sudoku;
+    private final SudokuCages cages;
+
+    private KillerSudoku(Sudoku sudoku, SudokuCages cages) {
+        this.sudoku = sudoku;
+        this.cages = cages;
+        check();
+    }
+
+    /**
+     * A killer Sudoku without clues, of the usual rules for its size.
+     *
+     * <p>The cages are written in one of three ways:
+     *
+     * <ul>
+     *   <li>row by row, the same letter for the cells of a cage and {@code .} for a cell in none, and below the sums, as in
+     *       {@code a=15 b=3}; in place of letters there can be any characters, or words with blanks between them;
+     *   <li>a line for each cage, its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}; the size is then 9;
+     *   <li>one line, as SumoCue, SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum of
+     *       its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. Numbers less than 256 are cells in no
+     *       cage, and {@code 3x3:d:k:} has the diagonals too.
+     * </ul>
+     *
+     * <p>Empty lines, and lines that begin with {@code #}, mean nothing.
+     *
+     * @param cages the cages
+     * @return the killer Sudoku
+     * @throws IllegalArgumentException if these are no cages, or sums that cannot be; the message says where
+     */
+    public static KillerSudoku of(String cages) {
+        return of(Optional.empty(), cages);
+    }
+
+    /**
+     * A killer Sudoku with clues, of any rules.
+     *
+     * @param sudoku the rules and clues
+     * @param cages the cages, as for {@link #of(String)}; a list of cages is for the size of the Sudoku
+     * @return the killer Sudoku
+     * @throws IllegalArgumentException if these are no cages, or contradict the Sudoku; the message says where
+     */
+    public static KillerSudoku of(Sudoku sudoku, String cages) {
+        return of(sudoku, CagesText.read(Optional.of(sudoku.rules().size()), cages));
+    }
+
+    /** Without rules, those of the text or the usual ones are taken. */
+    static KillerSudoku of(Optional<SudokuRules> asked, String text) {
+        return of(asked, CagesText.read(asked.map(SudokuRules::size), text));
+    }
+
+    static KillerSudoku of(Optional<SudokuRules> asked, CagesText.Killer read) {
+        SudokuRules rules = asked.or(read::rules)
+                .orElseGet(() -> SudokuRules.of(read.cages().size()));
+        return of(Sudoku.empty(rules), read);
+    }
+
+    private static KillerSudoku of(Sudoku sudoku, CagesText.Killer read) {
+        SudokuRules rules = read.rules().orElse(sudoku.rules());
+        if (rules.size() == sudoku.rules().size() && !rules.equals(sudoku.rules())) {
+            throw new IllegalArgumentException("The cages are for a Sudoku that is " + rules + ", and this one is "
+                    + sudoku.rules() + "; change the one or the other");
+        }
+        return new KillerSudoku(sudoku, read.cages());
+    }
+
+    private void check() {
+        int size = sudoku.rules().size();
+        if (cages.size() != size) {
+            throw new IllegalArgumentException("The cages are for size " + cages.size() + ", and the Sudoku has size "
+                    + size + "; change the one or the other");
+        }
+        int[] clues = sudoku.clues();
+        for (Cage cage : cages.cages()) {
+            int rest = cage.sum();
+            int open = 0;
+            boolean[] has = new boolean[size + 1];
+            for (int cell : cage.cells()) {
+                if (clues[cell] > 0 && has[clues[cell]]) {
+                    throw new IllegalArgumentException(cage.title() + ": two of its clues are " + clues[cell]
+                            + ", and all its symbols must be different; change a clue or the cage");
+                }
+                has[clues[cell]] = true;
+                rest -= clues[cell];
+                open += clues[cell] == 0 ? 1 : 0;
+            }
+            if (open == 0 ? rest != 0 : rest <= 0) {
+                throw new IllegalArgumentException(cage.title() + ": its clues have the sum " + (cage.sum() - rest)
+                        + ", which does not go with its sum " + cage.sum() + "; change a clue or the sum");
+            }
+        }
+    }
+
+    /**
+     * The rules and the clues.
+     *
+     * @return the Sudoku without its cages
+     */
+    public Sudoku sudoku() {
+        return sudoku;
+    }
+
+    /**
+     * The number of cages.
+     *
+     * @return how many there are
+     */
+    public int cageCount() {
+        return cages.cages().size();
+    }
+
+    /**
+     * The clues and the cages, to be looked at.
+     *
+     * @return a grid, empty where there is no clue
+     */
+    public SudokuGrid grid() {
+        return sudoku.grid().withCages(cages);
+    }
+
+    /**
+     * The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first open cell. The options are
+     * the fillings that the clues leave open, in the order of their first cells, and for a cell by their symbols.
+     *
+     * @throws IllegalArgumentException if a cage can be filled in more than 50,000 ways
+     */
+    @Override
+    public ExactCoverProblem<String, CageFilling> problem() {
+        SudokuRules rules = sudoku.rules();
+        int[] clues = sudoku.clues();
+        boolean[][] settled = sudoku.settled();
+        ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
+        Map<String, int[]> groups = openGroups();
+        builder.primary(groups.keySet());
+        builder.primary(sudoku.openSymbols());
+        for (int[] cells : groups.values()) {
+            int cage = cages.cageOf(cells[0]);
+            List<int[]> fillings = cage == SudokuCages.NONE
+                    ? CageFillings.ofFreeCell(rules, settled, cells[0])
+                    : CageFillings.of(rules, settled, clues, cages.cages().get(cage));
+            fillings.forEach(symbols -> addOption(builder, cells, symbols));
+        }
+        return builder.build();
+    }
+
+    /** The open cells that are filled together, by the name of the first: those of a cage, or one outside the cages. */
+    private Map<String, int[]> openGroups() {
+        int[] clues = sudoku.clues();
+        Map<Integer, List<Integer>> groups = new LinkedHashMap<>();
+        for (int cell = 0; cell < clues.length; cell++) {
+            if (clues[cell] == 0) {
+                int cage = cages.cageOf(cell);
+                int first = cage == SudokuCages.NONE
+                        ? cell
+                        : cages.cages().get(cage).firstCell();
+                groups.computeIfAbsent(first, any -> new ArrayList<>()).add(cell);
+            }
+        }
+        Map<String, int[]> named = new LinkedHashMap<>();
+        groups.values()
+                .forEach(cells -> named.put(
+                        SudokuCages.name(sudoku.rules().size(), cells.get(0)),
+                        cells.stream().mapToInt(cell -> cell).toArray()));
+        return named;
+    }
+
+    private void addOption(ProblemBuilder<String, CageFilling> builder, int[] cells, int[] symbols) {
+        int size = sudoku.rules().size();
+        List<Placement> placements = new ArrayList<>();
+        for (int i = 0; i < cells.length; i++) {
+            placements.add(new Placement(cells[i] / size, cells[i] % size, symbols[i]));
+        }
+        CageFilling filling = new CageFilling(placements);
+        builder.option(filling, itemsOf(filling));
+    }
+
+    private List<String> itemsOf(CageFilling filling) {
+        List<String> items = new ArrayList<>(List.of(cellOf(filling.placements().get(0))));
+        filling.placements().forEach(placement -> items.addAll(sudoku.symbolsOf(placement)));
+        return items;
+    }
+
+    private static String cellOf(Placement placement) {
+        return "r" + (placement.row() + 1) + "c" + (placement.column() + 1);
+    }
+
+    /** The grid, with the clues and the cages. */
+    @Override
+    public SudokuGrid decode(Solution<CageFilling> solution) {
+        Map<String, int[]> groups = openGroups();
+        List<String> items = new ArrayList<>(groups.keySet());
+        items.addAll(sudoku.openSymbols());
+        SolutionCheck.check(solution, items, filling -> isPossible(filling, groups) ? itemsOf(filling) : List.of());
+        return sudoku.filled(solution.options().stream()
+                        .flatMap(filling -> filling.placements().stream())
+                        .toList())
+                .withCages(cages);
+    }
+
+    /** Whether it fills cells that are filled together, and in a cage has different symbols with the right sum. */
+    private boolean isPossible(CageFilling filling, Map<String, int[]> groups) {
+        List<Placement> placements = filling.placements();
+        int[] cells = placements.isEmpty() ? null : groups.get(cellOf(placements.get(0)));
+        int size = sudoku.rules().size();
+        if (cells == null
+                || !Arrays.equals(
+                        cells,
+                        placements.stream()
+                                .mapToInt(placement -> placement.row() * size + placement.column())
+                                .toArray())) {
+            return false;
+        }
+        if (cages.cageOf(cells[0]) == SudokuCages.NONE) {
+            return true;
+        }
+        Cage cage = cages.cages().get(cages.cageOf(cells[0]));
+        int[] symbols = IntStream.concat(
+                        placements.stream().mapToInt(Placement::symbol),
+                        cage.cells().stream()
+                                .mapToInt(cell -> sudoku.clues()[cell])
+                                .filter(clue -> clue > 0))
+                .toArray();
+        return Arrays.stream(symbols).sum() == cage.sum()
+                && Arrays.stream(symbols).distinct().count() == symbols.length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof KillerSudoku that && sudoku.equals(that.sudoku) && cages.equals(that.cages);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * sudoku.hashCode() + cages.hashCode();
+    }
+
+    /** The clues in one line, and the cages behind them. */
+    @Override
+    public String toString() {
+        return sudoku + " with cages " + cages;
+    }
+}

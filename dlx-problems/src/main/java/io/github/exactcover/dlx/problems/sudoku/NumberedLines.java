@@ -1,0 +1,46 @@
+package io.github.exactcover.dlx.problems.sudoku;
+
+import io.github.exactcover.dlx.problems.internal.Texts;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** Reads a text line by line, and no line before somebody asks for it. */
+final class NumberedLines {
+
+    private final BufferedReader reader;
+    private int number;
+
+    NumberedLines(Reader reader) {
+        this.reader = new BufferedReader(reader);
+    }
+
+    /** The next line, without a byte order mark; empty at the end. */
+    Optional<String> next() {
+        try {
+            number++;
+            Optional<String> line = Optional.ofNullable(reader.readLine());
+            return number > 1 ? line : line.map(Texts::withoutMark);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The number of the line that was read last, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** A stream that reads while it is read. */
+    static <T> Stream<T> stream(Iterator<T> things) {
+        return StreamSupport.stream(
+                Spliterators.spliteratorUnknownSize(things, Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+}

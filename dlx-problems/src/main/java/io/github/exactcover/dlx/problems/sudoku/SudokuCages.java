@@ -1,0 +1,133 @@
+package io.github.exactcover.dlx.problems.sudoku;
+
+import io.github.exactcover.dlx.problems.internal.Texts;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The cages of a killer Sudoku: cells with different symbols that have a given sum. No cell is in two cages. */
+final class SudokuCages {
+
+    /**
+     * A cage.
+     *
+     * @param title what it is called when something is wrong with it
+     * @param sum the sum of its symbols
+     * @param cells its cells, ascending
+     */
+    record Cage(String title, int sum, List<Integer> cells) {
+
+        int firstCell() {
+            return cells.get(0);
+        }
+    }
+
+    /** No cage. */
+    static final int NONE = -1;
+
+    private final int size;
+
+    /** In the order of their first cells. */
+    private final List<Cage> cages;
+
+    /** The place of its cage among the cages, by cell. */
+    private final int[] cageOf;
+
+    private SudokuCages(int size, List<Cage> cages, int[] cageOf) {
+        this.size = size;
+        this.cages = cages;
+        this.cageOf = cageOf;
+    }
+
+    /** Checks the cages, whose cells are on the board. */
+    static SudokuCages of(int size, List<Cage> unordered) {
+        List<Cage> cages = unordered.stream()
+                .sorted(Comparator.comparingInt(Cage::firstCell))
+                .toList();
+        int[] cageOf = new int[size * size];
+        Arrays.fill(cageOf, NONE);
+        for (int number = 0; number < cages.size(); number++) {
+            Cage cage = cages.get(number);
+            checkSum(size, cage);
+            for (int cell : cage.cells()) {
+                if (cageOf[cell] != NONE) {
+                    throw new IllegalArgumentException(cage.title() + ": the cell " + name(size, cell)
+                            + " is already in "
+                            + (cageOf[cell] == number
+                                    ? "it"
+                                    : cages.get(cageOf[cell]).title())
+                            + "; a cell is in one cage, or in none");
+                }
+                cageOf[cell] = number;
+            }
+        }
+        checkTotal(size, cages, cageOf);
+        return new SudokuCages(size, cages, cageOf);
+    }
+
+    private static void checkSum(int size, Cage cage) {
+        int count = cage.cells().size();
+        if (count > size) {
+            throw new IllegalArgumentException(cage.title() + " has " + Texts.count(count, "cell")
+                    + ", which cannot all be different" + " with " + size + " symbols; cut it");
+        }
+        int least = count * (count + 1) / 2;
+        int most = count * (2 * size + 1 - count) / 2;
+        if (cage.sum() < least || cage.sum() > most) {
+            throw new IllegalArgumentException(cage.title() + ": the sum " + cage.sum() + " is not possible; " + count
+                    + (count == 1 ? " cell has " : " different symbols have ") + least + " to " + most);
+        }
+    }
+
+    /** When all cells are in cages, their sums are known. */
+    private static void checkTotal(int size, List<Cage> cages, int[] cageOf) {
+        int sum = cages.stream().mapToInt(Cage::sum).sum();
+        int total = size * size * (size + 1) / 2;
+        if (sum != total && Arrays.stream(cageOf).noneMatch(cage -> cage == NONE)) {
+            throw new IllegalArgumentException("The sums of all cages together are " + sum
+                    + ", and a full Sudoku of size " + size + " has " + total + "; one of them must be wrong");
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    List<Cage> cages() {
+        return cages;
+    }
+
+    /** The cage of a cell, or {@link #NONE}. */
+    int cageOf(int cell) {
+        return cageOf[cell];
+    }
+
+    /** What a cell is called, such as {@code r1c2}. */
+    static String name(int size, int cell) {
+        return "r" + (cell / size + 1) + "c" + (cell % size + 1);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SudokuCages that && Arrays.equals(cageOf, that.cageOf) && sums().equals(that.sums());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(cageOf) + sums().hashCode();
+    }
+
+    private List<Integer> sums() {
+        return cages.stream().map(Cage::sum).toList();
+    }
+
+    /** A list that {@link CagesText} reads: {@code 3 r1c1 r1c2, 15 r1c3 r1c4}. */
+    @Override
+    public String toString() {
+        return cages.stream()
+                .map(cage -> cage.sum() + " "
+                        + cage.cells().stream().map(cell -> name(size, cell)).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.exactcover.dlx.problems.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.Solution;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NQueensTest {
+
+    /** OEIS A000170, from n = 1. */
+    private static final int[] COUNTS = {1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200};
+
+    @ParameterizedTest
+    @EnumSource
+    void countsAreTheKnownOnesInEveryOrder(ItemOrder order) {
+        for (int n = 1; n <= COUNTS.length; n++) {
+            assertThat(DLX.count(NQueens.of(n, order).problem()))
+                    .as("n = %s", n)
+                    .isEqualTo(COUNTS[n - 1]);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void countsAreTheKnownOnesWithoutTheSmallestItemFirst(ItemOrder order) {
+        for (int n = 1; n <= 9; n++) {
+            ExactCoverProblem<String, Square> problem = NQueens.of(n, order).problem();
+            assertThat(DLX.search(problem).itemChoice(ItemChoice.FIRST).count().solutions())
+                    .as("n = %s", n)
+                    .isEqualTo(COUNTS[n - 1]);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void decodedQueensAreAllDifferentAndNoTwoAttack(ItemOrder order) {
+        for (int n = 1; n <= 9; n++) {
+            NQueens queens = NQueens.of(n, order);
+            Set<Queens> seen = new HashSet<>();
+            try (Stream<Solution<Square>> solutions = DLX.stream(queens.problem())) {
+                solutions.map(queens::decode).forEach(placed -> {
+                    assertNoTwoAttack(placed);
+                    seen.add(placed);
+                });
+            }
+            assertThat(seen).as("n = %s", n).hasSize(COUNTS[n - 1]);
+        }
+    }
+
+    private static void assertNoTwoAttack(Queens placed) {
+        for (int rank = 0; rank < placed.size(); rank++) {
+            for (int other = 0; other < rank; other++) {
+                int across = Math.abs(placed.fileOf(rank) - placed.fileOf(other));
+                assertThat(across).as("%s", placed).isNotZero().isNotEqualTo(rank - other);
+            }
+        }
+    }
+
+    @Test
+    void bothOrdersHaveTheSameSolutions() {
+        assertThat(allPlacements(ItemOrder.PIPE_ORGAN)).isEqualTo(allPlacements(ItemOrder.NATURAL));
+    }
+
+    private static Set<Queens> allPlacements(ItemOrder order) {
+        NQueens queens = NQueens.of(8, order);
+        try (Stream<Solution<Square>> solutions = DLX.stream(queens.problem())) {
+            return solutions.map(queens::decode).collect(Collectors.toSet());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 8, 27})
+    void hasADiagonalItemForEachDiagonalOfMoreThanOneSquare(int n) {
+        ExactCoverProblem<String, Square> problem = NQueens.of(n).problem();
+        int ofEachKind = Math.max(0, 2 * n - 3);
+
+        assertThat(problem.primaryItems()).hasSize(2 * n);
+        assertThat(problem.secondaryItems()).hasSize(2 * ofEachKind);
+        assertThat(problem.secondaryItems())
+                .filteredOn(item -> item.startsWith("/"))
+                .hasSize(ofEachKind);
+        assertThat(problem.secondaryItems())
+                .filteredOn(item -> item.startsWith("\\"))
+                .hasSize(ofEachKind);
+        assertThat(problem.options()).hasSize(n * n);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 6})
+    void twoSquaresShareAnItemExactlyWhenTheirQueensAttack(int n) {
+        ExactCoverProblem<String, Square> problem = NQueens.of(n).problem();
+        for (int i = 0; i < n * n; i++) {
+            for (int j = 0; j < i; j++) {
+                Set<String> shared = new HashSet<>(problem.itemsOf(i));
+                shared.retainAll(problem.itemsOf(j));
+                Square one = problem.options().get(i);
+                Square other = problem.options().get(j);
+                assertThat(shared).as("%s and %s", one, other).hasSize(attack(one, other) ? 1 : 0);
+            }
+        }
+    }
+
+    private static boolean attack(Square one, Square other) {
+        int ranks = Math.abs(one.rank() - other.rank());
+        int files = Math.abs(one.file() - other.file());
+        return ranks == 0 || files == 0 || ranks == files;
+    }
+
+    @Test
+    void namesTheItemsByTheirPlaceOnTheBoard() {
+        ExactCoverProblem<String, Square> problem =
+                NQueens.of(3, ItemOrder.NATURAL).problem();
+
+        assertThat(problem.primaryItems()).containsExactly("r1", "a", "r2", "b", "r3", "c");
+        assertThat(problem.secondaryItems()).containsExactly("/2", "/3", "/4", "\\2", "\\3", "\\4");
+        assertThat(problem.itemsOf(problem.options().indexOf(new Square(1, 1))))
+                .containsExactly("r2", "b", "/3", "\\3");
+        assertThat(problem.itemsOf(problem.options().indexOf(new Square(0, 0)))).containsExactly("r1", "a", "/3");
+        assertThat(problem.itemsOf(problem.options().indexOf(new Square(0, 2)))).containsExactly("r3", "a", "\\3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 8})
+    void pairsOfRankAndFileStandInPipeOrganOrderUnlessToldOtherwise(int n) {
+        List<String> expected = IntStream.range(0, n)
+                .map(i -> ((i & 1) == 1 ? n - 1 - i : n + i) >> 1)
+                .boxed()
+                .flatMap(i -> Stream.of("r" + (i + 1), String.valueOf((char) ('a' + i))))
+                .toList();
+
+        assertThat(NQueens.of(n, ItemOrder.PIPE_ORGAN).problem().primaryItems()).isEqualTo(expected);
+        assertThat(NQueens.of(n).problem())
+                .isEqualTo(NQueens.of(n, ItemOrder.PIPE_ORGAN).problem());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -1, 1001, Integer.MIN_VALUE, Integer.MAX_VALUE})
+    void refusesABoardThatIsNotPossible(int n) {
+        assertThatThrownBy(() -> NQueens.of(n))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("A board of size " + n + " is not possible; choose a size from 1 to 1000");
+    }
+
+    @Test
+    void acceptsTheLargestBoard() {
+        assertThat(NQueens.of(1000).size()).isEqualTo(1000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 7})
+    void refusesToDecodeASolutionOfAnotherBoard(int n) {
+        Solution<Square> solution = DLX.first(NQueens.of(6).problem()).orElseThrow();
+
+        assertThatThrownBy(() -> NQueens.of(n).decode(solution))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("This is a solution of another problem: ");
+    }
+
+    @Test
+    void refusesToDecodeTwoQueensOnOneFile() {
+        ExactCoverProblem<String, Square> wrong = ExactCoverProblem.<String, Square>builder()
+                .primary("1", "2")
+                .option(new Square(0, 0), "1")
+                .option(new Square(0, 1), "2")
+                .build();
+
+        assertThatThrownBy(() -> NQueens.of(2).decode(DLX.first(wrong).orElseThrow()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("here 'a2' covers 'a' a second time");
+    }
+}
