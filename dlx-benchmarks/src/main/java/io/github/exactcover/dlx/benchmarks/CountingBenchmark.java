@@ -54,7 +54,7 @@ public class CountingBenchmark {
         FRONTIER,
         /** {@link Counting#BRANCH}. */
         BRANCH,
-        /** {@link Search#diagram}; its nodes are those of the diagram. */
+        /** {@link Analysis#diagram}; its nodes are those of the diagram. */
         DIAGRAM,
         /** {@link Counting#AUTO}. */
         AUTO
@@ -109,7 +109,7 @@ public class CountingBenchmark {
     private BigInteger counted(SearchCost cost) {
         Search<?, ?> search = DLX.search(problem).timeout(Duration.ofSeconds(TOO_LONG_SECONDS));
         if (method == Method.DIAGRAM) {
-            SolutionDiagram<?> diagram = search.diagram();
+            SolutionDiagram<?> diagram = search.analysis().diagram();
             cost.setNodes(diagram.size());
             return diagram.count();
         }

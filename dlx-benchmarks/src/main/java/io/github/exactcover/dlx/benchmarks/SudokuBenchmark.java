@@ -79,7 +79,7 @@ public class SudokuBenchmark {
     public long aProblemForEach() {
         return lines.stream()
                 .filter(line -> DLX.search(Sudoku.of(line).problem())
-                                .uniqueness()
+                                .analysis().uniqueness()
                                 .solutions()
                                 .size()
                         == 1)

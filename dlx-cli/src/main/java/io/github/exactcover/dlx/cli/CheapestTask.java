@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.CostedSolution;
+import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
@@ -32,7 +32,7 @@ record CheapestTask(int most, PictureOption picture) implements Task {
     @Override
     public <O> int run(Job<O> job) throws IOException {
         CheapestResult<O> result = search(job);
-        result.best().flatMap(best -> job.model().picture(best.solution())).ifPresent(picture::draw);
+        result.best().flatMap(best -> job.model().picture(best)).ifPresent(picture::draw);
         if (job.isText()) {
             writeText(result, job);
         } else {
@@ -51,8 +51,8 @@ record CheapestTask(int most, PictureOption picture) implements Task {
 
     private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
         TextReport<O> report = new TextReport<>(job.model(), job.out());
-        for (CostedSolution<O> solution : result.solutions()) {
-            report.solution(solution.solution(), "cost " + solution.cost());
+        for (Solution<O> solution : result.solutions()) {
+            report.solution(solution, "cost " + solution.cost());
         }
     }
 
@@ -60,12 +60,15 @@ record CheapestTask(int most, PictureOption picture) implements Task {
         try (JsonDocument<O> document = job.json()) {
             JsonGenerator json = document.json();
             document.startSolutions();
-            for (CostedSolution<O> solution : result.solutions()) {
-                document.costedSolution(solution.solution(), solution.cost());
+            for (Solution<O> solution : result.solutions()) {
+                document.costedSolution(solution, solution.cost());
             }
             json.writeEndArray();
             json.writeStringField("end", result.end().name());
             json.writeBooleanField("proven", result.isProven());
+            if (result.lowerBound().isPresent()) {
+                json.writeNumberField("lowerBound", result.lowerBound().getAsLong());
+            }
             document.statistics(result.statistics());
         }
     }
@@ -78,12 +81,18 @@ record CheapestTask(int most, PictureOption picture) implements Task {
         String solutions = Summary.counted(BigInteger.valueOf(found), "solution");
         String claim;
         if (!result.isProven()) {
-            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones";
+            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones" + bound(result);
         } else if (found < most) {
             claim = "all there are, the cheapest first";
         } else {
             claim = "proven: no other is cheaper";
         }
         return solutions + " (" + claim + "), " + Summary.cost(result.statistics());
+    }
+
+    private static String bound(CheapestResult<?> result) {
+        return result.lowerBound().isPresent()
+                ? ", but none below " + result.lowerBound().getAsLong()
+                : "";
     }
 }

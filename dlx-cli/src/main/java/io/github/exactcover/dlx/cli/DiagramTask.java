@@ -24,7 +24,7 @@ record DiagramTask(CountingOptions counting, DiagramQuestion question, DiagramFi
         SolutionDiagram<O> diagram;
         try {
             diagram = BadInputException.checked(
-                    () -> counting.applyTo(job.search()).diagram());
+                    () -> counting.applyTo(job.search()).analysis().diagram());
         } catch (SearchIncompleteException early) {
             return gaveUp(job);
         } catch (IllegalStateException full) {

@@ -41,7 +41,7 @@ record EstimateTask(int probes) implements Task {
     public <O> int run(Job<O> job) throws IOException {
         long seed = job.options().seedOr(USUAL_SEED);
         try {
-            return write(job.search().estimate(probes, seed), seed, job);
+            return write(job.search().analysis().estimate(probes, seed), seed, job);
         } catch (SearchIncompleteException beforeTheFirst) {
             return nothing(job);
         }

@@ -33,7 +33,7 @@ final class ExplainTask implements Task {
     @Override
     public <O> int run(Job<O> job) throws IOException {
         Duration time = job.options().timeoutOr(USUAL_TIME);
-        return write(job.search().explainInfeasible(time), job);
+        return write(job.search().analysis().explainInfeasible(time), job);
     }
 
     private static <I> int write(Infeasibility<I> answer, Job<?> job) throws IOException {

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.Bounds;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import io.github.exactcover.dlx.Solution;
 import java.util.ArrayList;
 import java.util.HashMap;

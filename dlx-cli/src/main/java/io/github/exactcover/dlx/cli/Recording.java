@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.CountingStatistics;
+import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
-import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
 import java.io.Writer;
 

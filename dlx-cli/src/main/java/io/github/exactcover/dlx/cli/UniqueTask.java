@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Uniqueness;
+import io.github.exactcover.dlx.Analysis.Uniqueness;
 import java.io.IOException;
 import java.util.List;
 
@@ -24,7 +24,7 @@ final class UniqueTask implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Uniqueness<O> answer = job.search().uniqueness();
+        Uniqueness<O> answer = job.search().analysis().uniqueness();
         if (job.isText()) {
             writeText(answer, job);
         } else {

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.SearchTrace;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;
 import java.nio.file.Files;

@@ -12,7 +12,7 @@ class GroupingTest {
     void theImageOfNamesWithAnyCharactersIsXml() {
         String grinning = Character.toString(0x1F600);
         List<String> names = List.of("bell\u0007", "half\uD83D", "<&>", "no\uFFFFcharacter", grinning, "\u2028");
-        SvgImage image = SvgImage.of(new Grouping("Names\u0000", List.of(List.of(names))));
+        SvgImage image = SvgImage.of(Grouping.of("Names\u0000", List.of(List.of(names))));
 
         assertThat(image.words("text"))
                 .containsExactly("bell\uFFFD half\uFFFD <&> no\uFFFDcharacter " + grinning + " \u2028");

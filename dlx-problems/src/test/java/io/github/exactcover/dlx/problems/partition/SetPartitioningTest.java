@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.CostedSolution;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Search;
@@ -19,7 +19,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.chocosolver.solver.Model;
-import org.chocosolver.solver.Solution;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.junit.jupiter.api.Test;
@@ -70,9 +69,9 @@ class SetPartitioningTest {
     void theLayoutOfTheLibraryIsRead() {
         SetPartitioning read = SetPartitioning.parse(" 3 4\n 10 2 1 2\n 4 1\n 3\n 9 2 2 3\n 2 1 1\n");
         CheapestResult<Integer> result = DLX.search(read.problem()).cheapest(2);
-        assertThat(result.solutions().stream().map(CostedSolution::cost)).containsExactly(11L, 14L);
+        assertThat(result.solutions().stream().map(Solution::cost)).containsExactly(11L, 14L);
         assertThat(result.solutions().get(0).options()).containsExactly(3, 4);
-        Grouping chosen = read.decode(result.solutions().get(0).solution());
+        Grouping chosen = read.decode(result.solutions().get(0));
         assertThat(chosen.text()).isEqualTo("column 3 | cost 9 | rows 2 3\ncolumn 4 | cost 2 | rows 1\n");
         assertThat(SvgImage.of(chosen).words("title")).containsExactly("A partition of 3 rows at cost 11");
     }
@@ -179,7 +178,7 @@ class SetPartitioningTest {
     private static OptionalLong cost(SetPartitioning problem) {
         CheapestResult<Integer> result = DLX.search(problem.problem()).cheapest();
         assertThat(result.isProven()).isTrue();
-        return result.best().stream().mapToLong(CostedSolution::cost).findFirst();
+        return result.best().stream().mapToLong(Solution::cost).findFirst();
     }
 
     /** What the cheapest solution costs, empty if none costs at most {@code atMost}, as Choco says. */
@@ -203,7 +202,7 @@ class SetPartitioningTest {
                 .toArray();
         IntVar total = model.intVar("total", -100_000, atMost);
         model.scalar(chosen, costs, "=", total).post();
-        Solution best = model.getSolver().findOptimalSolution(total, Model.MINIMIZE);
+        org.chocosolver.solver.Solution best = model.getSolver().findOptimalSolution(total, Model.MINIMIZE);
         return best == null ? OptionalLong.empty() : OptionalLong.of(best.getIntVal(total));
     }
 }
