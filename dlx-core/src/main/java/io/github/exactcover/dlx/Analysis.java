@@ -142,6 +142,12 @@ public final class Analysis<I, O> {
         return DiagramSearch.compile(problem, settings);
     }
 
+    /** The size of the problem and what was configured, as {@link Search} says it. */
+    @Override
+    public String toString() {
+        return "Analysis[" + problem + settings.configured() + "]";
+    }
+
     /**
      * Whether a problem has no solution, exactly one, or more, and up to two of them to show it.
      *

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
-import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.table.View;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
@@ -27,8 +27,7 @@ final class DiagramSearch {
     private static <O> SolutionDiagram<O> compiled(ExactCoverProblem<?, O> problem, Settings settings) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
-        DiagramMachine machine =
-                new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos());
+        DiagramMachine machine = new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos());
         Strategy strategy = Strategy.ofLinks(settings, view);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, machine, started)) {
             run.finish();

@@ -91,8 +91,8 @@ final class Run<O> implements AutoCloseable {
             if (answer == Visit.STOP) {
                 end(SearchEnd.STOPPED);
             } else if (answer != Visit.CONTINUE) {
-                throw new NullPointerException("The visitor " + visitor.getClass().getName()
-                        + " returned null; return Visit.CONTINUE or Visit.STOP");
+                throw new NullPointerException("The visitor "
+                        + visitor.getClass().getName() + " returned null; return Visit.CONTINUE or Visit.STOP");
             }
         }
         return result();

@@ -75,7 +75,8 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".internal.count.diagram")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".internal.count.diagram", "java..", "org.jspecify.annotations")
+                .resideInAnyPackage(
+                        ROOT + ".internal.count.diagram", ROOT + ".internal.text", "java..", "org.jspecify.annotations")
                 .check(CLASSES);
         noClasses()
                 .that()
@@ -118,7 +119,7 @@ class ArchitectureTest {
     void everyPublicTypeSaysWhatItIs() {
         classes()
                 .that()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io")
+                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace")
                 .and()
                 .arePublic()
                 .and()

@@ -43,8 +43,7 @@ class CountingEffortTest {
     /** Domino tilings of a floor whose squares come in any order. */
     private static ExactCoverProblem<Integer, String> shuffledFloor(int height, int width) {
         int size = height * width;
-        List<Integer> squares =
-                new ArrayList<>(IntStream.range(0, size).boxed().toList());
+        List<Integer> squares = new ArrayList<>(IntStream.range(0, size).boxed().toList());
         Collections.shuffle(squares, new Random(1));
         ProblemBuilder<Integer, String> floor = ExactCoverProblem.builder();
         squares.forEach(floor::primary);
@@ -103,9 +102,15 @@ class CountingEffortTest {
     /** The first of these is compiled by the frontier walk, the others by the branch walk, the last one after a trial. */
     @Test
     void aDiagramIsCompiledByTheSameWalk() {
-        assertThat(DLX.search(Families.latinSquares(5, false)).analysis().diagram().size()).isEqualTo(92_690);
-        assertThat(DLX.search(matchingsOfManyGraphs(175)).analysis().diagram().size()).isEqualTo(4_725);
-        assertThat(DLX.search(shuffledFloor(2, 520)).analysis().diagram().size()).isEqualTo(14_662);
+        assertThat(DLX.search(Families.latinSquares(5, false))
+                        .analysis()
+                        .diagram()
+                        .size())
+                .isEqualTo(92_690);
+        assertThat(DLX.search(matchingsOfManyGraphs(175)).analysis().diagram().size())
+                .isEqualTo(4_725);
+        assertThat(DLX.search(shuffledFloor(2, 520)).analysis().diagram().size())
+                .isEqualTo(14_662);
     }
 
     /**
@@ -116,9 +121,11 @@ class CountingEffortTest {
     private static ExactCoverProblem<Integer, Integer> matchingsOfManyGraphs(int graphs) {
         ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
         IntStream.rangeClosed(0, 6 * graphs).forEach(problem::primary);
-        problem.option(-1, IntStream.concat(IntStream.of(6 * graphs), IntStream.range(0, graphs))
-                .boxed()
-                .toList());
+        problem.option(
+                -1,
+                IntStream.concat(IntStream.of(6 * graphs), IntStream.range(0, graphs))
+                        .boxed()
+                        .toList());
         problem.option(-2, 6 * graphs);
         int name = 0;
         for (int graph = 0; graph < graphs; graph++) {

@@ -158,7 +158,8 @@ class DiagramTest {
             try {
                 System.out.println(DLX.search(Families.queens(14, false))
                         .maxMemory(1L << 40)
-                        .analysis().diagram());
+                        .analysis()
+                        .diagram());
             } catch (IllegalStateException e) {
                 System.out.println("refused: " + e.getMessage());
             }
@@ -175,7 +176,8 @@ class DiagramTest {
                         .option(Long.MIN_VALUE, "c")
                         .option(Long.MIN_VALUE + 9, "c")
                         .build())
-                .analysis().diagram();
+                .analysis()
+                .diagram();
         assertThat(diagram.cheapest(3, cost -> cost))
                 .extracting(PricedOptions::cost)
                 .containsExactly(Long.MAX_VALUE - 21, Long.MAX_VALUE - 12);
@@ -186,7 +188,8 @@ class DiagramTest {
 
     @Test
     void aSolutionThatCostsMoreThanALongHoldsIsRefusedOnceItIsAskedFor() {
-        SolutionDiagram<Integer> diagram = DLX.search(Families.matchings(4)).analysis().diagram();
+        SolutionDiagram<Integer> diagram =
+                DLX.search(Families.matchings(4)).analysis().diagram();
         List<Integer> cheapest = diagram.cheapest(1, place -> place).get(0).options();
         ToLongFunction<Integer> cost = place -> cheapest.contains(place) ? 1 : Long.MAX_VALUE;
         assertThat(diagram.cheapest(1, cost)).extracting(PricedOptions::cost).containsExactly(2L);
@@ -203,7 +206,8 @@ class DiagramTest {
                         .primary("a")
                         .option("half\uD83D\n", "a")
                         .build())
-                .analysis().diagram();
+                .analysis()
+                .diagram();
         Path file = folder.resolve("half");
         assertThatThrownBy(() -> diagram.save(file))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -342,7 +346,8 @@ class DiagramTest {
                         .primary("a")
                         .option("two\nlines\u0000\u2028 &lt; back\\slash \uD83D", "a")
                         .build())
-                .analysis().diagram()
+                .analysis()
+                .diagram()
                 .toDot();
         assertThat(dot).contains("label=\"two\\nlines\\\\u0000\\\\u2028 &amp;lt; back\\\\slash \\\\uD83D\"");
     }

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
 enum InternalPackage {
+    /** Words and characters of messages and files; all others may use it. */
+    TEXT("text"),
     FILE("file"),
     TABLE("table"),
     /** The contract of engines, and what they have in common. */
@@ -42,9 +44,9 @@ enum InternalPackage {
         return INTERNAL + name;
     }
 
-    /** All internal classes but its own and those of the packages below. */
+    /** All internal classes but its own, texts, and those of the packages below. */
     DescribedPredicate<JavaClass> mustNotBeUsed() {
-        String[] allowed = Stream.concat(Stream.of(this), Stream.of(below))
+        String[] allowed = Stream.concat(Stream.of(this, TEXT), Stream.of(below))
                 .map(InternalPackage::pattern)
                 .toArray(String[]::new);
         return resideInAPackage(INTERNAL + ".").and(not(resideInAnyPackage(allowed)));

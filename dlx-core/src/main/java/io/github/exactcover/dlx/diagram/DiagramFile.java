@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.file.PlainText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;

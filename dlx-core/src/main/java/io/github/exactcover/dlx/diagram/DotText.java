@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
-import io.github.exactcover.dlx.internal.file.PlainText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
-import io.github.exactcover.dlx.internal.file.PlainText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

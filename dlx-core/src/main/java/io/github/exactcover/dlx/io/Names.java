@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.io;
 
-import io.github.exactcover.dlx.internal.file.PlainText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 
 /** What the format allows as the name of an item or a color: one word of any characters but a few. */
 final class Names {

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.trace;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.internal.file.PlainText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -131,7 +131,8 @@ class CraftedDiagramTest {
         Path file = folder.resolve("saved");
         int kind = (int) Math.floorMod(seed, 3L);
         DLX.search(kind == 0 ? Families.matchings(6) : kind == 1 ? Families.queens(5, false) : Families.dominoes(4, 5))
-                .analysis().diagram()
+                .analysis()
+                .diagram()
                 .save(file);
         List<String> lines = new ArrayList<>(Files.readAllLines(file));
         lines.remove(0);

@@ -1,4 +1,4 @@
-/** Files that are replaced whole or not at all, and text that they can hold. */
+/** Files that are replaced whole or not at all. */
 @NullMarked
 package io.github.exactcover.dlx.internal.file;
 

@@ -1,4 +1,4 @@
-/** What messages have in common. */
+/** The words and characters of messages and files. */
 @NullMarked
 package io.github.exactcover.dlx.internal.text;
 

@@ -3,11 +3,11 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
-import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import java.lang.reflect.Proxy;

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.file;
+package io.github.exactcover.dlx.internal.text;
 
 /** What items and options say of themselves, for files and messages in which not every character can stand. */
 public final class PlainText {
