@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
@@ -14,6 +15,7 @@ final class Machines {
 
     static <O> SearchRun<O> start(ExactCoverProblem<?, O> problem, SearchSettings settings, boolean counting) {
         long started = System.nanoTime();
+        Checkpointer.checkWritable(settings.checkpoint());
         if (settings.control().isTraced()) {
             return TracedSearch.start(problem, settings, counting, started);
         }
@@ -56,10 +58,10 @@ final class Machines {
             Strategy strategy,
             boolean counting,
             long started) {
-        String order = strategy + (counting ? " counting" : " visiting");
-        Remainder start = Checkpointer.start(settings.checkpoint(), prepared, order);
+        CheckpointFile.Identity identity = Checkpointer.identity(problem, prepared, strategy, counting);
+        Remainder start = Checkpointer.start(settings.checkpoint(), identity, prepared, strategy, counting);
         ParallelMachine machine = several(settings.threads(), prepared, strategy, counting, true, start);
-        Checkpointer checkpointer = Checkpointer.of(settings.checkpoint(), prepared, order, machine);
+        Checkpointer checkpointer = new Checkpointer(settings.checkpoint(), identity, machine);
         return new SearchRun<>(problem, prepared, strategy, machine, settings, started, checkpointer);
     }
 

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -140,7 +141,10 @@ final class SearchRun<O> implements AutoCloseable {
     private SearchResult result(SearchEnd how) {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
         return new SearchResult(
-                how, machine.count(), strategy.statistics(machine.nodes(), machine.updates(), elapsed, counting()));
+                how,
+                machine.count(),
+                strategy.statistics(machine.nodes(), machine.updates(), elapsed, counting()),
+                checkpointer == null ? Optional.empty() : checkpointer.failure());
     }
 
     private CountingStatistics counting() {

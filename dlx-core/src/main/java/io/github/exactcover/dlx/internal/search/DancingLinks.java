@@ -306,6 +306,10 @@ public final class DancingLinks implements Engine {
                 links.cover(item);
                 push(first, last);
             }
+            if (retreating && depth + 1 < branch.depth()) {
+                // Only the deepest choice may turn out to be none: nobody has tried it yet.
+                throw branch.notOfThisSearch(depth);
+            }
         }
         retreating |= branch.isNothing();
         fixed = Math.min(level, fixedLevels(branch));

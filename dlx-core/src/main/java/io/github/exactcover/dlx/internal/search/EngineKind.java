@@ -60,6 +60,15 @@ public enum EngineKind {
      */
     public abstract EngineFactory factory(OptionTable table);
 
+    /**
+     * The revision of the order in which engines of this kind search. To be raised when the same table and rule are
+     * searched in another order, or when a {@link Branch} means something else, so that nobody goes on in the new order
+     * from where a search in the old one was; EngineOrderTest notices it.
+     */
+    public int revision() {
+        return 1;
+    }
+
     /** Why engines of this kind cannot search a table, and what to do about it; empty if they can. */
     public abstract String refusal(OptionTable table);
 }
