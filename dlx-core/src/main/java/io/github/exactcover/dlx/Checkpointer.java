@@ -1,75 +1,121 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
-import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.table.View;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Writes a search down from time to time, and when it ends. */
 final class Checkpointer {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
+
     private final Optional<CheckpointFile> file;
-    private final long every;
+    private final Settings settings;
     private final ParallelMachine machine;
     private long written = System.nanoTime();
+    private Optional<UncheckedIOException> failure = Optional.empty();
 
-    private Checkpointer(Optional<CheckpointFile> file, long every, ParallelMachine machine) {
-        this.file = file;
-        this.every = every;
+    Checkpointer(Settings settings, CheckpointFile.Identity identity, ParallelMachine machine) {
+        this.file = settings.checkpointTo.map(path -> new CheckpointFile(path, identity));
+        this.settings = settings;
         this.machine = machine;
     }
 
-    static Checkpointer of(Settings settings, OptionTable table, String order, ParallelMachine machine) {
-        return new Checkpointer(
-                settings.checkpointTo.map(path -> file(path, table, order)), settings.checkpointEvery, machine);
+    /** Reports a file that cannot be written before the search begins, because minutes later it may be too late. */
+    static void checkWritable(Settings settings) {
+        if (settings.checkpointTo.isPresent()) {
+            Path path = settings.checkpointTo.get();
+            try {
+                CheckpointFile.check(path);
+            } catch (IOException e) {
+                throw cannotBeWritten(path, e);
+            }
+        }
+    }
+
+    /** All that decides which solutions come, and in which order. */
+    static CheckpointFile.Identity identity(
+            ExactCoverProblem<?, ?> problem, View view, Strategy strategy, boolean counting) {
+        // Presets, a seed and a reduction show in the table, and in what its options are in the problem.
+        int[] options = IntStream.range(0, view.table().optionCount()).toArray();
+        return new CheckpointFile.Identity(
+                Fingerprint.of(problem.table()),
+                Fingerprint.of(view.table(), view.solution(options)),
+                strategy.order() + (counting ? " counting" : " visiting"));
     }
 
     /** What a search has to start with: all of it, or what an earlier one has left. */
-    static Remainder start(Settings settings, OptionTable table, String order) {
+    static Remainder start(
+            Settings settings, CheckpointFile.Identity identity, View view, Strategy strategy, boolean counting) {
         if (settings.resumeFrom.isEmpty()) {
             return Remainder.ALL;
         }
+        RemainderCheck check = new RemainderCheck(
+                view.table(),
+                counting,
+                () -> strategy.kind().make(view.table(), strategy.rule(), counting, Branch.NONE));
         try {
-            return file(settings.resumeFrom.get(), table, order).read();
+            return new CheckpointFile(settings.resumeFrom.get(), identity).read(check);
         } catch (IOException e) {
             throw new UncheckedIOException("The checkpoint " + settings.resumeFrom.get() + " cannot be read", e);
         }
     }
 
-    private static CheckpointFile file(Path path, OptionTable table, String order) {
-        return new CheckpointFile(path, table, order);
-    }
-
-    /** Writes a checkpoint if it is time. */
+    /** Writes a checkpoint if it is time. If that fails, the next one may succeed. */
     void check(long now) {
-        if (now - written >= every) {
-            write(machine.remainder());
+        if (now - written >= settings.checkpointEvery) {
+            write(true).ifPresent(e -> LOG.warn("{}; the search goes on and tries again", describe(e)));
             // Counted from the end, so that a slow disk does not take all of the time.
             written = System.nanoTime();
         }
     }
 
     /**
-     * Writes the last checkpoint; what helpers would do from now on would be lost, so they end before.
+     * Writes the last checkpoint. Helpers end before it, because what they would do from now on would be lost.
      *
      * @param shown whether the solution that was handed out last counts as shown; if not, it comes again
      */
     void end(boolean shown) {
         machine.abandon();
-        write(shown ? machine.remainder() : machine.remainder().startingWith(machine.solution()));
+        failure = write(shown);
+        failure.ifPresent(e -> LOG.error("{}; the search has ended", describe(e)));
     }
 
-    private void write(Remainder remainder) {
-        if (file.isPresent()) {
-            try {
-                file.get().write(remainder);
-            } catch (IOException e) {
-                throw new UncheckedIOException("The checkpoint cannot be written; the search was ended", e);
-            }
+    /** Why the last checkpoint is not there, if it is not. */
+    Optional<UncheckedIOException> failure() {
+        return failure;
+    }
+
+    private Optional<UncheckedIOException> write(boolean shown) {
+        if (file.isEmpty()) {
+            return Optional.empty();
         }
+        settings.beforeCheckpoint.run();
+        try {
+            Remainder remainder = machine.remainder();
+            file.get().write(shown ? remainder : remainder.startingWith(machine.solution()));
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(cannotBeWritten(file.get().path(), e));
+        }
+    }
+
+    private static String describe(UncheckedIOException failure) {
+        return failure.getMessage() + ": " + failure.getCause();
+    }
+
+    private static UncheckedIOException cannotBeWritten(Path path, IOException cause) {
+        return new UncheckedIOException("The checkpoint " + path + " cannot be written", cause);
     }
 }

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -220,7 +221,11 @@ final class Run<O> implements AutoCloseable {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
         SearchStatistics statistics = new SearchStatistics(
                 machine.nodes(), machine.updates(), elapsed, strategy.engine(), strategy.itemChoice(), counting());
-        return new SearchResult(how, machine.count(), statistics);
+        return new SearchResult(
+                how,
+                machine.count(),
+                statistics,
+                checkpointer == null ? Optional.empty() : checkpointer.failure());
     }
 
     private SearchStatistics.CountingStatistics counting() {

@@ -393,37 +393,64 @@ public final class Search<I, O> {
     }
 
     /**
-     * Writes the search down about as often as given here, and when it ends, so that {@link #resume} can go on from
-     * there, even after the process was killed. The file is text, and replaced whole: killed at any moment, there is
-     * one complete file of the last checkpoint (and perhaps a temporary one beside it, whose name ends in
-     * {@code .tmp}). A machine that loses its power can lose more than that.
+     * Writes checkpoints about as often as given here, and when the search ends. {@link #resume} can then go on from the
+     * last one, even after the process was killed. Solutions count as shown as soon as the visitor returns, and those of
+     * a {@link #stream} as soon as the next one is asked for. If you write them to a buffer, use
+     * {@link #checkpointTo(Path, Duration, Runnable)}.
+     *
+     * @param file the file; see there
+     * @param every the time between two checkpoints, more than nothing
+     * @return a search that writes checkpoints
+     * @throws IllegalArgumentException if the time is zero or negative
+     */
+    public Search<I, O> checkpointTo(Path file, Duration every) {
+        return checkpointTo(file, every, () -> {});
+    }
+
+    /**
+     * Writes checkpoints, and calls an action just before each of them. Everything that a checkpoint counts as shown must
+     * have left the process, or a kill loses it for good. So flush your buffers in this action, or commit your
+     * transaction.
+     *
+     * <p>The file is text and is replaced whole, after the new one has been forced to the disk: whether the process is
+     * killed or the power fails, there is one complete file, that of the last checkpoint or of the one before. A
+     * killed process can leave a temporary file beside it, whose name begins with {@code .dlx-}; a later checkpoint in
+     * that folder deletes it.
      *
      * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when a
      * stream is closed early, and when a visitor, a listener or a condition throws.
      *
-     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first} and {@link #stream} do it; the others refuse.
-     * When a file cannot be written, they throw an {@link java.io.UncheckedIOException}.
+     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first} and {@link #stream} write checkpoints; the others refuse. When
+     * they start, they throw an {@link java.io.UncheckedIOException} if the file cannot be written, for instance because
+     * its folder is missing. A checkpoint that fails later is logged at WARN, and the search goes on and tries again when
+     * the next one is due. If the last one fails, it is logged at ERROR, and the answer is given all the same;
+     * {@link SearchResult#checkpointFailure} says what happened.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
-     * @param every the time between two checkpoints, more than nothing; each takes a moment in proportion to the depth
-     *     of the search and the number of threads: some milliseconds where that product is 50,000
-     * @return a search that is written down
+     * @param every the time between two checkpoints, more than nothing. Each takes as long as the disk needs to write
+     *     the file for good, often some 20 milliseconds, and some milliseconds more where the depth of the search times
+     *     the number of threads is 50,000
+     * @param before is called on the thread of the search. What it throws reaches the caller of the search unchanged, and
+     *     that checkpoint is not written
+     * @return a search that writes checkpoints
      * @throws IllegalArgumentException if the time is zero or negative
      */
-    public Search<I, O> checkpointTo(Path file, Duration every) {
+    public Search<I, O> checkpointTo(Path file, Duration every, Runnable before) {
         Objects.requireNonNull(file, "The file must not be null");
         Objects.requireNonNull(every, "The interval of the checkpoints must not be null");
+        Objects.requireNonNull(before, "The action before a checkpoint must not be null; without one, leave it out");
         long nanos = Settings.nanos(every, "interval of the checkpoints", "do not ask for them");
         return with(changed -> {
             changed.checkpointTo = Optional.of(file);
             changed.checkpointEvery = nanos;
+            changed.beforeCheckpoint = before;
         });
     }
 
     /**
-     * Goes on where a search was that was written down by {@link #checkpointTo}. The problem and the configuration must
-     * be as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
-     * count without limit without. To be written down again it has to be told again, to the same file or another.
+     * Goes on from a file that {@link #checkpointTo(Path, Duration)} wrote. The problem and the configuration must be as
+     * they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a count
+     * without limit without. To write checkpoints again, call {@code checkpointTo} too, with the same file or another.
      *
      * <p>{@link #count} then gives the number of all solutions, each counted exactly once. {@link #solve}, {@link #first}
      * and {@link #stream} go on behind the solutions that the checkpoint counts as shown, in the same order as ever. What
@@ -442,7 +469,8 @@ public final class Search<I, O> {
      * @param file the file
      * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException} if
      *     the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint, was
-     *     cut, or is that of another problem or of another way to search
+     *     cut, or is that of another problem or of another way to search: with other presets, another seed, engine or
+     *     item choice, or by a release that searches in another order. The costs of options may change
      */
     public Search<I, O> resume(Path file) {
         Objects.requireNonNull(file, "The file must not be null");

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx;
 
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * How a search ended, how many solutions it found, and what it cost.
@@ -20,8 +22,25 @@ import java.math.BigInteger;
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} makes {@code solutions} the number of all
  * @param solutions the number of solutions found, exact for any size
  * @param statistics nodes, updates and time
+ * @param checkpointFailure why the last checkpoint could not be written, if it should have been and was not: then
+ *     {@link Search#resume} goes on from the one before. The other components are right all the same
  */
-public record SearchResult(SearchEnd end, BigInteger solutions, SearchStatistics statistics) {
+public record SearchResult(
+        SearchEnd end,
+        BigInteger solutions,
+        SearchStatistics statistics,
+        Optional<UncheckedIOException> checkpointFailure) {
+
+    /**
+     * A result without checkpoints.
+     *
+     * @param end why the search ended
+     * @param solutions the number of solutions found
+     * @param statistics nodes, updates and time
+     */
+    public SearchResult(SearchEnd end, BigInteger solutions, SearchStatistics statistics) {
+        this(end, solutions, statistics, Optional.empty());
+    }
 
     /**
      * Whether the search saw everything, so that {@link #solutions()} is the number of all solutions.

@@ -67,6 +67,9 @@ final class Settings implements Cloneable {
     /** The time between two checkpoints, in nanoseconds. */
     long checkpointEvery;
 
+    /** What the user wants to do just before each checkpoint. */
+    Runnable beforeCheckpoint = () -> {};
+
     Optional<Path> resumeFrom = Optional.empty();
 
     /**

@@ -31,6 +31,9 @@ package io.github.exactcover.dlx;
  *   <li>If the visitor leaves the interrupt flag of its thread set, the search ends before the next solution, with
  *       {@link SearchEnd#CANCELLED}, and the flag stays set.
  *   <li>The time that the visitor takes counts: when it comes back after the time-out, it is not called again.
+ *   <li>A solution counts as shown as soon as the visitor returns: a {@linkplain Search#resume resumed} search does not
+ *       show it again. A visitor that keeps what it writes in a buffer has to flush it before each checkpoint, see
+ *       {@link Search#checkpointTo(java.nio.file.Path, java.time.Duration, Runnable)}.
  *   <li>The visitor may start other searches, of the same problem too.
  * </ul>
  *

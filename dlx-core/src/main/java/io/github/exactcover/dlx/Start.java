@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
@@ -45,6 +46,7 @@ final class Start {
      */
     static <O> Run<O> search(ExactCoverProblem<?, O> problem, Settings settings, boolean counting) {
         long started = System.nanoTime();
+        Checkpointer.checkWritable(settings);
         if (settings.isTraced()) {
             checkTraced(settings);
         }
@@ -56,11 +58,12 @@ final class Start {
         }
         Strategy strategy = start.strategy();
         if (settings.usesCheckpoints()) {
-            String order = strategy.settled() + (counting ? " counting" : " visiting");
-            ParallelMachine machine =
-                    start.several(strategy.settled(), true, Checkpointer.start(settings, view.table(), order));
-            Checkpointer checkpointer = Checkpointer.of(settings, view.table(), order, machine);
-            return new Run<>(problem, settings, view, strategy.settled(), machine, started, checkpointer);
+            Strategy settled = strategy.settled();
+            CheckpointFile.Identity identity = Checkpointer.identity(problem, view, settled, counting);
+            Remainder rest = Checkpointer.start(settings, identity, view, settled, counting);
+            ParallelMachine machine = start.several(settled, true, rest);
+            Checkpointer checkpointer = new Checkpointer(settings, identity, machine);
+            return new Run<>(problem, settings, view, settled, machine, started, checkpointer);
         }
         return new Run<>(problem, settings, view, strategy.settled(), start.machine(strategy), started);
     }

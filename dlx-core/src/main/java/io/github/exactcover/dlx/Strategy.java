@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
@@ -124,10 +125,9 @@ record Strategy(
         return Engine.valueOf(kind.name());
     }
 
-    /** All that decides in which order solutions come, as a line of text. */
-    @Override
-    public String toString() {
-        return engine() + " " + itemChoice
-                + (rule.isWeighted() || rule.isLearning() ? " " + Integer.toHexString(rule.hashCode()) : "");
+    /** All that decides in which order the solutions of a table come, as a line of text. */
+    String order() {
+        return engine() + " " + kind.revision() + " " + itemChoice
+                + (rule.isWeighted() || rule.isLearning() ? " " + Fingerprint.of(rule.numbers()) : "");
     }
 }

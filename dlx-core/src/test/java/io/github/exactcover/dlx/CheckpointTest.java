@@ -3,7 +3,13 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
@@ -16,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -26,11 +33,15 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /** A search that ends by itself goes on where it was; KillTest has those that are killed. */
 class CheckpointTest {
 
+    /** Before each solution. */
     private static final Duration OFTEN = Duration.ofNanos(1);
 
     /** So that only the last checkpoint is written. */
@@ -44,23 +55,26 @@ class CheckpointTest {
         return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.bounded());
     }
 
-    @Property(tries = 500, seed = "20261231")
+    /** Each checkpoint waits for the disk, so most tries have only those at the end of each run. */
+    @Property(tries = 200, seed = "20261231")
     void whatIsShownInPiecesIsWhatIsShownAtOnce(
             @ForAll("problems") SmallProblem small,
             @ForAll @IntRange(min = 1, max = 3) int threads,
-            @ForAll @IntRange(min = 1, max = 4) int piece)
+            @ForAll @IntRange(min = 1, max = 4) int piece,
+            @ForAll @IntRange(min = 0, max = 9) int speed)
             throws IOException {
+        Duration every = speed == 0 ? OFTEN : Duration.ofDays(1);
         Path file = Files.createTempFile("dlx", ".checkpoint");
         try {
             Search<String, Integer> search = DLX.search(small.problem()).threads(threads);
             List<Solution<Integer>> seen = new ArrayList<>();
-            SearchResult result = search.checkpointTo(file, OFTEN).limit(piece).solve(solution -> keep(seen, solution));
+            SearchResult result = search.checkpointTo(file, every).limit(piece).solve(solution -> keep(seen, solution));
             int most = piece;
             while (result.end() == SearchEnd.LIMIT) {
                 assertThat(result.solutions()).isEqualTo(seen.size());
                 most += piece;
                 result = search.resume(file)
-                        .checkpointTo(file, OFTEN)
+                        .checkpointTo(file, every)
                         .limit(most)
                         .solve(s -> keep(seen, s));
             }
@@ -296,39 +310,279 @@ class CheckpointTest {
         Search<String, String> search =
                 DLX.search(Permutations.of(5)).seed(7).forbid("0:0").reduce();
         List<Solution<String>> seen = new ArrayList<>();
-        search.checkpointTo(file, OFTEN).limit(10).solve(s -> keep(seen, s));
+        search.checkpointTo(file, SELDOM).limit(10).solve(s -> keep(seen, s));
         search.resume(file).solve(s -> keep(seen, s));
         assertThat(seen).isEqualTo(search.stream().toList());
-        Search<String, String> other = search.seed(8).resume(file);
-        assertThatThrownBy(other::count)
+    }
+
+    /** Two options that are alike leave the same table, whichever of them is required, forbidden or moved by a seed. */
+    private static ExactCoverProblem<String, String> twins() {
+        return ExactCoverProblem.<String, String>builder()
+                .primary("a", "b", "c")
+                .option("left twin", "a")
+                .option("right twin", "a")
+                .option("third", "a")
+                .option("b", "b")
+                .option("b again", "b")
+                .option("c", "c")
+                .option("b and c", "b", "c")
+                .option("nothing for c", "a", "b")
+                .build();
+    }
+
+    /** In any order it is the same table, but the first solution is another one. */
+    private static Search<String, String> alike() {
+        return DLX.search(ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .option("one", "a")
+                .option("two", "a")
+                .option("three", "a")
+                .option("four", "a")
+                .option("five", "a")
+                .build());
+    }
+
+    static Stream<Arguments> pairsOfSearches() {
+        Search<String, String> twins = DLX.search(twins()).engine(Engine.DANCING_LINKS);
+        Search<String, String> reducible = DLX.search(ExactCoverProblem.<String, String>builder()
+                        .primary("a", "b")
+                        .secondary("x")
+                        .option("ab", "a", "b")
+                        .option("ax", "a", "x")
+                        .option("a", "a")
+                        .option("bx", "b", "x")
+                        .build())
+                .engine(Engine.DANCING_LINKS);
+        Search<String, String> permutations = DLX.search(Permutations.of(5)).engine(Engine.DANCING_CELLS);
+        Search<String, String> mrv = permutations.itemChoice(ItemChoice.MRV);
+        return Stream.of(
+                arguments("required", twins.require("left twin"), twins.require("right twin")),
+                arguments("nothing required", twins, twins.require("b")),
+                arguments("forbidden", twins.forbid("left twin"), twins.forbid("right twin")),
+                arguments("seed of options that are alike", alike().seed(1), alike().seed(2)),
+                arguments("seed", permutations.seed(1), permutations.seed(2)),
+                arguments("no seed", permutations, permutations.seed(2)),
+                arguments("reduction", reducible, reducible.reduce()),
+                arguments("engine", permutations, permutations.engine(Engine.BIT_PARALLEL)),
+                arguments("item choice", permutations, permutations.itemChoice(ItemChoice.FIRST)),
+                arguments("learned weights", permutations, permutations.itemChoice(ItemChoice.WTD)),
+                arguments("preferred items", mrv.prefer(List.of("place 3")), mrv.prefer(List.of("place 4"))),
+                arguments("no preferred items", mrv, mrv.prefer(List.of("place 3"))),
+                arguments("problem", twins, reducible),
+                arguments(
+                        "options that are forbidden",
+                        wide("two").forbid("two"),
+                        wide("three").forbid("three")),
+                arguments("items that no option has", inverted(1), inverted(2)));
+    }
+
+    /** A problem with so many secondary items that nobody uses. */
+    private static Search<String, String> inverted(int unused) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        builder.primary("a").option("one", "a").option("two", "a");
+        for (int item = 0; item < unused; item++) {
+            builder.secondary("unused " + item);
+        }
+        return DLX.search(builder.build()).engine(Engine.DANCING_LINKS);
+    }
+
+    /** What is left without the second option is the same, whatever its items. */
+    private static Search<String, String> wide(String option) {
+        return DLX.search(ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .secondary("two", "three")
+                .option("one", "a")
+                .option(option, "a", option)
+                .build());
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairsOfSearches")
+    void aSearchDoesNotGoOnAsAnotherOne(String what, Search<String, String> one, Search<String, String> other) {
+        Path file = folder.resolve("one");
+        one.checkpointTo(file, SELDOM).limit(1).solve(s -> Visit.CONTINUE);
+        assertThat(one.resume(file).solve(s -> Visit.CONTINUE).solutions())
+                .as("it goes on as itself, with the number of threads as wanted")
+                .isEqualTo(
+                        one.threads(2).resume(file).solve(s -> Visit.CONTINUE).solutions())
+                .isEqualTo(one.count().solutions());
+        assertThatThrownBy(() -> other.resume(file).solve(s -> Visit.CONTINUE))
+                .as(what)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("it belongs to another problem");
+                .hasMessageContaining(": it belongs to ")
+                .hasMessageNotContaining("check sum");
     }
 
     @Test
     void aCountDoesNotGoOnAsAVisitNorInAnotherOrder() {
         Path file = folder.resolve("count");
         Search<String, String> search = DLX.search(Permutations.of(4)).engine(Engine.DANCING_LINKS);
-        search.checkpointTo(file, OFTEN).count();
+        search.checkpointTo(file, SELDOM).count();
         assertThatThrownBy(() -> search.resume(file).solve(s -> Visit.CONTINUE))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("in another way (search DANCING_LINKS MRV counting; this is: search DANCING_LINKS"
-                        + " MRV visiting)");
+                .hasMessageContaining("in another way (search DANCING_LINKS 1 MRV counting; this is: search"
+                        + " DANCING_LINKS 1 MRV visiting)");
         assertThatThrownBy(
                         () -> search.itemChoice(ItemChoice.FIRST).resume(file).count())
                 .hasMessageContaining("in another way");
     }
 
     @Test
-    void aFileThatIsMissingOrCannotBeWrittenIsToldOf() {
-        Search<String, String> search = DLX.search(Permutations.of(4));
+    void aReleaseThatSearchesInAnotherOrderRefusesTheFile() throws IOException {
+        Path file = folder.resolve("old");
+        Search<String, String> search = DLX.search(Permutations.of(4)).engine(Engine.DANCING_LINKS);
+        search.checkpointTo(file, SELDOM).limit(1).solve(s -> Visit.CONTINUE);
+        String revision = "search DANCING_LINKS " + EngineKind.DANCING_LINKS.revision() + " ";
+        assertThat(Files.readAllLines(file)).anyMatch(line -> line.startsWith(revision));
+    }
+
+    @Test
+    void aFileThatIsMissingOrCannotBeWrittenIsToldOfAtTheStart() {
+        AtomicInteger asked = new AtomicInteger();
+        Search<String, String> search = DLX.search(Permutations.of(4)).cancelWhen(() -> asked.incrementAndGet() < 0);
         assertThatThrownBy(() -> search.resume(folder.resolve("missing")).count())
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("missing cannot be read");
         Path impossible = folder.resolve("no such folder").resolve("file");
-        assertThatThrownBy(() -> search.checkpointTo(impossible, OFTEN).count())
+        assertThatThrownBy(() ->
+                        search.checkpointTo(impossible, Duration.ofDays(1)).count())
                 .isInstanceOf(UncheckedIOException.class)
-                .hasMessageContaining("cannot be written");
+                .hasMessage("The checkpoint " + impossible + " cannot be written")
+                .hasRootCauseMessage(impossible + ": the folder does not exist");
+        assertThatThrownBy(() -> search.checkpointTo(folder, Duration.ofDays(1)).count())
+                .isInstanceOf(UncheckedIOException.class)
+                .hasRootCauseMessage(folder + ": this is a folder");
+        assertThat(asked).as("nothing was searched").hasValue(0);
+    }
+
+    /** The folder goes away before the 5th solution, and comes back before the 20th. */
+    @Test
+    void aCheckpointThatFailsIsTriedAgain() throws IOException {
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path gone = folder.resolve("gone");
+        Path file = there.resolve("file");
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        List<Solution<String>> seen = new ArrayList<>();
+        List<ILoggingEvent> logged = new ArrayList<>();
+        SearchResult result = logging(
+                logged,
+                () -> search.checkpointTo(file, OFTEN).solve(solution -> {
+                    seen.add(solution);
+                    move(seen.size() == 5, there, gone);
+                    move(seen.size() == 20, gone, there);
+                    return Visit.CONTINUE;
+                }));
+        assertThat(result.solutions()).isEqualTo(24);
+        assertThat(result.isExhausted()).isTrue();
+        assertThat(result.checkpointFailure()).isEmpty();
+        assertThat(search.resume(file).solve(s -> keep(seen, s)).isExhausted()).isTrue();
+        assertThat(seen).as("the file is that of the end").hasSize(24);
+        assertThat(logged)
+                .hasSizeGreaterThanOrEqualTo(15)
+                .allMatch(event -> event.getLevel().equals(Level.WARN)
+                        && event.getFormattedMessage().contains(file.toString())
+                        && event.getFormattedMessage()
+                                .endsWith("the folder does not exist; the search goes on and tries again"));
+    }
+
+    @Test
+    void whenTheLastCheckpointFailsTheResultIsThereAllTheSame() throws IOException {
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path file = there.resolve("file");
+        Search<String, String> search = DLX.search(Permutations.of(4)).checkpointTo(file, SELDOM);
+        List<Solution<String>> seen = new ArrayList<>();
+        List<ILoggingEvent> logged = new ArrayList<>();
+        SearchResult result = logging(
+                logged,
+                () -> search.limit(6).solve(solution -> {
+                    seen.add(solution);
+                    move(seen.size() == 1, there, folder.resolve("gone"));
+                    return Visit.CONTINUE;
+                }));
+        assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(result.solutions()).isEqualTo(6);
+        assertThat(result.checkpointFailure().orElseThrow())
+                .hasMessage("The checkpoint " + file + " cannot be written");
+        assertThat(logged)
+                .singleElement()
+                .matches(event -> event.getLevel().equals(Level.ERROR)
+                        && event.getFormattedMessage().contains(file.toString()));
+    }
+
+    private static void move(boolean now, Path from, Path to) {
+        try {
+            if (now) {
+                Files.move(from, to);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Keeps what is logged meanwhile, if it is a warning or worse. */
+    private static <T> T logging(List<ILoggingEvent> into, Supplier<T> work) {
+        Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
+        boolean additive = logger.isAdditive();
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        logger.addAppender(lines);
+        logger.setAdditive(false);
+        try {
+            return work.get();
+        } finally {
+            logger.setAdditive(additive);
+            logger.detachAppender(lines);
+            lines.list.stream()
+                    .filter(event -> event.getLevel().isGreaterOrEqual(Level.WARN))
+                    .forEach(into::add);
+        }
+    }
+
+    /** A visitor with a buffer, and a process that ends suddenly: at its end only what was flushed was seen. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void whatACheckpointCountsAsShownWasFlushedBefore(int threads) {
+        Path file = folder.resolve("buffered");
+        Search<String, String> search = DLX.search(Permutations.of(5)).threads(threads);
+        List<Solution<String>> seen = new ArrayList<>();
+        List<Solution<String>> buffer = new ArrayList<>();
+        Runnable flush = () -> {
+            seen.addAll(buffer);
+            buffer.clear();
+        };
+        assertThatThrownBy(() -> search.checkpointTo(file, OFTEN, flush).solve(solution -> {
+                    buffer.add(solution);
+                    if (seen.size() == 11) {
+                        throw new IllegalStateException("killed");
+                    }
+                    return Visit.CONTINUE;
+                }))
+                .hasMessage("killed");
+        buffer.clear();
+        search.checkpointTo(file, SELDOM, flush).resume(file).limit(30).solve(solution -> {
+            buffer.add(solution);
+            return Visit.CONTINUE;
+        });
+        assertThat(buffer).as("the last checkpoint flushes too").isEmpty();
+        search.resume(file).solve(solution -> keep(seen, solution));
+        assertThat(seen).isEqualTo(search.stream().toList());
+    }
+
+    @Test
+    void whenTheFlushFailsThereIsNoCheckpoint() throws IOException {
+        Path file = folder.resolve("failing");
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        search.checkpointTo(file, SELDOM).limit(3).solve(solution -> Visit.CONTINUE);
+        String before = Files.readString(file);
+        AtomicInteger flushed = new AtomicInteger();
+        Runnable failing = () -> {
+            throw new UncheckedIOException(new IOException("pipe closed " + flushed.incrementAndGet()));
+        };
+        Search<String, String> again = search.resume(file).checkpointTo(file, SELDOM, failing);
+        assertThatThrownBy(() -> again.limit(5).solve(solution -> Visit.CONTINUE))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("pipe closed 1");
+        assertThat(Files.readString(file)).isEqualTo(before);
     }
 
     @Test

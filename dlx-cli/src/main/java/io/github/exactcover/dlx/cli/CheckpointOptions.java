@@ -33,16 +33,19 @@ final class CheckpointOptions {
     private @Nullable Path from;
 
     /** The search that is written down, or goes on, or both; complains about files that cannot be used. */
-    <O> Search<?, O> applyTo(Search<?, O> search) {
+    <O> Search<?, O> applyTo(Search<?, O> search, Console console) {
         if (file == null && interval != null) {
             throw new BadInputException(
                     "--checkpoint-every needs a file to write; name it with --checkpoint, or leave this out");
         }
         Search<?, O> resumed = from == null ? search : search.resume(readable(from));
+        // A solution that is still in the buffer when the program is killed must not be counted as shown.
         return file == null
                 ? resumed
                 : resumed.checkpointTo(
-                        OutputFile.checked("--checkpoint", file), interval == null ? USUAL_INTERVAL : interval);
+                        OutputFile.checked("--checkpoint", file),
+                        interval == null ? USUAL_INTERVAL : interval,
+                        console::flush);
     }
 
     private static Path readable(Path from) {

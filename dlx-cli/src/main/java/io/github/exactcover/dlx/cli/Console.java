@@ -68,6 +68,15 @@ final class Console {
         }
     }
 
+    /** Sends out at once what was written so far. For the inside of a search, which can fail in other ways too. */
+    void flush() {
+        try {
+            out.flush();
+        } catch (IOException failure) {
+            throw new OutputException(failure);
+        }
+    }
+
     /** Ends with a line on standard error; returns the exit code. */
     int conclude(String summary, int exitCode) throws IOException {
         out.flush();

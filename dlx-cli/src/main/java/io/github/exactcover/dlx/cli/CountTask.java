@@ -44,6 +44,6 @@ record CountTask(CountingOptions counting) implements Task {
                 document.counting(result.statistics().counting());
             }
         }
-        return job.conclude(Summary.of(result), ExitCode.of(result));
+        return job.conclude(result);
     }
 }

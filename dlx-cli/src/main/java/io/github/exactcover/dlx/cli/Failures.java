@@ -95,9 +95,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.FAILURE;
     }
 
+    /** What failed, and why. */
+    static String message(UncheckedIOException failure) {
+        return failure.getMessage() + ": " + reason(failure.getCause());
+    }
+
     /** A checkpoint, a picture or a diagram could not be written. What was found until then is not lost. */
     private int fileFailed(UncheckedIOException failure) {
-        console.complain(failure.getMessage() + ": " + reason(failure.getCause()));
+        console.complain(message(failure));
         try {
             console.out().flush();
         } catch (IOException outputToo) {

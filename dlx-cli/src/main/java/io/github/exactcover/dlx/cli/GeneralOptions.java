@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,8 +54,12 @@ final class GeneralOptions {
     /** Does a task by a search on the model; returns the exit code. */
     <O> int run(Task task, Search<?, O> plain, Model<O> model, Console console) throws IOException {
         try (ProgressDisplay display = progress.display(console)) {
-            Search<?, O> search =
-                    display.follow(plain.cancelWhen(console.interruption().searching()));
+            BooleanSupplier interrupted = console.interruption().searching();
+            Search<?, O> search = display.follow(plain.cancelWhen(() -> {
+                // Asked every few milliseconds: so a solution is seen at once, and a flood costs no system call each.
+                console.flush();
+                return interrupted.getAsBoolean();
+            }));
             return task.run(new Job<>(search, model, this, console, display));
         }
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
 import java.io.IOException;
 import java.io.Writer;
 
@@ -29,6 +30,16 @@ record Job<O>(Search<?, O> search, Model<O> model, GeneralOptions options, Conso
     /** How a search ended early whose answer does not say it. */
     SearchEnd earlyEnd() {
         return console.interruption().isRequested() ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT;
+    }
+
+    /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
+    int conclude(SearchResult result) throws IOException {
+        int exitCode = conclude(Summary.of(result), ExitCode.of(result));
+        if (result.checkpointFailure().isEmpty()) {
+            return exitCode;
+        }
+        console.complain(Failures.message(result.checkpointFailure().get()));
+        return ExitCode.FAILURE;
     }
 
     /** Ends with a line on standard error; returns the exit code. */

@@ -37,7 +37,7 @@ final class SearchOptions {
     /** Does a task, which was {@link #checked}, on the model; returns the exit code. */
     <O> int run(Task task, Model<O> model, Console console) throws IOException {
         try {
-            return general.run(task, search(model), model, console);
+            return general.run(task, search(model, console), model, console);
         } catch (IllegalArgumentException complaint) {
             throw checkpoint.explained(complaint);
         }
@@ -51,9 +51,9 @@ final class SearchOptions {
         return task;
     }
 
-    private <O> Search<?, O> search(Model<O> model) {
+    private <O> Search<?, O> search(Model<O> model, Console console) {
         Search<?, O> search = strategy.search(model.problem());
-        return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), model)));
+        return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), model), console));
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {

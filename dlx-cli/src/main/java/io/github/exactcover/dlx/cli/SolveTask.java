@@ -28,7 +28,7 @@ record SolveTask(PictureOption picture) implements Task {
         Report<O> report = job.isText() ? new TextReport<>(job.model(), job.out()) : new JsonReport<>(job.json());
         SearchResult result = job.search().solve(solution -> show(solution, report, job));
         report.end(result);
-        return job.conclude(Summary.of(result), ExitCode.of(result));
+        return job.conclude(result);
     }
 
     private <O> Visit show(Solution<O> solution, Report<O> report, Job<O> job) {
@@ -36,7 +36,6 @@ record SolveTask(PictureOption picture) implements Task {
             job.progress().makeRoom();
             report.solution(solution);
             job.model().picture(solution).ifPresent(picture::draw);
-            job.console().flushNowAndThen();
             return Visit.CONTINUE;
         } catch (IOException failure) {
             throw new OutputException(failure);

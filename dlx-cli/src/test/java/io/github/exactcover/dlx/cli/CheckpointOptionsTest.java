@@ -1,9 +1,13 @@
 package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,9 +86,43 @@ class CheckpointOptionsTest {
         Run run = dlx("queens", "6", "--checkpoint", "/dev/full");
 
         assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(placements(run.out()))
+                .as("the result comes before the error")
+                .hasSize(4);
         assertThat(run.err())
-                .isEqualTo("dlx: The checkpoint cannot be written; the search was ended: No space left on device\n");
-        assertThat(placements(run.out())).hasSize(4);
+                .startsWith("4 solutions (all), ")
+                .endsWith("\ndlx: The checkpoint /dev/full cannot be written: No space left on device\n");
+    }
+
+    @Test
+    @EnabledIf("hasFullDevice")
+    void aCountIsPrintedAlsoIfItsLastCheckpointFails() {
+        Run run = dlx("count", "queens", "8", "--checkpoint", "/dev/full");
+
+        assertThat(run.out()).isEqualTo("92\n");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).contains("92 solutions (all), ").contains("No space left on device");
+    }
+
+    /** Else the checkpoint would count solutions as shown that nobody has seen. */
+    @Test
+    void whenTheOutputFailsThereIsNoCheckpoint() {
+        Path file = directory.resolve("checkpoint");
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+        // With a limit, the last checkpoint comes right after the solution.
+        String[] arguments = {"queens", "6", "--limit", "1", "--checkpoint", file.toString()};
+        int exitCode = Main.run(InputStream.nullInputStream(), full, err, arguments);
+
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString(UTF_8)).isEqualTo("dlx: The output cannot be written: No space left on device\n");
+        assertThat(file).doesNotExist();
     }
 
     static boolean hasFullDevice() {

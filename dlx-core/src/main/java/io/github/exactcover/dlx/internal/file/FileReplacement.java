@@ -2,8 +2,11 @@ package io.github.exactcover.dlx.internal.file;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
@@ -11,9 +14,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.util.UUID;
 
-/** Writes a file in UTF-8 such that an old one of that name stays whole until the new one is complete. */
+/**
+ * Writes a file in UTF-8 such that an old one of that name stays whole until the new one is complete and on the disk.
+ * A killed process can leave a temporary file behind; the next one to replace a file in that folder deletes it.
+ */
 public final class FileReplacement {
 
     private FileReplacement() {}
@@ -29,30 +34,66 @@ public final class FileReplacement {
      * @throws IOException if that fails; an old file of that name is as it was then
      */
     public static void write(Path file, Content content) throws IOException {
-        boolean exists = Files.exists(file);
-        if (exists && !Files.isRegularFile(file)) {
-            // A pipe or a device must be written to, not replaced; for a folder this fails as it should.
+        if (isReplaced(file)) {
+            replace(target(file), content);
+        } else {
             writeInPlace(file, content);
-            return;
         }
-        if (exists && !Files.isWritable(file)) {
+    }
+
+    /**
+     * Finds out whether {@link #write} could begin now, and changes nothing. It can still fail later, on a full disk for
+     * instance.
+     *
+     * @throws IOException if it could not
+     */
+    public static void check(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toString(), null, "this is a folder");
+        }
+        if (isReplaced(file)) {
+            // To ask for permissions is not enough: they do not tell of a file system that is read only, for instance.
+            Path temporary = TemporaryFiles.create(target(file));
+            Files.delete(temporary);
+        } else if (!Files.isWritable(file)) {
             throw new AccessDeniedException(file.toString());
         }
-        replace(exists ? file.toRealPath() : file.toAbsolutePath(), content);
+    }
+
+    /** A pipe or a device must be written to, not replaced; for a folder this fails as it should. */
+    private static boolean isReplaced(Path file) {
+        return !Files.exists(file) || Files.isRegularFile(file);
+    }
+
+    /** The file behind links, in a folder that exists. */
+    private static Path target(Path file) throws IOException {
+        if (Files.exists(file)) {
+            if (!Files.isWritable(file)) {
+                throw new AccessDeniedException(file.toString());
+            }
+            return file.toRealPath();
+        }
+        Path absolute = file.toAbsolutePath();
+        if (!Files.isDirectory(absolute.resolveSibling("."))) {
+            throw new NoSuchFileException(file.toString(), null, "the folder does not exist");
+        }
+        return absolute;
     }
 
     private static void replace(Path file, Content content) throws IOException {
-        Path temporary = file.resolveSibling(".dlx-" + UUID.randomUUID() + ".tmp");
-        if (!Files.isDirectory(file.resolveSibling("."))) {
-            throw new NoSuchFileException(file.toString(), null, "the folder does not exist");
-        }
+        Path folder = file.resolveSibling(".");
+        TemporaryFiles.sweep(folder);
+        Path temporary = TemporaryFiles.create(file);
         try {
-            writeInPlace(temporary, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            writeInPlace(temporary, content, StandardOpenOption.WRITE);
             copyPermissions(file, temporary);
+            // Else, after a power failure, the new name could stand for a file that is empty.
+            force(temporary, StandardOpenOption.WRITE);
             move(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
         }
+        forceFolder(folder);
     }
 
     private static void writeInPlace(Path file, Content content, OpenOption... how) throws IOException {
@@ -73,6 +114,38 @@ public final class FileReplacement {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Makes the new name last. Some systems do not open folders; there it lasts as long as they please. */
+    private static void forceFolder(Path folder) {
+        try {
+            force(folder, StandardOpenOption.READ);
+        } catch (IOException e) {
+            // The file itself is there and whole.
+        }
+    }
+
+    /** Waits until a file is on the disk. An interrupt closes the channel, so then it is done once more. */
+    private static void force(Path path, OpenOption how) throws IOException {
+        boolean interrupted = false;
+        try {
+            while (!isForced(path, how)) {
+                interrupted |= Thread.interrupted();
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static boolean isForced(Path path, OpenOption how) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, how)) {
+            channel.force(true);
+            return true;
+        } catch (ClosedByInterruptException e) {
+            return false;
         }
     }
 }

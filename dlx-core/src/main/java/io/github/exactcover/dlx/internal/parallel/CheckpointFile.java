@@ -1,16 +1,13 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A {@link Remainder} in a file: lines of text, the last of which is a check sum of the others. Replaced whole, so that
@@ -18,21 +15,39 @@ import java.util.stream.Collectors;
  */
 public final class CheckpointFile {
 
-    private static final String FIRST_LINE = "dlx checkpoint 1";
+    private static final String KIND = "dlx checkpoint ";
+    private static final String FIRST_LINE = KIND + "2";
 
     private final Path file;
-    private final String problem;
-    private final String order;
+    private final Identity identity;
 
     /**
-     * A file for one search.
+     * Which search a checkpoint belongs to. Each is one line of text, the same for the same search only.
      *
-     * @param order all that decides in which order the table is searched, and how solutions are told; one line
+     * @param problem the problem as it was given
+     * @param options what is searched of it, in which order, and what its options are in terms of the problem
+     * @param search how that is searched, and how solutions are told
      */
-    public CheckpointFile(Path file, OptionTable table, String order) {
+    public record Identity(String problem, String options, String search) {}
+
+    /** A file for one search. */
+    public CheckpointFile(Path file, Identity identity) {
         this.file = file;
-        this.problem = Fingerprint.of(table);
-        this.order = order;
+        this.identity = identity;
+    }
+
+    /**
+     * Finds out now whether a file can be written; see {@link FileReplacement#check}.
+     *
+     * @throws IOException if it cannot
+     */
+    public static void check(Path file) throws IOException {
+        FileReplacement.check(file);
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return file;
     }
 
     /**
@@ -43,80 +58,79 @@ public final class CheckpointFile {
     public void write(Remainder remainder) throws IOException {
         List<String> lines = new ArrayList<>(List.of(
                 FIRST_LINE,
-                "problem " + problem,
-                "search " + order,
-                "solutions " + remainder.solutions(),
-                "nodes " + remainder.nodes(),
-                "updates " + remainder.updates(),
-                "share " + remainder.share()));
-        for (Remainder.Part part : remainder.parts()) {
-            for (int[] solution : part.found()) {
-                lines.add("found "
-                        + Arrays.stream(solution).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
-            }
-            lines.add("branch " + part.branch());
-        }
+                "problem " + identity.problem(),
+                "options " + identity.options(),
+                "search " + identity.search()));
+        lines.addAll(RemainderText.lines(remainder));
         lines.add("check " + Fingerprint.of(lines));
         FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
     }
 
     /**
-     * Reads the file.
+     * Reads the file, and checks all of it.
      *
      * @throws IOException if it cannot be read
-     * @throws IllegalArgumentException if it is no checkpoint, not a whole one, or one of another search
+     * @throws IllegalArgumentException if it is no checkpoint, not a whole one, one of another search, or one that no
+     *     search has written
      */
-    public Remainder read() throws IOException {
-        // Whatever the bytes are, they are characters of this set; the check sum decides.
-        List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
-        if (lines.isEmpty() || !lines.get(0).startsWith("dlx checkpoint ")) {
+    public Remainder read(RemainderCheck check) throws IOException {
+        List<String> lines = checkedLines();
+        try {
+            Remainder remainder = RemainderText.parse(lines.subList(4, lines.size() - 1));
+            check.check(remainder);
+            return remainder;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    refusal("its check sum is right, but " + e.getMessage()
+                            + "; begin again, or go on from another file"),
+                    e);
+        }
+    }
+
+    private List<String> checkedLines() throws IOException {
+        if (!startsRight()) {
             throw refuse("it is not a checkpoint; name the file that checkpointTo has written");
         }
+        // Whatever the bytes are, they are characters of this set; the check sum decides.
+        List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
         if (!lines.get(0).equals(FIRST_LINE)) {
             throw refuse(
                     "it was written by another version ('" + lines.get(0) + "'); this one reads '" + FIRST_LINE + "'");
         }
         int last = lines.size() - 1;
-        if (!lines.get(last).equals("check " + Fingerprint.of(lines.subList(0, last)))) {
+        if (last < 4 || !lines.get(last).equals("check " + Fingerprint.of(lines.subList(0, last)))) {
             throw refuse("it is damaged or was cut; begin again, or go on from an older copy");
         }
-        if (!lines.get(1).equals("problem " + problem)) {
+        checkIdentity(lines);
+        return lines;
+    }
+
+    /** Nobody should have to wait until a film was read as text. */
+    private boolean startsRight() throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(KIND.length()), StandardCharsets.ISO_8859_1).equals(KIND);
+        }
+    }
+
+    private void checkIdentity(List<String> lines) {
+        if (!lines.get(1).equals("problem " + identity.problem())) {
             throw refuse("it belongs to another problem; its items and options are not those of this one");
         }
-        if (!lines.get(2).equals("search " + order)) {
-            throw refuse("it belongs to a search of this problem in another way (" + lines.get(2) + "; this is: search "
-                    + order + "); configure the search as it was");
+        if (!lines.get(2).equals("options " + identity.options())) {
+            throw refuse("it belongs to a search of this problem with other required or forbidden options, with another"
+                    + " seed, or reduced otherwise; configure the search as it was");
         }
-        return remainder(lines.subList(3, last));
-    }
-
-    private static Remainder remainder(List<String> lines) {
-        List<Remainder.Part> parts = new ArrayList<>();
-        List<int[]> found = new ArrayList<>();
-        for (String line : lines.subList(4, lines.size())) {
-            if (line.startsWith("found")) {
-                found.add(Arrays.stream(line.split(" "))
-                        .skip(1)
-                        .mapToInt(Integer::parseInt)
-                        .toArray());
-            } else {
-                parts.add(new Remainder.Part(List.copyOf(found), Branch.parse(value(line))));
-                found.clear();
-            }
+        if (!lines.get(3).equals("search " + identity.search())) {
+            throw refuse("it belongs to a search of this problem in another way (" + lines.get(3) + "; this is: search "
+                    + identity.search() + "); configure the search as it was, and use the release that wrote the file");
         }
-        return new Remainder(
-                parts,
-                Long.parseLong(value(lines.get(0))),
-                Long.parseLong(value(lines.get(1))),
-                Long.parseLong(value(lines.get(2))),
-                Double.parseDouble(value(lines.get(3))));
-    }
-
-    private static String value(String line) {
-        return line.substring(line.indexOf(' ') + 1);
     }
 
     private IllegalArgumentException refuse(String why) {
-        return new IllegalArgumentException("The search cannot go on from " + file + ": " + why);
+        return new IllegalArgumentException(refusal(why));
+    }
+
+    private String refusal(String why) {
+        return "The search cannot go on from " + file + ": " + why;
     }
 }

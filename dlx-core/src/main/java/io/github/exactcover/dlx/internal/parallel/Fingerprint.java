@@ -9,31 +9,56 @@ import java.util.HexFormat;
 import java.util.List;
 
 /** A short text that is the same for equal things, and different for any others that will ever be met (SHA-256). */
-final class Fingerprint {
+public final class Fingerprint {
 
     private final MessageDigest digest = sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
 
     private Fingerprint() {}
 
-    static String of(OptionTable table) {
+    /**
+     * Of all that decides which solutions a table has, and in which order an engine meets them. What options cost is not
+     * part of it.
+     */
+    public static String of(OptionTable table) {
+        return of(table, new int[0]);
+    }
+
+    /** The same, and of some numbers that belong to the table. */
+    public static String of(OptionTable table, int[] numbers) {
         Fingerprint print = new Fingerprint();
-        print.add(table.primaryCount());
-        print.add(table.itemCount());
-        for (int item = 0; item < table.primaryCount(); item++) {
-            print.add(table.low(item));
-            print.add(table.high(item));
-        }
-        print.add(table.optionCount());
-        for (int option = 0; option < table.optionCount(); option++) {
-            int end = table.start(option + 1);
-            print.add(end - table.start(option));
-            for (int cell = table.start(option); cell < end; cell++) {
-                print.add(table.item(cell));
-                print.add(table.color(cell));
-            }
+        print.add(table);
+        for (int number : numbers) {
+            print.add(number);
         }
         return print.text();
+    }
+
+    /** Of some numbers. */
+    public static String of(int[] numbers) {
+        Fingerprint print = new Fingerprint();
+        for (int number : numbers) {
+            print.add(number);
+        }
+        return print.text();
+    }
+
+    private void add(OptionTable table) {
+        add(table.primaryCount());
+        add(table.itemCount());
+        add(table.optionCount());
+        for (int item = 0; item < table.primaryCount(); item++) {
+            add(table.low(item));
+            add(table.high(item));
+        }
+        for (int option = 0; option < table.optionCount(); option++) {
+            int end = table.start(option + 1);
+            add(end - table.start(option));
+            for (int cell = table.start(option); cell < end; cell++) {
+                add(table.item(cell));
+                add(table.color(cell));
+            }
+        }
     }
 
     static String of(List<String> lines) {

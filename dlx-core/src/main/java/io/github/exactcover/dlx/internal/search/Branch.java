@@ -59,8 +59,8 @@ public final class Branch {
 
     /** For an engine that cannot make the choice of a level. */
     IllegalArgumentException notOfThisSearch(int level) {
-        return new IllegalArgumentException("The branch '" + this + "' cannot be entered at its level " + level
-                + "; it belongs to another problem, to another choice of items or to another engine");
+        return new IllegalArgumentException("The branch '" + start(toString()) + "' cannot be entered at its level "
+                + level + "; it belongs to another problem, to another choice of items or to another engine");
     }
 
     /**
@@ -82,14 +82,26 @@ public final class Branch {
             String word = levels[level];
             int dots = word.indexOf("..");
             try {
-                firsts[level] = Integer.parseUnsignedInt(dots < 0 ? word : word.substring(0, dots));
-                lasts[level] = dots < 0 ? firsts[level] : Integer.parseUnsignedInt(word.substring(dots + 2));
+                firsts[level] = number(dots < 0 ? word : word.substring(0, dots));
+                lasts[level] = dots < 0 ? firsts[level] : number(word.substring(dots + 2));
             } catch (NumberFormatException e) {
                 throw new IllegalArgumentException(
-                        "Level " + level + " of a branch is '" + word + "', but must be like 4 or 7..9", e);
+                        "Level " + level + " of a branch is '" + start(word) + "', but must be like 4 or 7..9", e);
             }
         }
         return new Branch(firsts, lasts);
+    }
+
+    private static int number(String digits) {
+        if (digits.startsWith("-") || digits.startsWith("+")) {
+            throw new NumberFormatException("A sign before an option");
+        }
+        return Integer.parseInt(digits);
+    }
+
+    /** Enough of a text to find it; the branches of deep trees have a million characters. */
+    private static String start(String text) {
+        return text.length() <= 80 ? text : text.substring(0, 80) + "...";
     }
 
     @Override

@@ -90,6 +90,17 @@ public final class ItemRule {
         return prices;
     }
 
+    /** All that tells this rule from others. */
+    public int[] numbers() {
+        int[] numbers = new int[weights.length + 2];
+        numbers[0] = leftmost ? 1 : 0;
+        numbers[1] = lesson;
+        for (int item = 0; item < weights.length; item++) {
+            numbers[item + 2] = Float.floatToIntBits(weights[item]);
+        }
+        return numbers;
+    }
+
     /** The score of a primary item; the smallest is branched on first. Negative for the degrees 0 and 1. */
     public static float score(int degree, float price) {
         return degree <= 1 ? degree - 2 : degree * price;

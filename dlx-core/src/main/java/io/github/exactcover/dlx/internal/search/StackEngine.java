@@ -111,6 +111,10 @@ public abstract class StackEngine implements SearchEngine {
             if (!descend(branch.first(depth), branch.last(depth))) {
                 throw branch.notOfThisSearch(depth);
             }
+            if (retreating && depth + 1 < branch.depth()) {
+                // Only the deepest choice may turn out to be none: nobody has tried it yet.
+                throw branch.notOfThisSearch(depth);
+            }
         }
         retreating |= branch.isNothing();
         share.arrive(branch.isNothing());

@@ -3,20 +3,30 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile.Identity;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckpointFileTest {
+
+    private static final Identity IDENTITY = new Identity("p", "o", "MRV visiting");
 
     @TempDir
     Path folder;
@@ -24,24 +34,37 @@ class CheckpointFileTest {
     private Path path;
     private CheckpointFile file;
 
-    private static OptionTable table(int... items) {
+    /** Places 0 to 2 for numbers 3 to 5: option {@code 3 * place + number}. So 0, 4, 8 is a solution. */
+    private static OptionTable permutations() {
         OptionTableBuilder builder = new OptionTableBuilder();
-        for (int item : items) {
-            builder.addCell(item, OptionTable.NO_COLOR);
+        for (int place = 0; place < 3; place++) {
+            for (int number = 3; number < 6; number++) {
+                builder.addCell(place, OptionTable.NO_COLOR);
+                builder.addCell(number, OptionTable.NO_COLOR);
+                builder.endOption();
+            }
         }
-        builder.endOption();
-        return builder.build(2, new int[] {0, 1, 2});
+        return builder.build(6, new int[] {0, 1, 2, 3, 4, 5});
+    }
+
+    private static RemainderCheck check(EngineKind kind, boolean counting) {
+        OptionTable table = permutations();
+        return new RemainderCheck(table, counting, () -> kind.make(table, ItemRule.SMALLEST, counting, Branch.NONE));
+    }
+
+    private Remainder read() throws IOException {
+        return file.read(check(EngineKind.DANCING_LINKS, false));
     }
 
     @BeforeEach
     void writeOne() throws IOException {
         path = folder.resolve("search.checkpoint");
-        file = new CheckpointFile(path, table(0, 1), "MRV counting");
+        file = new CheckpointFile(path, IDENTITY);
         file.write(new Remainder(
                 List.of(
-                        new Remainder.Part(List.of(new int[] {3, 1}, new int[0]), Branch.parse("4..7 2")),
-                        new Remainder.Part(List.of(), Branch.ROOT),
-                        new Remainder.Part(List.of(new int[] {5}), Branch.NONE)),
+                        new Remainder.Part(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
+                        new Remainder.Part(List.of(new int[] {2, 3, 7}), Branch.NONE),
+                        new Remainder.Part(List.of(), Branch.parse("2"))),
                 12,
                 345,
                 6789,
@@ -50,21 +73,30 @@ class CheckpointFileTest {
 
     @Test
     void whatIsWrittenIsRead() throws IOException {
-        Remainder read = file.read();
+        Remainder read = read();
         assertThat(read.solutions()).isEqualTo(12);
         assertThat(read.nodes()).isEqualTo(345);
         assertThat(read.updates()).isEqualTo(6789);
         assertThat(read.share()).isEqualTo(0.1);
         assertThat(read.parts().stream().map(Remainder.Part::branch))
-                .containsExactly(Branch.parse("4..7 2"), Branch.ROOT, Branch.NONE);
-        assertThat(read.parts().get(0).found()).containsExactly(new int[] {3, 1}, new int[0]);
-        assertThat(read.parts().get(2).found()).containsExactly(new int[] {5});
+                .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
+        assertThat(read.parts().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
+        assertThat(read.parts().get(1).found()).containsExactly(new int[] {2, 3, 7});
+    }
+
+    @Test
+    void theEmptySolutionIsWrittenAndRead() throws IOException {
+        OptionTable empty = new OptionTableBuilder().build(0, new int[0]);
+        file.write(new Remainder(List.of(new Remainder.Part(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
+        Remainder read = file.read(new RemainderCheck(
+                empty, false, () -> EngineKind.DANCING_LINKS.make(empty, ItemRule.SMALLEST, false, Branch.NONE)));
+        assertThat(read.parts().get(0).found()).containsExactly(new int[0]);
     }
 
     @Test
     void itIsReplacedByTheNext() throws IOException {
         file.write(new Remainder(List.of(), 1, 2, 3, 1));
-        assertThat(file.read().isNothing()).isTrue();
+        assertThat(read().isNothing()).isTrue();
         assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
     }
 
@@ -73,39 +105,199 @@ class CheckpointFileTest {
         byte[] whole = Files.readAllBytes(path);
         for (int length = 0; length < whole.length - 1; length++) {
             Files.write(path, Arrays.copyOf(whole, length));
-            assertThatThrownBy(file::read).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(this::read).isInstanceOf(IllegalArgumentException.class);
         }
         for (int place = 0; place < whole.length - 1; place++) {
             byte[] changed = whole.clone();
             changed[place] ^= 1;
             Files.write(path, changed);
-            assertThatThrownBy(file::read).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(this::read).isInstanceOf(IllegalArgumentException.class);
         }
     }
 
     @Test
     void aCutFileIsToldFromAForeignOne() throws IOException {
-        Files.writeString(path, Files.readString(path).replace("branch root\n", ""));
-        assertThatThrownBy(file::read)
+        Files.writeString(path, Files.readString(path).replace("branch none\n", ""));
+        assertThatThrownBy(this::read)
                 .hasMessage("The search cannot go on from " + path
                         + ": it is damaged or was cut; begin again, or go on from an older copy");
         Files.writeString(path, "A B C\n");
-        assertThatThrownBy(file::read).hasMessageContaining("it is not a checkpoint");
+        assertThatThrownBy(this::read).hasMessageContaining("it is not a checkpoint");
         Files.writeString(path, "dlx checkpoint 99\n");
-        assertThatThrownBy(file::read).hasMessageContaining("it was written by another version");
+        assertThatThrownBy(this::read).hasMessageContaining("it was written by another version");
+        Files.writeString(path, "dlx checkpoint 2\ncheck 0\n");
+        assertThatThrownBy(this::read).hasMessageContaining("it is damaged or was cut");
     }
 
     @Test
     void anotherProblemAndAnotherOrderAreRefused() {
-        assertThatThrownBy(() -> new CheckpointFile(path, table(1, 0), "MRV counting").read())
-                .hasMessageContaining("it belongs to another problem");
-        assertThatThrownBy(() -> new CheckpointFile(path, table(0, 1), "FIRST counting").read())
-                .hasMessageContaining("it belongs to a search of this problem in another way");
+        file = new CheckpointFile(path, new Identity("q", "o", "MRV visiting"));
+        assertThatThrownBy(this::read).hasMessageContaining("it belongs to another problem");
+        file = new CheckpointFile(path, new Identity("p", "q", "MRV visiting"));
+        assertThatThrownBy(this::read).hasMessageContaining("with other required or forbidden options");
+        file = new CheckpointFile(path, new Identity("p", "o", "FIRST visiting"));
+        assertThatThrownBy(this::read)
+                .hasMessageContaining("it belongs to a search of this problem in another way (search MRV visiting; this"
+                        + " is: search FIRST visiting)");
     }
 
     @Test
     void aMissingFileIsAnIoException() {
-        assertThatThrownBy(() -> new CheckpointFile(folder.resolve("none"), table(0), "MRV").read())
-                .isInstanceOf(NoSuchFileException.class);
+        file = new CheckpointFile(folder.resolve("none"), IDENTITY);
+        assertThatThrownBy(this::read).isInstanceOf(NoSuchFileException.class);
+    }
+
+    /** What somebody makes up, with the right check sum. Each line is put in place of the one that begins the same. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            solutions 12       | solutions -1                  | is not from 0 to 1000000000000000000
+            solutions 12       | solutions 9223372036854775807 | is not from 0 to
+            nodes 345          | nodes 99999999999999999999    | is not a line of a checkpoint
+            nodes 345          | nodes                         | 'nodes' is missing
+            updates 6789       | updates -6789                 | is not from 0 to
+            share 0.1          | share NaN                     | is not from 0 to 1
+            share 0.1          | share 1e300                   | is not from 0 to 1
+            share 0.1          | share -0.1                    | is not from 0 to 1
+            share 0.1          | share                         | 'share' is missing
+            share 0.1          | hello                         | 'share' is missing
+            found 0 4 8        | found 0 4                     | a solution in it is none of this search
+            found 0 4 8        | found 0 4 9                   | a solution in it is none of this search
+            found 0 4 8        | found 0 4 -8                  | a solution in it is none of this search
+            found 0 4 8        | found 0 4 8 8                 | a solution in it is none of this search
+            found 0 4 8        | found 0 1 8                   | a solution in it is none of this search
+            found 0 4 8        | found                         | a solution in it is none of this search
+            found 0 4 8        | found 7 5 0                   | a solution is in it twice
+            found 0 4 8        | found 0 4 99999999999         | is not a line of a checkpoint
+            found 0 4 8        | found 0  4 8                  | is not a line of a checkpoint
+            branch 1 3..5      | branch root                   | overlap or are out of order
+            branch 1 3..5      | branch 2                      | overlap or are out of order
+            branch 1 3..5      | branch 2 4                    | overlap or are out of order
+            branch 1 3..5      | branch 1..2                   | overlap or are out of order
+            branch 1 3..5      | branch 0..2 4                 | overlap or are out of order
+            branch 2           | branch 1 5                    | overlap or are out of order
+            branch 2           | branch 0                      | overlap or are out of order
+            branch 2           | branch 1..2                   | overlap or are out of order
+            branch 1 3..5      | branch 1 1                    | cannot be entered at its level 1
+            branch 1 3..5      | branch 1 4                    | cannot be entered at its level 1
+            branch 1 3..5      | branch 1 5..3                 | cannot be entered at its level 1
+            branch 1 3..5      | branch 1 3..99                | cannot be entered at its level 1
+            branch 1 3..5      | branch 1 3 8 4                | cannot be entered at its level 3
+            branch 2           | branch 9                      | cannot be entered at its level 0
+            branch 2           | branch 4294967295             | Level 0 of a branch is '4294967295'
+            branch 2           | branch 2..                    | Level 0 of a branch is '2..'
+            branch 2           | branch -2                     | Level 0 of a branch is '-2'
+            branch 2           | branch 2 x                    | Level 1 of a branch is 'x'
+            branch 2           | found 1 3 8                   | ends with solutions that belong to no branch
+            branch 2           | twig 2                        | 'found' is missing
+            """)
+    void whatNoSearchHasWrittenIsRefused(String line, String madeUp, String reason) throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        assertThat(lines).contains(line);
+        lines.replaceAll(old -> old.equals(line) ? madeUp : old);
+        forge(lines);
+        for (EngineKind kind : EngineKind.values()) {
+            // Other engines choose two numbers at once and so have other branches.
+            String expected =
+                    kind == EngineKind.DANCING_LINKS || !reason.contains("level") ? reason : "its check sum is";
+            assertThatThrownBy(() -> file.read(check(kind, false)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("its check sum is right, but ")
+                    .hasMessageContaining(expected);
+        }
+    }
+
+    /** The first branch has a sibling that comes after the second branch. */
+    @Test
+    void branchesThatAreInterleavedAreRefused() throws IOException {
+        file.write(new Remainder(
+                List.of(
+                        new Remainder.Part(List.of(), Branch.parse("1..2 3")),
+                        new Remainder.Part(List.of(), Branch.parse("1 5"))),
+                0,
+                0,
+                0,
+                0));
+        assertThatThrownBy(this::read).hasMessageContaining("overlap or are out of order");
+    }
+
+    @Test
+    void aCountKeepsNoSolutions() {
+        assertThatThrownBy(() -> file.read(check(EngineKind.DANCING_LINKS, true)))
+                .hasMessageContaining("a solution in it is none of this search");
+    }
+
+    @Test
+    void linesThatAreMissingAreNoticed() throws IOException {
+        List<String> lines = Files.readAllLines(path);
+        for (int length = 5; length < 8; length++) {
+            forge(new ArrayList<>(lines.subList(0, length)));
+            assertThatThrownBy(this::read).hasMessageContaining("it does not say what was done");
+        }
+    }
+
+    /** Random changes of lines and numbers: whatever is read then is searched without a failure from the inside. */
+    @Test
+    void whateverIsReadCanBeSearched() throws IOException {
+        List<String> whole = Files.readAllLines(path);
+        Random random = new Random(20270102);
+        int accepted = 0;
+        for (int round = 0; round < 3_000; round++) {
+            List<String> lines = new ArrayList<>(whole);
+            for (int change = random.nextInt(3); change >= 0; change--) {
+                mutate(lines, random);
+            }
+            forge(lines);
+            Remainder remainder = null;
+            try {
+                remainder = read();
+            } catch (IllegalArgumentException e) {
+                assertThat(e).hasMessageContaining("The search cannot go on from " + path);
+            }
+            if (remainder != null) {
+                accepted++;
+                searchOn(remainder);
+            }
+        }
+        assertThat(accepted).isBetween(100, 2_900);
+    }
+
+    private static void searchOn(Remainder remainder) {
+        OptionTable table = permutations();
+        ParallelMachine machine = new ParallelMachine(
+                1,
+                () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE),
+                false,
+                true,
+                remainder);
+        long solutions = remainder.solutions();
+        Step step = machine.run(1_000);
+        for (int steps = 0; step != Step.EXHAUSTED; steps++) {
+            assertThat(steps).isLessThan(1_000);
+            step = machine.run(1_000);
+        }
+        machine.rewind();
+        assertThat(machine.solutions()).isBetween(solutions, solutions + 6 + 3);
+    }
+
+    private static void mutate(List<String> lines, Random random) {
+        int place = 4 + random.nextInt(lines.size() - 5);
+        String line = lines.get(place);
+        switch (random.nextInt(5)) {
+            case 0 -> lines.add(place, lines.get(4 + random.nextInt(lines.size() - 5)));
+            case 1 -> lines.set(place, lines.get(4 + random.nextInt(lines.size() - 5)));
+            case 2 -> lines.set(place, line.substring(0, random.nextInt(line.length() + 1)));
+            default -> {
+                int at = random.nextInt(line.length() + 1);
+                int end = Math.min(line.length(), at + random.nextInt(2));
+                char with = "0123456789 .-".charAt(random.nextInt(13));
+                lines.set(place, line.substring(0, at) + with + line.substring(end));
+            }
+        }
+    }
+
+    /** Writes these lines with the right check sum in place of the last. */
+    private void forge(List<String> lines) throws IOException {
+        lines.set(lines.size() - 1, "check " + Fingerprint.of(lines.subList(0, lines.size() - 1)));
+        Files.write(path, lines);
     }
 }

@@ -46,6 +46,15 @@ public enum EngineKind {
     }
 
     /**
+     * The revision of the order in which engines of this kind search. Raise it when the same table and rule are searched in
+     * another order, or when a {@link Branch} means something else, so that no search goes on in the new order from a
+     * checkpoint of the old one. EngineOrderTest notices such a change.
+     */
+    public int revision() {
+        return 1;
+    }
+
+    /**
      * An engine of this kind for a branch.
      *
      * @param counting whether {@link Machine#run} counts solutions without coming back for each

@@ -1,0 +1,169 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Checks a {@link Remainder} that somebody may have made up: that its solutions are solutions and its branches are parts
+ * of the tree, each of them once and in order. For a given table it takes time in proportion to the size of the
+ * remainder. It cannot tell whether a part was left out.
+ */
+public final class RemainderCheck {
+
+    /** Several times as many as {@link Segments} ever keep. */
+    private static final int MOST_KEPT = 1 << 14;
+
+    private final OptionTable table;
+    private final boolean counting;
+    private final Supplier<SearchEngine> newEngine;
+
+    /** How often each item is covered in the solution that is being looked at, and by which color. */
+    private final int[] covered;
+
+    private final int[] colors;
+
+    /** How many primary items must be covered. */
+    private final int needed;
+
+    /**
+     * A check for the remainders of one search.
+     *
+     * @param newEngine makes an engine of that search; not called when there is no branch to enter
+     */
+    public RemainderCheck(OptionTable table, boolean counting, Supplier<SearchEngine> newEngine) {
+        this.table = table;
+        this.counting = counting;
+        this.newEngine = newEngine;
+        this.covered = new int[table.itemCount()];
+        this.colors = new int[table.itemCount()];
+        int items = 0;
+        for (int item = 0; item < table.primaryCount(); item++) {
+            items += table.low(item) > 0 ? 1 : 0;
+        }
+        this.needed = items;
+    }
+
+    /** Throws an IllegalArgumentException if the remainder is not one of this search. */
+    void check(Remainder remainder) {
+        checkSolutions(remainder);
+        checkOrder(remainder);
+        checkBranches(remainder);
+    }
+
+    private void checkSolutions(Remainder remainder) {
+        Set<IntBuffer> seen = new HashSet<>();
+        for (Remainder.Part part : remainder.parts()) {
+            for (int[] solution : part.found()) {
+                int[] options = solution.clone();
+                Arrays.sort(options);
+                if (counting || !isSolution(options)) {
+                    throw new IllegalArgumentException("a solution in it is none of this search");
+                }
+                if (!seen.add(IntBuffer.wrap(options))) {
+                    throw new IllegalArgumentException("a solution is in it twice");
+                }
+                if (seen.size() > MOST_KEPT) {
+                    throw new IllegalArgumentException("more solutions are in it than a search keeps");
+                }
+            }
+        }
+    }
+
+    /** Whether some options, in ascending order, are a solution of the table. */
+    private boolean isSolution(int[] options) {
+        int entered = 0;
+        boolean possible = true;
+        while (possible && entered < options.length) {
+            int option = options[entered];
+            boolean repeated = entered > 0 && option == options[entered - 1];
+            if (repeated || option < 0 || option >= table.optionCount() || !table.isEligible(option)) {
+                possible = false;
+            } else {
+                possible = choose(option);
+                entered++;
+            }
+        }
+        int satisfied = clear(options, entered);
+        return possible && satisfied == needed;
+    }
+
+    private boolean choose(int option) {
+        boolean possible = true;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            int color = table.color(cell);
+            if (item < table.primaryCount()) {
+                possible &= covered[item] < table.high(item);
+            } else {
+                possible &= covered[item] == 0 || (color != OptionTable.NO_COLOR && color == colors[item]);
+            }
+            covered[item]++;
+            colors[item] = color;
+        }
+        return possible;
+    }
+
+    /** Forgets what the first options cover, and says how many items that must be covered were covered often enough. */
+    private int clear(int[] options, int count) {
+        int satisfied = 0;
+        for (int i = 0; i < count; i++) {
+            for (int cell = table.start(options[i]); cell < table.start(options[i] + 1); cell++) {
+                int item = table.item(cell);
+                if (item < table.primaryCount() && table.low(item) > 0 && covered[item] >= table.low(item)) {
+                    satisfied++;
+                }
+                covered[item] = 0;
+            }
+        }
+        return satisfied;
+    }
+
+    private static void checkOrder(Remainder remainder) {
+        Branch previous = Branch.NONE;
+        for (Remainder.Part part : remainder.parts()) {
+            Branch branch = part.branch();
+            if (!branch.isNothing()) {
+                if (!previous.isNothing() && !isBefore(previous, branch)) {
+                    throw new IllegalArgumentException("its branches overlap or are out of order");
+                }
+                previous = branch;
+            }
+        }
+    }
+
+    /**
+     * Whether all of a branch comes before all of another one. What is split off has the choices of what it is split
+     * off from, down to the one whose siblings it has; and siblings are in the order of the table.
+     */
+    private static boolean isBefore(Branch one, Branch other) {
+        int most = Math.min(one.depth(), other.depth());
+        for (int level = 0; level < most; level++) {
+            if (one.first(level) != other.first(level)) {
+                return one.last(level) < other.first(level);
+            }
+            if (one.first(level) != one.last(level) || other.first(level) != other.last(level)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Goes to each branch, as the search will do; an engine knows best which ones it can enter. */
+    private void checkBranches(Remainder remainder) {
+        SearchEngine engine = null;
+        for (Remainder.Part part : remainder.parts()) {
+            if (part.branch().depth() > 0) {
+                if (engine == null) {
+                    engine = newEngine.get();
+                }
+                engine.restart(part.branch());
+            }
+        }
+    }
+}

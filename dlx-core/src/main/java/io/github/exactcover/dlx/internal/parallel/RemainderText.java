@@ -1,0 +1,121 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A {@link Remainder} as lines of text: what was done, and then each part, its solutions before its branch. */
+final class RemainderText {
+
+    /** No search gets that far, and to add to it does not overflow. */
+    private static final long MOST = 1_000_000_000_000_000_000L;
+
+    private static final String FOUND = "found";
+    private static final String BRANCH = "branch ";
+
+    private RemainderText() {}
+
+    static List<String> lines(Remainder remainder) {
+        List<String> lines = new ArrayList<>(List.of(
+                "solutions " + remainder.solutions(),
+                "nodes " + remainder.nodes(),
+                "updates " + remainder.updates(),
+                "share " + remainder.share()));
+        for (Remainder.Part part : remainder.parts()) {
+            for (int[] solution : part.found()) {
+                lines.add(Arrays.stream(solution)
+                        .mapToObj(option -> " " + option)
+                        .collect(Collectors.joining("", FOUND, "")));
+            }
+            lines.add(BRANCH + part.branch());
+        }
+        return lines;
+    }
+
+    /**
+     * Reads what {@link #lines} wrote.
+     *
+     * @throws IllegalArgumentException if the lines are others
+     */
+    static Remainder parse(List<String> lines) {
+        if (lines.size() < 4) {
+            throw new IllegalArgumentException("it does not say what was done");
+        }
+        long solutions = number(lines.get(0), "solutions ");
+        long nodes = number(lines.get(1), "nodes ");
+        long updates = number(lines.get(2), "updates ");
+        return new Remainder(parts(lines.subList(4, lines.size())), solutions, nodes, updates, share(lines.get(3)));
+    }
+
+    private static List<Remainder.Part> parts(List<String> lines) {
+        List<Remainder.Part> parts = new ArrayList<>();
+        List<int[]> found = new ArrayList<>();
+        for (String line : lines) {
+            if (line.startsWith(BRANCH)) {
+                parts.add(new Remainder.Part(List.copyOf(found), Branch.parse(line.substring(BRANCH.length()))));
+                found.clear();
+            } else {
+                found.add(solution(line));
+            }
+        }
+        if (!found.isEmpty()) {
+            throw new IllegalArgumentException("it ends with solutions that belong to no branch");
+        }
+        return parts;
+    }
+
+    private static int[] solution(String line) {
+        if (line.equals(FOUND)) {
+            return new int[0];
+        }
+        try {
+            return Arrays.stream(value(line, FOUND + " ").split(" ", -1))
+                    .mapToInt(Integer::parseInt)
+                    .toArray();
+        } catch (NumberFormatException e) {
+            throw unreadable(line, e);
+        }
+    }
+
+    private static long number(String line, String key) {
+        try {
+            long number = Long.parseLong(value(line, key));
+            if (number >= 0 && number <= MOST) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw unreadable(line, e);
+        }
+        throw new IllegalArgumentException("the number in '" + start(line) + "' is not from 0 to " + MOST);
+    }
+
+    /** A sum of many shares may be a little more than 1. */
+    private static double share(String line) {
+        try {
+            double share = Double.parseDouble(value(line, "share "));
+            if (share >= 0 && share <= 1.001) {
+                return share;
+            }
+        } catch (NumberFormatException e) {
+            throw unreadable(line, e);
+        }
+        throw new IllegalArgumentException("the share in '" + start(line) + "' is not from 0 to 1");
+    }
+
+    private static String value(String line, String key) {
+        if (!line.startsWith(key)) {
+            throw new IllegalArgumentException("'" + key.strip() + "' is missing before '" + start(line) + "'");
+        }
+        return line.substring(key.length());
+    }
+
+    private static IllegalArgumentException unreadable(String line, NumberFormatException cause) {
+        return new IllegalArgumentException("'" + start(line) + "' is not a line of a checkpoint", cause);
+    }
+
+    private static String start(String line) {
+        return line.length() <= 40 ? line : line.substring(0, 40) + "...";
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.exactcover.dlx.internal.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileReplacementTest {
+
+    private static final FileTime LONG_AGO = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void temporaryFilesOfDeadProcessesAreSweptAndNoOthers() throws Exception {
+        long dead = endedProcess();
+        Process living = new ProcessBuilder("sleep", "600").start();
+        try {
+            String old = temporary(dead, LONG_AGO);
+            String own = temporary(ProcessHandle.current().pid(), LONG_AGO);
+            String alive = temporary(living.pid(), LONG_AGO);
+            String young = temporary(dead, FileTime.from(Instant.now()));
+            String foreign = create(".dlx-notes.tmp", LONG_AGO);
+            String user = create("x" + old, LONG_AGO);
+            Path subfolder = Files.createDirectory(folder.resolve(name(dead)));
+            Files.setLastModifiedTime(subfolder, LONG_AGO);
+
+            FileReplacement.write(folder.resolve("file"), out -> out.append("text"));
+
+            assertThat(names())
+                    .contains(
+                            "file",
+                            alive,
+                            young,
+                            foreign,
+                            user,
+                            subfolder.getFileName().toString())
+                    .doesNotContain(old, own)
+                    .hasSize(6);
+        } finally {
+            living.destroyForcibly();
+        }
+    }
+
+    private static long endedProcess() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder("true").start();
+        process.waitFor();
+        return process.pid();
+    }
+
+    private String temporary(long pid, FileTime modified) throws IOException {
+        return create(name(pid), modified);
+    }
+
+    private static String name(long pid) {
+        return ".dlx-" + pid + "-" + UUID.randomUUID() + ".tmp";
+    }
+
+    private String create(String name, FileTime modified) throws IOException {
+        Files.setLastModifiedTime(Files.createFile(folder.resolve(name)), modified);
+        return name;
+    }
+
+    private List<String> names() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    @Test
+    void aTemporaryFileHasTheNameThatIsSweptLater() throws IOException {
+        Path temporary = TemporaryFiles.create(folder.resolve("file"));
+        TemporaryFiles.sweep(folder);
+        assertThat(temporary).as("nobody deletes it while it is being written").exists();
+        Files.setLastModifiedTime(temporary, LONG_AGO);
+        TemporaryFiles.sweep(folder);
+        assertThat(temporary).doesNotExist();
+    }
+
+    @Test
+    void anInterruptedThreadWritesToo() throws IOException {
+        Path file = folder.resolve("file");
+        Thread.currentThread().interrupt();
+        FileReplacement.write(file, out -> out.append("text"));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(file).hasContent("text");
+        assertThat(names()).containsExactly("file");
+    }
+
+    @Test
+    void aFailureLeavesTheOldFileAndNothingElse() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "old");
+        assertThatThrownBy(() -> FileReplacement.write(file, out -> {
+                    out.append("new");
+                    throw new IOException("no space");
+                }))
+                .hasMessage("no space");
+        assertThat(file).hasContent("old");
+        assertThat(names()).containsExactly("file");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsToldBeforehand() throws IOException {
+        Path old = Files.writeString(folder.resolve("file"), "old");
+        assertThatThrownBy(() ->
+                        FileReplacement.check(folder.resolve("no such folder").resolve("file")))
+                .isInstanceOf(NoSuchFileException.class)
+                .hasMessageContaining("the folder does not exist");
+        assertThatThrownBy(() -> FileReplacement.check(old.resolve("file"))).isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> FileReplacement.check(folder))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("this is a folder");
+        assertThatCode(() -> FileReplacement.check(old)).doesNotThrowAnyException();
+        assertThatCode(() -> FileReplacement.check(folder.resolve("new"))).doesNotThrowAnyException();
+        assertThat(old).hasContent("old");
+        assertThat(names()).as("a check changes nothing").containsExactly("file");
+    }
+}
