@@ -148,6 +148,24 @@ class CheapestTest {
         assertThat(cheapestOf(pair(Long.MIN_VALUE, Long.MAX_VALUE))).isEqualTo(-1);
     }
 
+    /** Behind "dear", all four wishes are still open, and would add up to less than a long can hold. */
+    @Example
+    void aBoundThatOverflowsCutsNothingOff() {
+        long dear = Long.MIN_VALUE + 12;
+        ProblemBuilder<String, String> builder = ExactCoverProblem.<String, String>builder()
+                .primary("first", "second")
+                .bounded("wishes", 0, 2)
+                .secondary("barred")
+                .option("bar", "first", "barred")
+                .option("let", "first")
+                .option("dear", spec -> spec.covers("second").covers("barred").costs(dear))
+                .option("free", "second");
+        for (long cost : new long[] {-10, -1, -1, -1}) {
+            builder.option("wish", spec -> spec.covers("wishes").costs(cost));
+        }
+        assertThat(cheapestOf(builder.build())).isEqualTo(dear - 11);
+    }
+
     @Example
     void optionsThatExcludeEachOtherAreNotAddedUp() {
         ProblemBuilder<String, Long> builder =

@@ -205,6 +205,8 @@ class EngineTest {
     void autoLeavesOutBitsThatTakeLongToSetUp() {
         assertThat(chosenFor(wordSquares(300, 6))).isEqualTo(Engine.BIT_PARALLEL);
         assertThat(chosenFor(wordSquares(2_500, 10))).isEqualTo(Engine.DANCING_CELLS);
+        // Bits would be faster, but the search is over before they are set up.
+        assertThat(chosenFor(wordSquares(700, 17))).isEqualTo(Engine.DANCING_CELLS);
     }
 
     private static Engine chosenFor(ExactCoverProblem<String, String> problem) {

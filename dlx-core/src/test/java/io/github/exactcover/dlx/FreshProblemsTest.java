@@ -21,6 +21,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.lifecycle.AroundPropertyHook;
+import net.jqwik.api.lifecycle.PropagationMode;
 import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
@@ -29,7 +30,7 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
  * What the other tests hold for problems that are the same in every build holds for those of a {@linkplain FreshSeed
  * fresh seed} too: every part of the library finds what trying every subset of the options finds.
  */
-@AddLifecycleHook(FreshProblemsTest.TellsTheSeed.class)
+@AddLifecycleHook(value = FreshProblemsTest.TellsTheSeed.class, propagateTo = PropagationMode.ALL_DESCENDANTS)
 class FreshProblemsTest {
 
     static {

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.DoubleAdder;
@@ -96,6 +97,23 @@ class FractionTest {
         SearchEngine rest = kind.make(table, ItemRule.SMALLEST, true, engine.position());
         rest.run(SearchEngine.UNLIMITED);
         assertThat(engine.fraction() + rest.fraction()).isCloseTo(1, within(1e-9));
+    }
+
+    @Property(tries = 1_000, seed = "20261306")
+    void anEngineThatGoesToAnotherBranchKeepsWhatItHasVisited(
+            @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
+        SmallProblem problem = kind.fit(some);
+        Engine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        engine.run(1 + new Random(seed).nextInt(20));
+        Optional<Branch> given = engine.split();
+        engine.run(Engine.UNLIMITED);
+        double before = engine.fraction();
+        given.ifPresent(branch -> {
+            engine.restart(branch);
+            assertThat(engine.fraction()).isEqualTo(before);
+            engine.run(Engine.UNLIMITED);
+        });
+        assertThat(engine.fraction()).isCloseTo(1, within(1e-9));
     }
 
     @Property(tries = 2_000, seed = "20261305")

@@ -74,15 +74,45 @@ class MemoTableTest {
     }
 
     @Test
+    void aValueThatIsLongerThanTheArrayIsNotKnown() {
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        memo.put(new long[] {1}, 0, new long[] {7, 1}, 1);
+        memo.put(new long[] {2}, 0, new long[] {7, 0}, 1);
+        assertThat(memo.get(new long[] {1}, 0, new long[1])).isFalse();
+        assertThat(memo.get(new long[] {2}, 0, new long[1])).isTrue();
+        assertThat(memo.get(new long[] {1}, 0, new long[2])).isTrue();
+    }
+
+    @Test
+    void whatIsWorthLessThanAllOthersIsRefused() {
+        MemoTable memo = fullOfHardWork();
+        long before = memo.evictions();
+        putEasyWork(memo, 20);
+        assertThat(memo.evictions()).isEqualTo(before);
+    }
+
+    @Test
     void whatIsNeverAskedForAgainGivesWayAtLast() {
+        MemoTable memo = fullOfHardWork();
+        long before = memo.evictions();
+        putEasyWork(memo, 100_000);
+        assertThat(memo.evictions()).isGreaterThan(before);
+    }
+
+    /** All of its 16 slots are taken. */
+    private static MemoTable fullOfHardWork() {
         MemoTable memo = new MemoTable(1, KeyHash.MIXING, 0);
-        for (int i = 0; i < 16; i++) {
+        for (int i = 0; i < 1_000; i++) {
             memo.put(new long[] {i}, 0, new long[] {7}, 1_000_000);
         }
-        for (int i = 0; i < 100_000; i++) {
-            memo.put(new long[] {100 + i}, 0, new long[] {7}, 1);
+        assertThat(memo.size()).isEqualTo(16);
+        return memo;
+    }
+
+    private static void putEasyWork(MemoTable memo, int entries) {
+        for (int i = 0; i < entries; i++) {
+            memo.put(new long[] {1_000 + i}, 0, new long[] {7}, 1);
         }
-        assertThat(memo.evictions()).isPositive();
     }
 
     /** A key after a word that is none of it. */
