@@ -2,6 +2,10 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.count.DiagramMachine;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.Families;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -43,8 +47,7 @@ class CountingEffortTest {
     /** Domino tilings of a floor whose squares come in any order. */
     private static ExactCoverProblem<Integer, String> shuffledFloor(int height, int width) {
         int size = height * width;
-        List<Integer> squares =
-                new ArrayList<>(IntStream.range(0, size).boxed().toList());
+        List<Integer> squares = new ArrayList<>(IntStream.range(0, size).boxed().toList());
         Collections.shuffle(squares, new Random(1));
         ProblemBuilder<Integer, String> floor = ExactCoverProblem.builder();
         squares.forEach(floor::primary);
@@ -100,12 +103,21 @@ class CountingEffortTest {
         }
     }
 
-    /** The first of these is compiled by the frontier walk, the others by the branch walk, the last one after a trial. */
+    /** The frontier walk compiles the first, the branch walk the second, and the third after the trial is over. */
     @Test
-    void aDiagramIsCompiledByTheSameWalk() {
-        assertThat(DLX.search(Families.latinSquares(5, false)).diagram().size()).isEqualTo(92_690);
-        assertThat(DLX.search(matchingsOfManyGraphs(175)).diagram().size()).isEqualTo(4_725);
-        assertThat(DLX.search(shuffledFloor(2, 520)).diagram().size()).isEqualTo(14_662);
+    void aDiagramIsCompiledByTheSameWalkAfterTheSameWork() {
+        checkDiagram(Families.latinSquares(5, false), 121_298, 92_692);
+        checkDiagram(matchingsOfManyGraphs(175), 44_566, 4_727);
+        checkDiagram(shuffledFloor(2, 720), 185_922, 25_922);
+    }
+
+    private static void checkDiagram(ExactCoverProblem<?, ?> problem, long nodes, int size) {
+        DiagramMachine machine = new DiagramMachine(problem.table(), option -> option, CountingMethod.AUTO, 1 << 28);
+        while (machine.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+            assertThat(machine.count()).isZero();
+        }
+        assertThat(machine.nodes()).isEqualTo(nodes);
+        assertThat(machine.diagram(new int[0]).nodeCount()).isEqualTo(size);
     }
 
     /**
@@ -116,9 +128,11 @@ class CountingEffortTest {
     private static ExactCoverProblem<Integer, Integer> matchingsOfManyGraphs(int graphs) {
         ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
         IntStream.rangeClosed(0, 6 * graphs).forEach(problem::primary);
-        problem.option(-1, IntStream.concat(IntStream.of(6 * graphs), IntStream.range(0, graphs))
-                .boxed()
-                .toList());
+        problem.option(
+                -1,
+                IntStream.concat(IntStream.of(6 * graphs), IntStream.range(0, graphs))
+                        .boxed()
+                        .toList());
         problem.option(-2, 6 * graphs);
         int name = 0;
         for (int graph = 0; graph < graphs; graph++) {

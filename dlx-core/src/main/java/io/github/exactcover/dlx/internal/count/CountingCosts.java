@@ -23,11 +23,10 @@ public record CountingCosts(
 
     /** These costs and those of a walk that counted one of the parts. */
     CountingCosts plus(WalkMachine walk) {
-        CountingMethod used =
-                switch (walk.kind()) {
-                    case FRONTIER -> CountingMethod.FRONTIER;
-                    case BRANCH -> CountingMethod.BRANCH;
-                };
+        CountingMethod used = switch (walk.kind()) {
+            case FRONTIER -> CountingMethod.FRONTIER;
+            case BRANCH -> CountingMethod.BRANCH;
+        };
         return new CountingCosts(
                 method == CountingMethod.SEARCH ? used : method,
                 parts,

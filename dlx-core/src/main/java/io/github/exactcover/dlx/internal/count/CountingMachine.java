@@ -97,8 +97,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     CountingRace newRace(Subtable part) {
         OptionTable own = part.table();
         Machine search = partCount() == 1 ? first : added(searches.single(own));
-        return new CountingRace(
-                own, method, maxBytes, search, searches.threads(), () -> added(searches.parallel(own)));
+        return new CountingRace(own, method, maxBytes, search, searches.threads(), () -> added(searches.parallel(own)));
     }
 
     @Override

@@ -99,11 +99,10 @@ final class CountingRace extends Race {
     @Override
     WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
         long forBranch = maxBytes / BRANCH_PART;
-        long bytes =
-                switch (kind) {
-                    case FRONTIER -> maxBytes - forBranch;
-                    case BRANCH -> forBranch;
-                };
+        long bytes = switch (kind) {
+            case FRONTIER -> maxBytes - forBranch;
+            case BRANCH -> forBranch;
+        };
         return WalkMachine.counting(kind, bits, method == CountingMethod.AUTO ? bytes : maxBytes, threads);
     }
 

@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
+/** What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks. */
 final class Helper implements HelperThreads.Task {
 
+    /** How many solutions it collects at most before it reports them. */
     private static final int MAX_BATCH = 256;
 
     private final Segments segments;
@@ -18,6 +19,8 @@ final class Helper implements HelperThreads.Task {
     private final boolean counting;
     private final boolean watched;
     private final Slice slice = new Slice();
+
+    /** Its engine, for {@link #abandon}; null until there is one. */
     private volatile @Nullable Engine abandonable;
 
     Helper(Segments segments, Supplier<Engine> newEngine, boolean counting, boolean watched) {
@@ -38,7 +41,7 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** For another thread, after the segments were closed: on its way to a deep branch an engine can be long. */
+    /** Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code close}. */
     void abandon() {
         Engine engine = abandonable;
         if (engine != null) {
