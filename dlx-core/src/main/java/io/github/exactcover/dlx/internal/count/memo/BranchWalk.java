@@ -15,7 +15,7 @@ import java.util.Arrays;
  */
 final class BranchWalk extends Walk {
 
-    // The first three were chosen when this walk was new. Measure again (CountingBenchmark, BRANCH) when looking for
+    // How the first three were chosen was not written down. Measure again (CountingBenchmark, BRANCH) when looking for
     // components gets faster.
 
     /** How many times it looks for components before it asks whether that is worth it. */

@@ -15,9 +15,8 @@ import java.util.stream.IntStream;
  */
 final class ItemSequence {
 
-    // None of these four was measured closely. Measure again (CountingBenchmark, FRONTIER, with shuffled floors) when
-    // the
-    // frontier walk should be used for larger tables.
+    // How these four were chosen was not written down. Measure again (Counting.FRONTIER on floors whose squares are
+    // shuffled) when the frontier walk should serve larger tables.
 
     /** With more primary items than this, the order of the table stays: looking for another takes quadratic time. */
     private static final int MOST_ITEMS = 1024;

@@ -14,8 +14,8 @@ final class MemoSlots {
     static final int MOST_GRADE = 31;
 
     /**
-     * How many slots are probed for a key. Chosen so that a table that is half full has hardly any key without a place (a
-     * test says less than one in a hundred); measure again (CountingBenchmark) when slots change their layout.
+     * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as there is
+     * memory to grow (MemoTableTest). Measure again (CountingBenchmark) when slots change their layout.
      */
     private static final int WINDOW = 8;
 
