@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 abstract class Race {
 
     /**
-     * The shortest turn of a machine, in nodes: a millisecond or so. Chosen with the first version of the race; measure
-     * again (CountingBenchmark, the small instances) when setting up a walk gets cheaper or dearer.
+     * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure again
+     * (CountingBenchmark, the small instances) when setting up a walk gets cheaper or dearer.
      */
     static final long SHORTEST_TURN = 2_500;
 
     /**
-     * How many nodes a walk visits before other threads help it. Below that, starting them takes longer than they save.
-     * Chosen with the first version that had helpers; measure again (CountingBenchmark with threads) on another machine.
+     * How many nodes a walk visits before other threads help it: what ends sooner is not worth another thread. How it was
+     * chosen was not written down. Measure again, counting with several threads, on another machine.
      */
     private static final long NODES_ALONE = 20_000;
 

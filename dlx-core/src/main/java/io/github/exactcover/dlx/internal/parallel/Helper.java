@@ -5,14 +5,16 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A thread that visits branches until there are none, and keeps what it finds for the thread that asks. */
+/** What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks. */
 final class Helper implements HelperThreads.Task {
 
     private final Segments segments;
     private final Supplier<SearchEngine> newEngine;
     private final boolean counting;
     private final boolean watched;
+    /** Its engine, for {@link #abandon}; null until there is one. */
     private volatile @Nullable SearchEngine abandonable;
+
     private volatile long nodes;
 
     Helper(Segments segments, Supplier<SearchEngine> newEngine, boolean counting, boolean watched) {
@@ -36,7 +38,7 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** For another thread, after the segments were closed: on its way to a deep branch an engine can be long. */
+    /** Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code close}. */
     void abandon() {
         SearchEngine engine = abandonable;
         if (engine != null) {

@@ -10,15 +10,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several engines at work on one search, by work-stealing: a thread without work is given what another splits off. To
- * the thread that runs it, it is a single machine with the same solutions in the same order; that thread works along.
- * Helpers that are ahead keep a bounded number of solutions and then wait, so memory stays bounded when solutions are
- * asked for slowly.
+ * One search by several threads, each with an engine of its own. A thread without work gets what another one splits off.
+ * The thread that runs this machine works too, and sees a single machine with the same solutions in the same order.
+ * Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however slowly the
+ * solutions are asked for.
  *
- * <p>{@link #rewind} ends all other threads, and has to be called.
+ * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
  */
 public final class ParallelMachine implements Machine {
 
+    /** How long {@link #run} waits for other threads before it returns: two milliseconds, so time-outs are noticed. */
     private static final long AWAIT_NANOS = 2_000_000;
 
     private final Segments segments;
@@ -71,7 +72,7 @@ public final class ParallelMachine implements Machine {
         this.delivered = counting ? 0 : start.solutions();
     }
 
-    /** {@inheritDoc} It also comes back, with {@link Step#PAUSED}, when it has waited a while for other threads. */
+    /** {@inheritDoc} It also returns {@link Step#PAUSED} after it has waited a while for other threads. */
     @Override
     public Step run(long budget) {
         startHelpers();
@@ -128,14 +129,14 @@ public final class ParallelMachine implements Machine {
         return Step.PAUSED;
     }
 
-    /** Gives work away if somebody has none. Only after a report, for what is not reported would be lost with it. */
+    /** Gives work away if a thread has none. Only right after a report: what was not reported would be lost. */
     private void share(Segment segment) {
         if (segments.isHungry()) {
             engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
         }
     }
 
-    /** Hands out a solution of the own segment if it is the next one of all, and keeps it for later if not. */
+    /** Hands out a solution of the own segment if it comes next, and keeps it for later if not. */
     private Step offer(Segment segment, SegmentReport report) {
         early = null;
         if (segments.isFirst(segment)) {
@@ -159,9 +160,9 @@ public final class ParallelMachine implements Machine {
     }
 
     /**
-     * What is left of the search, solutions that were handed out not included, and what was done: at this moment, as
-     * far as the threads have reported it, which they do some hundred times a second, and less often in deep searches,
-     * where a report takes time. What they do beyond that will be done again by whoever goes on from here.
+     * What is left of the search, without the solutions that were handed out, and what was done. It is as the threads last
+     * reported it, which they do some hundred times a second, and less often in deep searches, where a report takes time.
+     * A search that resumes from here does again what they did since.
      */
     public Remainder remainder() {
         if (!watched) {

@@ -5,16 +5,16 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.List;
 
 /**
- * Makes the reports of one engine. Watched, a report takes time in proportion to the depth of the search, some
- * milliseconds for a hundred thousand levels; so that this is a small part of the time of a thread, the reports of deep
- * searches are rarer. Work is given away after a report only, so that is rarer then too.
+ * Makes the reports of one engine. In a search that is watched, a report takes time in proportion to the depth: some
+ * milliseconds for a hundred thousand levels. So deep searches report less often, to spend little time on it. They also
+ * give work away less often, because that is done right after a report.
  */
 final class Reporter {
 
-    /** A report takes about a twentieth of this for each level. */
+    /** The pause after a report, for each level of the search: about twenty times as long as the report took. */
     private static final long PAUSE_NANOS_PER_LEVEL = 3_000;
 
-    /** The longest time to the next report that is due, so that progress is told and work is shared. */
+    /** The longest pause after a report: progress should be shown and work shared a few times a second. */
     private static final long MOST_PAUSE_NANOS = 200_000_000;
 
     private final SearchEngine engine;
@@ -40,7 +40,7 @@ final class Reporter {
         return watched ? engine.position() : Branch.ROOT;
     }
 
-    /** Whether it is time for a report that somebody need not have at once. */
+    /** Whether it is time for a report that is not urgent. */
     boolean isDue() {
         return !watched || System.nanoTime() - due >= 0;
     }

@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import java.util.List;
 
 /**
- * What a thread has done in its segment since its last report, and what it has left there. Taken as one, so that at any
- * moment what was reported and what is left make up the whole search.
+ * What a thread did in its segment since its last report, and what is left of the segment. Both are taken in together, so
+ * that at any moment what was reported and what is left are the whole search.
  *
  * @param found solutions to be kept for later
  * @param solutions the number of solutions that were counted
@@ -13,7 +13,7 @@ import java.util.List;
  */
 record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
 
-    /** The same, after its solutions were handed out. */
+    /** This report without its solutions, which were handed out. */
     SegmentReport withoutSolutions() {
         return new SegmentReport(List.of(), position, solutions, nodes, updates, share);
     }

@@ -9,34 +9,35 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The branches that are left to visit, in the order of the search, and what was found in them. One lock guards all of
- * it; threads come here some hundred times a second each, not once a node.
+ * The branches that are left to visit, in the order of the search, with the solutions found in them. One lock guards
+ * everything; that is enough, because each thread comes here some hundred times a second, not once a node.
  */
 final class Segments {
 
-    /** How many solutions are kept for later at most, all segments but the first together. */
+    /** The most solutions that all segments but the first may keep together. */
     private static final int MAX_KEPT = 4096;
 
-    /** How many the first segment, whose solutions are being asked for, may be ahead. */
+    /** The most solutions that the first segment may keep, which are asked for next. */
     private static final int MAX_KEPT_FIRST = 256;
 
     private final ReentrantLock lock = new ReentrantLock();
 
-    /** There is a branch to take, or all is over. */
+    /** Signalled when there is a branch to take, or the search is over. */
     private final Condition work = lock.newCondition();
 
-    /** Solutions were asked for, so that there is room for others. */
+    /** Signalled when a solution was handed out, so that there is room for another. */
     private final Condition room = lock.newCondition();
 
-    /** Something changed for the thread that asks for solutions. */
+    /** Signalled when something changed for the thread that asks for solutions. */
     private final Condition news = lock.newCondition();
 
-    /** The first segment that is not finished, or whose solutions were not all asked for; null when all is done. */
+    /** The first segment that is not finished or still has solutions; null when all is done. */
     private @Nullable Segment first;
 
+    /** The number of solutions that all segments keep. */
     private int kept;
 
-    /** What all threads have reported together. */
+    /** This and the next three: what all threads have reported, added up. */
     private long solutions;
 
     private long nodes;
@@ -45,7 +46,7 @@ final class Segments {
 
     private boolean closed;
 
-    /** How many threads wait for a branch, less the branches that wait for a thread. Read without the lock. */
+    /** The number of threads that wait for a branch, minus the branches that wait for a thread. Read without the lock. */
     private volatile int hungry;
 
     Segments(Remainder start) {
@@ -69,7 +70,7 @@ final class Segments {
         share = start.share();
     }
 
-    /** Waits for a branch that nobody has taken, the first in order; null when there will be none. */
+    /** Takes the first branch that no thread has. Waits until there is one; null when there will be none. */
     @Nullable
     Segment awaitWork() throws InterruptedException {
         lock.lockInterruptibly();
@@ -91,7 +92,7 @@ final class Segments {
         }
     }
 
-    /** The first branch that nobody has taken; null if there is none now. */
+    /** Takes the first branch that no thread has; null if there is none now. */
     @Nullable
     Segment takeWork() {
         lock.lock();
@@ -121,12 +122,12 @@ final class Segments {
         hungry = changed;
     }
 
-    /** Whether somebody waits for a branch that is not there, so that it is time to split. */
+    /** Whether a thread waits for a branch in vain, so that it is time to split. */
     boolean isHungry() {
         return hungry > 0;
     }
 
-    /** Adds a branch right behind the segment that it was split off; {@code left} is what that segment has left. */
+    /** Adds a branch right behind the segment that it was split off from; {@code left} is what is left of that segment. */
     void addBehind(Segment segment, Branch branch, Branch left) {
         lock.lock();
         try {
@@ -147,7 +148,7 @@ final class Segments {
         }
     }
 
-    /** Takes a report, and waits until there is room for its solutions; false when they are not wanted any more. */
+    /** Waits until there is room for the solutions of a report, and takes it in; false if the search was closed instead. */
     boolean awaitReport(Segment segment, SegmentReport report) throws InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -163,7 +164,7 @@ final class Segments {
         }
     }
 
-    /** Takes a report if there is room for its solutions. */
+    /** Takes in a report if there is room for its solutions, and says whether there was. */
     boolean tryReport(Segment segment, SegmentReport report) {
         lock.lock();
         try {
@@ -222,12 +223,12 @@ final class Segments {
         }
         if (segment == first) {
             first = next;
-            // The segment that is first now may be waiting for room, and has its own.
+            // The thread of the segment that is first now may be waiting; there is extra room for the first.
             room.signalAll();
         }
     }
 
-    /** The next solution in order, if it was found already; null if not. */
+    /** The next solution in order; null if it was not found yet. */
     int @Nullable [] poll() {
         lock.lock();
         try {
@@ -288,7 +289,7 @@ final class Segments {
         }
     }
 
-    /** What is left, and what was done, as the last reports say. */
+    /** What is left and what was done, as of the last reports. */
     Remainder remainder() {
         lock.lock();
         try {
@@ -305,7 +306,7 @@ final class Segments {
         }
     }
 
-    /** Whether a segment comes first, so that its next solution is the next one of all. */
+    /** Whether the next solution found in a segment is the next one to hand out. */
     boolean isFirst(Segment segment) {
         lock.lock();
         try {
@@ -315,7 +316,7 @@ final class Segments {
         }
     }
 
-    /** Whether everything was visited and every solution asked for. */
+    /** Whether everything was visited and every solution handed out. */
     boolean isDone() {
         lock.lock();
         try {
@@ -325,7 +326,7 @@ final class Segments {
         }
     }
 
-    /** Waits until something changes for the thread that asks for solutions, or for a while. */
+    /** Waits until something changes for the thread that asks for solutions, but no longer than the given time. */
     @SuppressWarnings("WaitNotInLoop") // The loop is the caller's, who looks at everything again.
     void awaitNews(long nanos) {
         lock.lock();
@@ -335,7 +336,7 @@ final class Segments {
                 news.await(nanos, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
-            // Whoever runs this search looks at the flag and decides.
+            // The thread that runs the search looks at the flag and decides.
             Thread.currentThread().interrupt();
         } finally {
             changeHunger(-1);

@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.Arrays;
 
 /**
- * Makes the nodes of a {@link Diagram}, from the leaves up. No two of them have the same option and children (Knuth, section
+ * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth, section
  * 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627).
  */
 public final class DiagramBuilder {
@@ -20,7 +20,7 @@ public final class DiagramBuilder {
         }
     }
 
-    /** A node takes three numbers, and a place in a table that is half empty. */
+    /** A node is three ints, and up to four places in the hash table, of which at least half is empty. */
     private static final int BYTES_PER_NODE = 4 * (3 + 4);
 
     private final long maxNodes;
@@ -29,20 +29,20 @@ public final class DiagramBuilder {
     private int[] lows = {0, 0};
     private int size = 2;
 
-    /** Open addressing; 0 where no node is. */
+    /** A hash table of nodes with open addressing; 0 where there is none. At least half of it is empty. */
     private int[] table = new int[16];
 
-    /** A builder of nodes that may take so much memory. */
+    /** A builder that has no nodes yet, and may take {@code maxBytes} of memory for them. */
     public DiagramBuilder(long maxBytes) {
         this.maxNodes = Math.min(maxBytes / BYTES_PER_NODE, 1 << 29);
     }
 
-    /** The node of the solutions of one node, each with an option, and those of another, which are without it. */
+    /** The node of the solutions of {@code high}, each with an option added, and of those of {@code low}, without it. */
     public int decision(int option, int high, int low) {
         return high == Diagram.NONE ? low : node(option, high, low);
     }
 
-    /** The node of the combinations of the solutions of two nodes. */
+    /** The node of all combinations of a solution of one node with a solution of another. */
     public int and(int one, int other) {
         if (one == Diagram.NONE || other == Diagram.NONE) {
             return Diagram.NONE;

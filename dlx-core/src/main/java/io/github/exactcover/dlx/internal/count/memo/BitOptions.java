@@ -7,40 +7,46 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The options of a table without bounds, as bits. A state of a search is a set of bits that are still free, and an
- * option says with two sets of bits what it has to do with it: it can be chosen while all that it <em>needs</em> is
- * free, and when it is chosen, what it <em>takes</em> is free no more.
+ * The options of a table without bounds, as bits. The state of a search is the set of bits that are still free. Each
+ * option has two sets of bits: it can be chosen while all bits that it <em>needs</em> are free, and when it is chosen,
+ * the bits that it <em>takes</em> are no longer free.
  *
- * <p>A primary item is one bit, which its options need and take; so is a secondary item without colors. A secondary
- * item with colors has a bit for each color, and one for options that cover it without a color: an option of color c
- * needs the bit of c and takes all others, and one without color needs its bit and takes all. So a state knows of an
- * item that was purified, as in Knuth's Algorithm C, which color is left.
+ * <p>A primary item is one bit, which its options need and take. So is a secondary item without colors. A secondary item
+ * with colors has one bit for each color, and one for options that cover it without a color. An option with color c needs
+ * the bit of c and takes all others of the item; an option without a color needs its bit and takes all. So the state
+ * knows which color an item was purified to, as in Knuth's Algorithm C.
  *
  * <p>The primary items are the bits {@code 0..primaryCount-1}, in an order that is given. Options that can never be
- * chosen are left out; the others are numbered anew, by the first of their items in that order, and are called rows.
+ * chosen are left out. The others get new numbers, in the order of their first items, and are called rows.
  */
 public final class BitOptions {
 
-    /** So many words of states, and cells of options, are some tens of megabytes. */
+    /** The most words that the states of all levels may take together: 32 megabytes. */
     private static final long MOST_WORDS = 4_000_000;
 
+    /** The most cells that the options may have together: in bits, that is up to some 80 megabytes. */
     private static final int MOST_CELLS = 4_000_000;
 
     private final int primaryCount;
     private final int bitCount;
     private final int words;
 
-    /** The option of the table that each row is. */
+    /** By row: its option in the table. */
     private final int[] options;
 
     /** The rows whose first item is i are {@code firsts[i]..firsts[i+1]-1}. */
     private final int[] firsts;
 
-    /** Where each row begins in the three arrays below, which have only words in which it has bits. */
+    /** By row: where it starts in the three arrays below. They have only the words in which the row has bits. */
     private final int[] starts;
 
+    /** The place of the word in a state. */
     private int[] places = new int[64];
+
+    /** The bits of this word that the row needs. */
     private long[] needs = new long[64];
+
+    /** The bits of this word that the row takes. */
     private long[] takes = new long[64];
 
     /**
@@ -72,7 +78,7 @@ public final class BitOptions {
         return new BitOptions(table, ItemSequence.of(table));
     }
 
-    /** Whether there is room for the states of a table, and it has no bounds, of which they know nothing. */
+    /** Whether a table can be held: it has no bounds, which bits cannot express, and it is not too large. */
     public static boolean canHold(OptionTable table) {
         long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
         long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
@@ -153,17 +159,17 @@ public final class BitOptions {
         return options.length;
     }
 
-    /** The number in the table of the option that is a row. */
+    /** The option of the table that a row stands for. */
     public int option(int row) {
         return options[row];
     }
 
-    /** The first of the rows whose first item is such; for the number of items, the number of rows. */
+    /** The first of the rows whose first item is the given one. For the number of items, this is the number of rows. */
     int firstRow(int item) {
         return firsts[item];
     }
 
-    /** Sets the state before any choice. */
+    /** Sets a state in which all bits are free. */
     void setAll(long[] state) {
         Arrays.fill(state, 0, words, 0);
         for (int bit = 0; bit < bitCount; bit++) {
@@ -171,7 +177,7 @@ public final class BitOptions {
         }
     }
 
-    /** Whether a row can be chosen in the state that begins at a place of an array. */
+    /** Whether a row can be chosen in the state that starts at a place of an array. */
     boolean fits(int row, long[] states, int at) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             if ((needs[i] & ~states[at + places[i]]) != 0) {
@@ -181,28 +187,28 @@ public final class BitOptions {
         return true;
     }
 
-    /** Takes from a state what a row takes. */
+    /** Removes from a state the bits that a row takes. */
     void take(int row, long[] states, int at) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             states[at + places[i]] &= ~takes[i];
         }
     }
 
-    /** Adds to a set of bits all that a row needs. */
+    /** Adds to a set the bits that a row needs. */
     void addNeeds(int row, long[] states, int at) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             states[at + places[i]] |= needs[i];
         }
     }
 
-    /** Adds to a set of bits all that a row takes. */
+    /** Adds to a set the bits that a row takes. */
     void addTakes(int row, long[] set) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             set[places[i]] |= takes[i];
         }
     }
 
-    /** Adds to a set what a row has to do with, of what is taken or needed by other rows. */
+    /** Adds to a set the bits by which a row excludes rows that need the first bits, and is excluded by rows that take the others. */
     void reach(int row, long[] needed, long[] taken, long[] set) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             set[places[i]] |= (needs[i] & taken[places[i]]) | (takes[i] & needed[places[i]]);
@@ -255,7 +261,7 @@ public final class BitOptions {
         return (primaryCount & 63) == 0 || ((states[at + full] ^ others[from + full]) & rest) == 0;
     }
 
-    /** The first primary item that is free in a state, from a given item on; -1 if there is none. */
+    /** The first free primary item of a state, from a given item on; -1 if there is none. */
     int firstFree(long[] states, int at, int from) {
         int last = (primaryCount - 1) >> 6;
         for (int word = from >> 6; word <= last; word++) {

@@ -4,26 +4,30 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Branches on the free item with the fewest live options, and looks whether subproblems fall apart into components,
- * which are then counted one by one and multiplied, as in DXD (arXiv 2604.14627, SAT 2026); without components this is
- * DXZ (Nishino and others, AAAI 2017) and Knuth's program DLX6. It keeps for each level the list of live options, so that a node
- * takes time in proportion to the number of those.
+ * A walk that branches on the free item with the fewest live options. It also looks whether a subproblem falls apart into
+ * components, and then counts each on its own and multiplies, as in DXD (arXiv 2604.14627, SAT 2026). Without components
+ * this is DXZ (Nishino and others, AAAI 2017) and Knuth's program DLX6. Each level has a list of its live options, so a
+ * node takes time in proportion to their number.
  *
- * <p>The key of a subproblem is the union of what its live options need. An option is live exactly if all that it needs
- * is in that union: if it is, then each bit that it needs is needed by some live option, and therefore free. So the key
- * says the same as the set of live options, and is often much shorter. Item and components are found from it alone.
+ * <p>The key of a subproblem is the union of the bits that its live options need. An option is live exactly if that union
+ * has all bits that the option needs, because each bit in it is needed by a live option and is therefore free. So the
+ * key says as much as the list of live options, and is often much shorter.
  */
 final class BranchWalk extends Walk {
 
-    /** So many times it looks for components, whether it finds any or not. */
+    // How the first three were chosen was not written down. Measure again (CountingBenchmark, BRANCH) when looking for
+    // components gets faster.
+
+    /** How many times it looks for components before it asks whether that is worth it. */
     private static final long TRIALS = 1000;
 
-    /** Then it goes on to look everywhere only if it finds some this often, and else only now and then. */
+    /** It goes on looking at every node if at least one look in this many finds components. */
     private static final long WORTHWHILE = 16;
 
+    /** Otherwise it looks only at nodes whose number has none of these bits: one node in 32. */
     private static final long SELDOM = 31;
 
-    /** A live row is looked at some times before a node is done with it. */
+    /** The steps that a node takes for each live row, roughly; see {@link #MOST_STEPS}. */
     private static final long STEPS_OF_ROW = 3L;
 
     /** Stands in {@link #items} where a subproblem falls apart. */
@@ -32,8 +36,13 @@ final class BranchWalk extends Walk {
     private final LiveRows live;
     private final Components components;
 
+    /** By item: the number of its live rows. Of use within {@link #smallest} only. */
     private final int[] sizes;
+
+    /** How often a subproblem fell apart. */
     private long splits;
+
+    /** How often it looked whether one does. */
     private long looks;
 
     BranchWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
@@ -44,7 +53,7 @@ final class BranchWalk extends Walk {
         begin();
     }
 
-    /** The number of levels of a walk through these options: it can split wherever it branches, and looks one ahead. */
+    /** The number of levels of a walk through these options: two for each choice, since it can also split, and some more. */
     static int levels(BitOptions options) {
         return 2 * Math.min(options.primaryCount(), options.rowCount()) + 4;
     }
@@ -63,7 +72,7 @@ final class BranchWalk extends Walk {
         }
     }
 
-    /** Goes one level down, where the key and the live rows stand already. */
+    /** Goes one level down. The key and the live rows of that level are there already. */
     private void enter() {
         level++;
         entered[level] = nodes;

@@ -3,18 +3,21 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.util.Arrays;
 
 /**
- * Finds out whether a subproblem falls apart: into parts such that options of different parts never exclude each other.
- * Two options exclude each other if one takes what the other needs; so bits that no live option takes, such as those of
- * a color that an item was purified to, connect nothing.
+ * Finds the components of a subproblem: parts such that an option of one never excludes an option of another. Two
+ * options exclude each other if one takes a bit that the other needs. So a bit that no live option takes connects
+ * nothing; the color that an item was purified to is such a bit.
  */
 final class Components {
 
     private final BitOptions options;
 
-    /** What live rows need, what they take, and what the rows gathered so far have to do with. */
+    /** The bits that live rows need. */
     private final long[] needed;
 
+    /** The bits that live rows take. */
     private final long[] taken;
+
+    /** The bits by which the rows gathered so far can exclude other rows, or be excluded. */
     private final long[] reached;
 
     Components(BitOptions options) {
@@ -24,16 +27,16 @@ final class Components {
         this.reached = new long[options.words()];
     }
 
-    /** Whether the live rows of a level are of more than one component. */
+    /** Whether the live rows of a level belong to more than one component. */
     boolean isApart(LiveRows live, int level) {
         return gather(live, level, live.start(level)) < live.end(level);
     }
 
     /**
-     * Puts the rows of one component before all others.
+     * Moves the rows of a component together, to the front of those from a place on.
      *
-     * @param from the place of its first row; at those before are other components
-     * @return the place after its last row
+     * @param from the place of the first row of the component; rows before it are of other components
+     * @return the place after the last row of the component
      */
     int gather(LiveRows live, int level, int from) {
         int end = live.end(level);

@@ -3,13 +3,19 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Numbers of solutions, of any size: words as the memo keeps them, the lowest first, and one more as soon as a sum needs it. */
+/**
+ * Registers with numbers of solutions. A number is a row of words with {@value MemoSegment#VALUE_BITS} bits each, as the memo
+ * keeps them, the lowest first. All get one word more when a sum needs it, so nothing overflows.
+ */
 final class Counts extends Sums {
 
     private static final int BITS = MemoSegment.VALUE_BITS;
     private static final long MASK = (1L << BITS) - 1;
 
+    /** The words of each number. */
     private int width = 1;
+
+    /** By level: its number. */
     private long[] registers;
 
     Counts(int levels) {

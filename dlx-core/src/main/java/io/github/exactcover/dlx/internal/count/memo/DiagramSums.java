@@ -4,17 +4,21 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import java.math.BigInteger;
 
-/** Keeps the nodes of a walk: a value is the number of a node of a diagram. */
+/** Registers with sets of solutions. A value is the number of a node of the diagram that the walk makes. */
 final class DiagramSums extends Sums {
 
     private final DiagramBuilder builder;
+
+    /** By row: what the diagram calls its option. */
     private final int[] optionOf;
+
+    /** By level: its node. */
     private final int[] registers;
 
     /**
      * Registers for a walk.
      *
-     * @param optionOf what the diagram should call the option of a row
+     * @param optionOf by row: what the diagram calls its option
      */
     DiagramSums(DiagramBuilder builder, int[] optionOf, int levels) {
         this.builder = builder;

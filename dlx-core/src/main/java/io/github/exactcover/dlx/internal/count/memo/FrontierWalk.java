@@ -3,18 +3,20 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 
 /**
- * Branches always on the first item that is free. So of the items before it none is free, of those that no option
- * tried so far can reach all are, and subproblems differ only in the few in between: the frontier. Where it is narrow,
- * there are few subproblems, which is what makes transfer matrices fast, and here the memo. A node takes no more than
- * a look at the options that begin with its item, and one into the memo.
+ * A walk that always branches on the first free item. The items before it are all covered. Far behind it, where no
+ * chosen option reaches, all are still free. So subproblems differ only in the items between: the frontier. If it is
+ * narrow, there are few subproblems, and the memo saves most of the work, as transfer matrices do. A node looks at the
+ * options whose first item is the branching one, and into the memo once.
  *
- * <p>The key of a subproblem is the set of its free bits. Bits of secondary items that none of the options to come
- * needs are taken out of it. So equal keys have the same options left that begin at free items, and as all of their
- * items have to be free, equal keys are equal subproblems.
+ * <p>The key of a subproblem is the set of its free bits, without the bits of secondary items that no later option
+ * needs. Subproblems with equal keys have the same free items, so the same options can still be chosen: they are equal.
  */
 final class FrontierWalk extends Walk {
 
-    /** For each item a set of bits, of which a state that branches on it keeps only those. Empty when it is all. */
+    /**
+     * By item: the bits that a state keeps when it branches on the item, {@link #words} words each. Empty when all states keep
+     * all bits, because there are no secondary items.
+     */
     private final long[] useful;
 
     FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {

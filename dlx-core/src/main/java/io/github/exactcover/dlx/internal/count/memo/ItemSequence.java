@@ -6,26 +6,31 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * In which order a {@link FrontierWalk} should take the items. After the first items of an order, the frontier is the
- * set of those behind them that share an option with one of them, and each of its subsets may be a subproblem.
+ * The order in which a {@link FrontierWalk} should take the items. After the first few items of an order, the frontier
+ * is the set of later items that share an option with one of them, and each of its subsets may be a subproblem.
  *
- * <p>The order of the table is mostly a good one, for people write down grids row by row. The other one that is looked
- * at begins with an item of few neighbours and goes on with the item of the frontier that brings the fewest new ones
- * into it, the oldest of several: the rule of thumb for a small vertex separation, or path width, of a graph.
+ * <p>The order of the table is usually good, because people write down grids row by row. It is compared with one other:
+ * that starts with an item of few neighbours, and always goes on with the item of the frontier that adds the fewest new
+ * items to it, the oldest if there are several. This is the usual rule for a graph of small path width.
  */
 final class ItemSequence {
 
-    /** With more items, or more pairs of items in options, the other order is not looked for. */
+    // How these four were chosen was not written down. Measure again (Counting.FRONTIER on floors whose squares are
+    // shuffled) when the frontier walk should serve larger tables.
+
+    /** With more primary items than this, the order of the table stays: looking for another takes quadratic time. */
     private static final int MOST_ITEMS = 1024;
 
+    /** With more pairs of items in options than this, the order of the table stays. */
     private static final long MOST_PAIRS = 20_000_000;
 
-    /** So many times fewer subproblems have to be expected. */
+    /** The other order is used if it promises this many times fewer subproblems. */
     private static final double MARGIN = 2;
 
-    /** With more subproblems than this the frontier is not narrow, and its width says nothing about their number. */
+    /** With more subproblems than this the frontier is not narrow, and its width says little about their true number. */
     private static final double MOST_STATES = 0x1p32;
 
+    /** By item: the items that share an option with it. */
     private final BitSet[] neighbours;
 
     private ItemSequence(OptionTable table) {
@@ -48,7 +53,7 @@ final class ItemSequence {
         }
     }
 
-    /** The primary items of a table in the order that promises fewer subproblems. */
+    /** The primary items of a table, in the order that promises fewer subproblems. */
     static int[] of(OptionTable table) {
         int[] natural = IntStream.range(0, table.primaryCount()).toArray();
         if (natural.length > MOST_ITEMS || pairs(table) > MOST_PAIRS) {
@@ -69,7 +74,7 @@ final class ItemSequence {
         return pairs;
     }
 
-    /** How many subproblems there are at most, if all subsets of frontiers are some. */
+    /** The number of subproblems if every subset of a frontier is one. */
     private double states(int[] order) {
         BitSet before = new BitSet();
         BitSet reached = new BitSet();
@@ -104,7 +109,7 @@ final class ItemSequence {
         return order;
     }
 
-    /** The place of the item of the frontier that brings the fewest new ones. */
+    /** The place of the item of the frontier that adds the fewest new items to it. */
     private int cheapest(int[] order, int from, int to, BitSet known) {
         int best = from;
         int fewest = Integer.MAX_VALUE;
@@ -119,7 +124,7 @@ final class ItemSequence {
         return best;
     }
 
-    /** Moves the item of a place before others, which stay in their order. */
+    /** Moves an item to an earlier place; the items between move up by one, in their order. */
     private static void bringForward(int[] order, int to, int from) {
         int item = order[from];
         System.arraycopy(order, to, order, to + 1, from - to);

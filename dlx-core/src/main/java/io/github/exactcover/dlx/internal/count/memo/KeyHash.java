@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 /**
- * Where a memo looks for a key first. Keys are always compared in full, so it decides how long a look-up takes, and
- * nothing else.
+ * Says where a memo looks for a key first. Keys are always compared in full, so a bad hash makes look-ups slow, never
+ * wrong.
  */
 interface KeyHash {
 
@@ -16,6 +16,6 @@ interface KeyHash {
         return hash * 0xD6E8FEB86659FD93L;
     };
 
-    /** Any number that is the same for equal keys; both its highest and its lowest bits are used. */
+    /** A number that is the same for equal keys. The memo uses its highest and its lowest bits. */
     long of(long[] keys, int at, int length);
 }

@@ -2,15 +2,16 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import java.util.Arrays;
 
-/** For each level of a walk the rows that can still be chosen there, all lists one after the other in one array. */
+/** The rows that can still be chosen at each level of a walk: one list a level, one after the other in one array. */
 final class LiveRows {
 
     private final BitOptions options;
     private final int words;
 
-    /** The list of a level begins here and ends where that of the next one begins. */
+    /** By level: where its list starts in {@link #rows}. It ends where the next one starts. */
     private final int[] starts;
 
+    /** The lists. A place is an index of this array. */
     private int[] rows;
 
     LiveRows(BitOptions options, int levels) {
@@ -47,9 +48,9 @@ final class LiveRows {
     }
 
     /**
-     * Makes the list of level 0: all rows; and takes from the state what none of them needs.
+     * Makes the list of level 0, which has all rows, and removes from the state the bits that no row needs.
      *
-     * @return whether each primary item that is free has a live row
+     * @return whether every free primary item has a live row
      */
     boolean fillRoot(long[] states) {
         starts[0] = 0;
@@ -61,10 +62,10 @@ final class LiveRows {
     }
 
     /**
-     * Makes the list of the next level: the rows of a level that fit a state. Takes from the state what none of them
-     * needs.
+     * Makes the list of the next level: the rows of a level that fit a state. Removes from the state the bits that none
+     * of them needs.
      *
-     * @return whether each primary item that is free has a live row; if not, the state is unchanged
+     * @return whether every free primary item has a live row; if not, the state is unchanged
      */
     boolean filter(int level, long[] states, int at) {
         int end = starts[level + 1];
@@ -92,7 +93,7 @@ final class LiveRows {
         return options.hasSamePrimary(free, at, needed, to);
     }
 
-    /** Makes the list of the next level: a part of that of a level; and the state: what the part needs. */
+    /** Makes the list of the next level from a part of a level's list, and its state from the bits that this part needs. */
     void copyPart(int level, int from, int to, long[] states, int at) {
         int end = starts[level + 1];
         reserve(end + to - from);
@@ -104,7 +105,7 @@ final class LiveRows {
         }
     }
 
-    /** Adds up for each primary item the rows of a level that have it. */
+    /** Adds to the size of each primary item the number of rows of a level that have it. */
     void countItems(int level, int[] sizes) {
         for (int place = starts[level]; place < starts[level + 1]; place++) {
             options.countItems(rows[place], sizes);

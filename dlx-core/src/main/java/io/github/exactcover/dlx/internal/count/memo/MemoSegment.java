@@ -3,22 +3,31 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * A part of a {@link MemoTable}. It doubles until its share of memory is full; then new entries take the places of
- * others, which is settled by how much work it would be to find them again. Looking up does not lock anything, unless
- * somebody else writes at that moment.
+ * A part of a {@link MemoTable}. It doubles until it has used up its share of the memory. From then on, a new entry
+ * replaces an old one that was no more work to find. A look-up takes no lock, unless another thread writes at the same
+ * moment.
  */
 final class MemoSegment {
 
-    /** The bits of a word of a value. */
+    /** The bits of a value that one word holds. The other bits of the first word are the grade and the taken bit. */
     static final int VALUE_BITS = 58;
 
+    /** The number of slots of a new segment, and of the smallest one, however little memory there is. */
     private static final int FEWEST_SLOTS = 16;
 
     private final KeyHash hash;
+
+    /** Guards all fields below. */
     private final StampedLock lock = new StampedLock();
+
+    /** The largest length of the array of {@link #slots}; less than was promised where the JVM had no more. */
     private int mostWords;
+
     private MemoSlots slots;
+
+    /** The number of slots that are taken. */
     private int size;
+
     private long evictions;
 
     MemoSegment(int keyWords, KeyHash hash, long maxBytes) {
@@ -27,12 +36,12 @@ final class MemoSegment {
         this.slots = new MemoSlots(FEWEST_SLOTS, keyWords, 1);
     }
 
-    /** What so much work is worth: one more each time it doubles. */
+    /** What an entry is worth that took this much work to find: one more for each doubling of the work. */
     static int grade(long work) {
         return Math.min(MemoSlots.MOST_GRADE, Long.SIZE - Long.numberOfLeadingZeros(work));
     }
 
-    /** Copies the value of a key, if it is known and not too long, and says whether it is. */
+    /** Copies the value of a key, and says whether it is known and fits the array. */
     boolean get(long code, long[] keys, int at, long[] value) {
         long stamp = lock.tryOptimisticRead();
         if (stamp != 0) {
@@ -49,7 +58,7 @@ final class MemoSegment {
         }
     }
 
-    /** Keeps the value of a key, if there is room or it is worth more than another; says how many words were moved. */
+    /** Keeps the value of a key if it finds a place, and says how many words were moved to make room. */
     int put(long code, long[] keys, int at, long[] value, int words, int grade) {
         long stamp = lock.writeLock();
         try {
@@ -75,7 +84,7 @@ final class MemoSegment {
         }
     }
 
-    /** Makes room for more entries, if there is memory. */
+    /** Makes room for more entries, and says whether there was memory for that. */
     private boolean grow() {
         int grown = Math.min(2 * slots.count, mostSlots(slots.valueWords));
         if (grown <= slots.count) {
@@ -85,13 +94,13 @@ final class MemoSegment {
             move(grown, slots.valueWords);
             return true;
         } catch (OutOfMemoryError e) {
-            // The promised memory is not there. What there is will do.
+            // The JVM has less memory than we were promised. Go on with what we have.
             mostWords = slots.words();
             return false;
         }
     }
 
-    /** How many slots there is memory for, but for the old ones while it grows. */
+    /** The number of slots that there is memory for, not counting the old ones, which exist too while it grows. */
     private int mostSlots(int valueWords) {
         return Math.max(FEWEST_SLOTS, mostWords / (slots.keyWords + valueWords));
     }
@@ -115,7 +124,7 @@ final class MemoSegment {
         return size;
     }
 
-    /** How many entries were given up for others. */
+    /** The number of entries that were forgotten to make room for others. */
     long evictions() {
         return evictions;
     }

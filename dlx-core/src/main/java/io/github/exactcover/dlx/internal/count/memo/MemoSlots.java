@@ -1,33 +1,47 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 /**
- * Keys and values in one array, with open addressing and linear probing (Knuth, section 6.4, Algorithm L), but never
- * further than a few slots: a key that finds no place there has none. So every operation takes bounded time, however bad
- * the hash, and the table can be used until hardly any slot is empty.
+ * A hash table in one array, with open addressing and linear probing (Knuth, section 6.4, Algorithm L). It probes only a
+ * few slots, and a key that finds no place among them is not stored. So every operation takes bounded time, however bad
+ * the hash, and the table can be used until nearly every slot is taken.
  *
- * <p>An entry is the words of its value and then those of its key. The first word also has its grade, which says what
- * the entry is worth, and a bit that tells that the slot is taken.
+ * <p>A slot holds the words of a value and then those of its key. The first word of the value also holds, in its highest
+ * bits, a bit that says that the slot is taken, and the grade, which says what the entry is worth.
  */
 final class MemoSlots {
 
-    /** The largest grade; it has five bits. */
+    /** The largest grade: grades have five bits. */
     static final int MOST_GRADE = 31;
 
-    /** A key is within so many slots from its home. */
+    /**
+     * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as there is
+     * memory to grow (MemoTableTest). Measure again (CountingBenchmark) when slots change their layout.
+     */
     private static final int WINDOW = 8;
 
-    /** Each time so many entries were refused, one that stays loses a grade. */
+    /**
+     * After this many entries were refused, one of those that stayed loses a grade, so that nothing stays for good.
+     * Measure again with a memo that is too small ({@code CountingEffortTest} has one).
+     */
     private static final int PATIENCE = 32;
 
+    /** The bit of a slot that is taken. Without it, an entry whose value is 0 would look empty. */
     private static final long TAKEN = Long.MIN_VALUE;
+
     private static final long VALUE = (1L << MemoSegment.VALUE_BITS) - 1;
     private static final long ONE_GRADE = 1L << MemoSegment.VALUE_BITS;
 
     final int count;
     final int keyWords;
     final int valueWords;
+
+    /** The words of a slot. */
     private final int stride;
+
+    /** The slots, one after the other; the first word of one that is empty is 0. */
     private final long[] cells;
+
+    /** How many entries were refused so far. */
     private int refused;
 
     MemoSlots(int count, int keyWords, int valueWords) {
@@ -39,8 +53,8 @@ final class MemoSlots {
     }
 
     /**
-     * Copies the value of a key, if it is known and not longer than the array, and says so. Where another thread writes
-     * at the same time, nothing that this says holds; but it comes back.
+     * Copies the value of a key, and says whether it is known and fits the array. If another thread writes at the same
+     * time, both can be wrong, so the caller has to check; but it always returns.
      */
     boolean get(long code, long[] keys, int at, long[] value) {
         int place = find(code, keys, at);
@@ -59,7 +73,7 @@ final class MemoSlots {
         return true;
     }
 
-    /** Where a key is, or where there is a place for it; -1 if there is none. */
+    /** The place of a key, or else the first empty one for it; -1 if there is neither. A place is an index of the array. */
     int find(long code, long[] keys, int at) {
         int slot = home(code);
         for (int i = 0; i < WINDOW; i++) {
@@ -72,7 +86,7 @@ final class MemoSlots {
         return -1;
     }
 
-    /** The low half of a hash, brought down to the number of slots. */
+    /** The slot where the search for a key starts: the low half of its hash, scaled to the number of slots. */
     private int home(long code) {
         return (int) (((code & 0xFFFF_FFFFL) * count) >>> Integer.SIZE);
     }
@@ -108,8 +122,8 @@ final class MemoSlots {
     }
 
     /**
-     * The place of the entry that is worth least, of those that stand where a key should be, all of which are taken; -1
-     * if all are worth more than a given grade. Now and then one of these loses a grade, so that none stays for good.
+     * The place of the entry that is worth least, among the slots where a key may be, all of which are taken; -1 if all
+     * are worth more than the given grade. Now and then this lowers the grade of one of them.
      */
     int victim(long code, int grade) {
         int slot = home(code);
@@ -132,7 +146,7 @@ final class MemoSlots {
         return -1;
     }
 
-    /** Copies the entries to others, where there is a place for them, and says for how many there was. */
+    /** Copies the entries to another table, as far as they find a place there, and says how many did. */
     int copyTo(MemoSlots others, KeyHash hash) {
         int copied = 0;
         for (int from = 0; from < cells.length; from += stride) {

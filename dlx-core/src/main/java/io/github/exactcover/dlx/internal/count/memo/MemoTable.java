@@ -3,31 +3,37 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.util.Arrays;
 
 /**
- * What is known of subproblems: a value for a key of fixed length. Keys are compared word by word, so that two
- * subproblems are never taken for one; the hash only says where to look first. Safe for use by several threads.
+ * The memo: it maps the keys of subproblems to what was found for them. Keys are compared in full, so two subproblems
+ * are never mistaken for each other; the hash only says where to look first. Several threads may use it at once.
  *
- * <p>It is cut into segments, each of which grows on its own and has its own lock: so no growth takes long, and threads
- * seldom meet.
+ * <p>It consists of segments. Each has its own lock and grows on its own, so no growth takes long, and threads rarely
+ * wait for each other.
  */
 final class MemoTable {
 
+    /** The largest number of segments. Each takes some hundred bytes, even while it is empty. */
     private static final int MOST_SEGMENTS = 4096;
 
-    /** A segment is not worth it if it has no room for many entries. */
+    /** There are only as many segments as can have room for this many entries each. */
     private static final long ENTRIES_PER_SEGMENT = 1024;
 
     private final int keyWords;
     private final KeyHash hash;
+
+    /** Their number is a power of two. */
     private final MemoSegment[] segments;
+
+    /** How far to shift a hash, after a shift by one, to get the number of its segment. */
     private final int shift;
 
-    /** Raised only, and as soon as a longer value is put. */
+    /** The words of the longest value ever put. It never shrinks, also when that value is forgotten. */
     private volatile int valueWords = 1;
 
     /**
      * An empty table.
      *
-     * @param maxBytes how much memory it may take, but for some hundred bytes a segment
+     * @param keyWords the length of every key
+     * @param maxBytes how much memory the entries may take; each segment takes some hundred bytes more
      */
     MemoTable(int keyWords, KeyHash hash, long maxBytes) {
         this.keyWords = keyWords;
@@ -40,8 +46,8 @@ final class MemoTable {
     }
 
     /**
-     * Copies the value of a key, if it is known, and says whether it is. One that is longer than the array counts as not
-     * known; no value is longer than {@link #valueWords} said before.
+     * Copies the value of a key, and says whether it is known. A value that is longer than the array counts as not known;
+     * no value is longer than {@link #valueWords} words.
      */
     boolean get(long[] keys, int at, long[] value) {
         long code = hash.of(keys, at, keyWords);
@@ -49,11 +55,11 @@ final class MemoTable {
     }
 
     /**
-     * Keeps the value of a key, unless all that it could take the place of is worth more.
+     * Keeps the value of a key, unless there is no room and every entry that it could replace was more work to find.
      *
      * @param value words of {@value MemoSegment#VALUE_BITS} bits
      * @param work how much work it was to find the value, in nodes
-     * @return how many words of other entries had to be moved, which is what takes long
+     * @return how many words of other entries were moved to make room, which is what can take long
      */
     int put(long[] keys, int at, long[] value, long work) {
         int words = value.length;
@@ -72,11 +78,12 @@ final class MemoTable {
     }
 
     private MemoSegment segment(long code) {
-        // Shifted twice, for a single segment has no bits of the code.
+        // Two shifts, because with a single segment the hash has to be shifted by 64 bits, and Java shifts by 63 at
+        // most.
         return segments[(int) (code >>> 1 >>> shift)];
     }
 
-    /** How many words the longest value has so far. */
+    /** The number of words of the longest value so far. */
     int valueWords() {
         return valueWords;
     }
@@ -86,7 +93,7 @@ final class MemoTable {
         return Arrays.stream(segments).mapToLong(MemoSegment::size).sum();
     }
 
-    /** How many entries were given up for others. */
+    /** The number of entries that were forgotten to make room for others. */
     long evictions() {
         return Arrays.stream(segments).mapToLong(MemoSegment::evictions).sum();
     }

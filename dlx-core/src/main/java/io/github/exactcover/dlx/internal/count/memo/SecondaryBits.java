@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Which bits stand for the secondary items of a table, as {@link BitOptions} explains. */
+/** The bits that stand for the secondary items of a table; {@link BitOptions} explains them. */
 final class SecondaryBits {
 
     private final OptionTable table;
 
-    /** The first bit of each item; the one after the last of its bits is the first of the next item. */
+    /** By item: its first bit. The bits of an item end where those of the next one start. */
     private final int[] starts;
 
-    /** The color of each bit, counted from the first secondary one; no color where an item has no other bit. */
+    /** By bit, counted from the first secondary one: its color, or no color. */
     private final int[] colors;
 
-    /** Finds the bits for those colors that the given options use. */
+    /** Assigns bits to the colors that the given options use. */
     SecondaryBits(OptionTable table, int[] options) {
         this.table = table;
         int primaryCount = table.primaryCount();
@@ -37,7 +37,7 @@ final class SecondaryBits {
         for (int item = 0; item < used.size(); item++) {
             TreeSet<Integer> all = used.get(item);
             if (all.size() > 1 || all.contains(OptionTable.NO_COLOR)) {
-                // An item that has always the same color excludes nothing, and needs no bit.
+                // An item that has the same color in all options excludes nothing, so it needs no bit.
                 colorOfBit.addAll(all);
             }
             starts[item + 1] = primaryCount + colorOfBit.size();
@@ -45,12 +45,12 @@ final class SecondaryBits {
         this.colors = colorOfBit.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The number of all bits, those of primary items included. */
+    /** The number of all bits, with those of primary items. */
     int bitCount() {
         return starts[starts.length - 1];
     }
 
-    /** Adds to the sets of an option what the item in a cell needs and takes. */
+    /** Adds to the sets of an option the bits that it needs and takes because of the item in a cell. */
     void mark(int cell, WordSet needs, WordSet takes) {
         int item = table.item(cell) - table.primaryCount();
         for (int bit = starts[item]; bit < starts[item + 1]; bit++) {

@@ -3,15 +3,15 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 
 /**
- * What a walk makes of the solutions of a subproblem: their number, or a diagram of them. There is a register for each
- * level of the walk, and a value on its way between a register and another, or the memo.
+ * What a walk makes of the solutions of a subproblem: their number, or a diagram of them. Each level of the walk has a
+ * register. Between registers, and to and from the memo, values go by way of the current value.
  */
 abstract class Sums {
 
-    /** The value on its way; none of its words is negative. It gets longer when something is added that needs more. */
+    /** The current value. None of its words is negative. It is replaced by a longer one when a value needs more words. */
     long[] value = new long[1];
 
-    /** Makes values so many words long, if they are shorter. */
+    /** Makes values at least this many words long. */
     abstract void widen(int words);
 
     /** Sets a register to no solution. */
@@ -20,19 +20,19 @@ abstract class Sums {
     /** Sets a register to the one solution without options. */
     abstract void one(int level);
 
-    /** Takes the value of a register. */
+    /** The current value becomes that of a register. */
     abstract void load(int level);
 
-    /** Takes the one solution without options as the value. */
+    /** The current value becomes the one solution without options. */
     abstract void loadOne();
 
-    /** Whether the value has no solution. */
+    /** Whether the current value has no solution. */
     abstract boolean isNone();
 
-    /** Adds to a register the solutions of the value, each with the option of a row. */
+    /** Adds to a register the solutions of the current value, each with the option of a row added. */
     abstract void add(int level, int row);
 
-    /** Combines each solution of a register with each one of the value. */
+    /** Replaces the solutions of a register by their combinations with those of the current value. */
     abstract void multiply(int level);
 
     /** The number of solutions in a register. */

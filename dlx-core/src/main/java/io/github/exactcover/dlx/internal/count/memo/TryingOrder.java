@@ -1,21 +1,21 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 /**
- * In which order a walk tries what there is to choose from. Walks of several threads through the same problem go
- * different ways, so that each finds in the memo what the others have counted.
+ * The order in which a walk tries its choices. Walks through the same problem on several threads use different orders,
+ * so that each finds in the memo what the others have counted.
  *
- * @param number 0 is the order of the list, 1 is the reverse; others begin anywhere in it and go round
+ * @param number 0 is the order of the list, and 1 the reverse; any other starts somewhere in the list and goes round
  */
 record TryingOrder(int number) {
 
     static final TryingOrder NATURAL = new TryingOrder(0);
 
     /**
-     * The first place to be tried.
+     * The place to try first.
      *
-     * @param from the first of the list
-     * @param to the one after the last
-     * @param salt any number
+     * @param from the first place of the list
+     * @param to the place after the last
+     * @param salt any number, which decides where a walk that starts somewhere does
      */
     int first(int from, int to, long salt) {
         if (number == 0 || from == to) {
@@ -28,7 +28,7 @@ record TryingOrder(int number) {
         return from + (int) (mixed % (to - from));
     }
 
-    /** The place that is tried after another; each comes once until the first comes again. */
+    /** The place to try after another. Every place comes once before the first comes again. */
     int after(int place, int from, int to) {
         if ((number & 1) == 0) {
             return place + 1 == to ? from : place + 1;

@@ -3,12 +3,15 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 
 /**
- * A walk through the tree of a search that goes into each subproblem only once, as long as the memo knows it. It can
- * stop after any number of nodes and go on.
+ * A walk through the tree of a search that looks up in the memo what it has seen before: it goes into each subproblem
+ * only once, as long as the memo remembers. It can stop after any number of nodes and go on.
  */
 abstract class Walk {
 
-    /** In so many steps a walk comes back, whatever its budget: a look at an option is one. They take some milliseconds. */
+    /**
+     * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step is a
+     * look at an option; so many take a few milliseconds.
+     */
     static final long MOST_STEPS = 1 << 18;
 
     final BitOptions options;
@@ -16,25 +19,35 @@ abstract class Walk {
     final TryingOrder order;
     final int words;
 
-    /** The key at each level. */
+    /** The key of the subproblem at each level: {@link #words} words a level. */
     final long[] states;
 
-    /** The item at each level. */
+    /** The item that each level branches on. */
     final int[] items;
 
-    /** What is to be tried next at each level, how much is left to be tried, and what was tried last. */
+    /** The place that each level tries next. */
     final int[] next;
 
+    /** How many places each level has still to try. */
     final int[] left;
+
+    /** The place that each level tried last. */
     final int[] chosen;
 
     /** The number of nodes when each level was entered. */
     final long[] entered;
 
+    /** The level where the walk stands; those below it are in use, those above it are not. */
     int level;
+
     boolean finished;
+
+    /** The root counts as one. */
     long nodes = 1;
+
+    /** The steps since {@link #run} was called. */
     long steps;
+
     private final MemoTable memo;
     private long hits;
 
@@ -53,8 +66,8 @@ abstract class Walk {
     }
 
     /**
-     * Walks on until so many more nodes were visited, until that has taken very many steps, or until nothing is left,
-     * and says whether nothing is left.
+     * Walks on until {@code budget} more nodes were visited, until that took very many steps, or until nothing is left.
+     * Says whether nothing is left.
      *
      * @param budget at least 1
      */
@@ -65,9 +78,9 @@ abstract class Walk {
         return nodes + Math.min(budget, Long.MAX_VALUE - nodes);
     }
 
-    /** Takes the value of the key that begins at a place, if the memo knows it, and says whether it does. */
+    /** Looks up the key that starts at a place of {@link #states}. If the memo knows it, its value becomes the current one. */
     final boolean isKnown(int at) {
-        // No value in the memo may be longer than one on its way.
+        // The memo only gives out values that fit.
         sums.widen(memo.valueWords());
         boolean known = memo.get(states, at, sums.value);
         if (known) {
@@ -76,13 +89,13 @@ abstract class Walk {
         return known;
     }
 
-    /** Takes the sum of a level that is done as the value, and lets the memo know it. */
+    /** The level is done: its sum becomes the current value, and the memo keeps it. */
     final void keep() {
         sums.load(level);
         steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
     }
 
-    /** The number of nodes so far: the root, and one for each option tried, also if the memo knew what follows. */
+    /** The number of nodes so far: the root, and each option tried, whether the memo knew what follows or not. */
     final long nodes() {
         return nodes;
     }
@@ -99,8 +112,8 @@ abstract class Walk {
     abstract BigInteger solutions();
 
     /**
-     * The share of the tree that is done, each subtree having the same share as its siblings. Known for walks in natural
-     * order only.
+     * The share of the tree that is done, where each subtree has the same share as its siblings. Right only for a walk in
+     * natural order.
      */
     final double fraction() {
         if (finished) {
@@ -125,10 +138,10 @@ abstract class Walk {
     /** The place after the last. */
     abstract int end(int at);
 
-    /** How many places there are, in a part of these, at which a level branches. */
+    /** How many of the places {@code from..to-1} a level branches on. */
     abstract int branches(int at, int from, int to);
 
-    /** How many of them the next level is about. */
+    /** How many of these places the next level is about. */
     int underWay(int at) {
         return 1;
     }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import java.util.BitSet;
 
-/** A set of bits that knows which of its words are not empty, so that a small set in a large room is cleared fast. */
+/** A set of bits that remembers which of its words are used, so that a few bits in a long array are cleared fast. */
 final class WordSet {
 
     private final long[] words;
@@ -21,7 +21,7 @@ final class WordSet {
         return words[place];
     }
 
-    /** A new set of the words that are not empty. */
+    /** The places of the words that have bits, in a new set. */
     BitSet used() {
         return (BitSet) used.clone();
     }
