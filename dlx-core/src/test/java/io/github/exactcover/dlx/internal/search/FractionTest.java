@@ -38,7 +38,7 @@ class FractionTest {
             @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         Random random = new Random(seed);
-        SearchSearchEngine engine = kind.make(problem.table(), rule.of(problem.table()), counting, Branch.ROOT);
+        SearchEngine engine = kind.make(problem.table(), rule.of(problem.table()), counting, Branch.ROOT);
         double before = engine.fraction();
         assertThat(before).isZero();
         while (engine.run(1 + random.nextInt(3)) != Step.EXHAUSTED) {
@@ -54,8 +54,8 @@ class FractionTest {
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         long nodes = 1L + new Random(seed).nextInt(20);
-        SearchSearchEngine watched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
-        SearchSearchEngine unwatched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine watched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine unwatched = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         unwatched.run(nodes);
         for (long i = 0; i < nodes; i++) {
             watched.run(1);
@@ -73,7 +73,7 @@ class FractionTest {
         AtomicReference<Double> before = new AtomicReference<>(0.0);
         DividedSearch.visit(
                 branch -> {
-                    SearchSearchEngine engine = kind.make(table, rule.of(table), false, branch);
+                    SearchEngine engine = kind.make(table, rule.of(table), false, branch);
                     assertThat(engine.fraction()).isZero();
                     before.set(0.0);
                     return engine;
@@ -92,10 +92,10 @@ class FractionTest {
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
         OptionTable table = problem.table();
-        SearchSearchEngine engine = kind.make(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine engine = kind.make(table, ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));
-        SearchSearchEngine rest = kind.make(table, ItemRule.SMALLEST, true, engine.position());
-        rest.run(SearchSearchEngine.UNLIMITED);
+        SearchEngine rest = kind.make(table, ItemRule.SMALLEST, true, engine.position());
+        rest.run(SearchEngine.UNLIMITED);
         assertThat(engine.fraction() + rest.fraction()).isCloseTo(1, within(1e-9));
     }
 
@@ -119,7 +119,7 @@ class FractionTest {
     @Property(tries = 2_000, seed = "20261305")
     void rewindingIsNoProgress(@ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll long seed) {
         SmallProblem problem = kind.fit(some);
-        SearchSearchEngine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));
         double before = engine.fraction();
         engine.rewind();
@@ -135,7 +135,7 @@ class FractionTest {
                 List.of(List.of(1, 0, 0), List.of(1, 0, 1), List.of(0, 1, 1), List.of(0, 1, 1)),
                 List.of(1, 1),
                 List.of(1, 1));
-        SearchSearchEngine engine = new DancingLinks(problem.table(), ItemRule.LEFTMOST, true, Branch.ROOT);
+        SearchEngine engine = new DancingLinks(problem.table(), ItemRule.LEFTMOST, true, Branch.ROOT);
         List<Double> fractions = new ArrayList<>();
         while (engine.run(1) != Step.EXHAUSTED) {
             fractions.add(engine.fraction());
@@ -150,7 +150,7 @@ class FractionTest {
         // An item with three options to be covered 0 to 3 times: at first 4 choices, then as many as are left.
         SmallProblem problem =
                 new SmallProblem(1, 1, List.of(List.of(1), List.of(1), List.of(1)), List.of(0), List.of(3));
-        SearchSearchEngine engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        SearchEngine engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1);
         List<Double> fractions = new ArrayList<>();
         while (engine.run(1) != Step.EXHAUSTED) {
