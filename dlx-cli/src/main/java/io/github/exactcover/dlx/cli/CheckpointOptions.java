@@ -46,6 +46,10 @@ final class CheckpointOptions {
     }
 
     private static Path readable(Path from) {
+        if (from.toString().isEmpty()) {
+            throw new BadInputException(
+                    "--resume '': this is not the name of a file; name one that --checkpoint wrote");
+        }
         if (!Files.exists(from)) {
             throw new BadInputException("--resume " + from + ": there is no such file; to begin anew, leave this out");
         }

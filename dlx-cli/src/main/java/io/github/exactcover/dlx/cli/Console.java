@@ -8,6 +8,8 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
@@ -17,6 +19,11 @@ final class Console {
 
     /** How long a solution may wait in the buffer when others follow it. */
     private static final long PATIENCE_NANOS = 100_000_000;
+
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    /** Control characters, and marks that cannot be seen, such as those that change the direction of the text. */
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
     private final InputStream in;
     private boolean taken;
@@ -73,8 +80,26 @@ final class Console {
         return exitCode;
     }
 
-    /** Writes a line about what went wrong. Line breaks in it, as in the name of a file, become blanks. */
+    /** Writes a message about what went wrong, as one line of plain text. */
     void complain(String message) {
-        err.println("dlx: " + message.strip().replaceAll("\\s*\\R\\s*", " "));
+        err.println("dlx: " + oneLine(message.strip()));
+    }
+
+    /**
+     * Messages quote arguments, names of files and what stands in files. So line breaks become blanks, other control
+     * characters are written as escapes, for a terminal would obey them, and the middle of a very long message is left out.
+     */
+    private static String oneLine(String message) {
+        String shortened = message.length() <= LONGEST_MESSAGE
+                ? message
+                : message.substring(0, LONGEST_MESSAGE / 2) + " ... "
+                        + message.substring(message.length() - LONGEST_MESSAGE / 2);
+        String line = shortened
+                .lines()
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" "));
+        return CONTROL.matcher(line)
+                .replaceAll(found -> String.format("\\\\u%04X", found.group().codePointAt(0)));
     }
 }

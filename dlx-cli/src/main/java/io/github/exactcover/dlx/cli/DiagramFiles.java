@@ -83,6 +83,10 @@ final class DiagramFiles {
     }
 
     private <O> SolutionDiagram<O> loaded(Loading<O> loading) {
+        if (Input.isStandardInput(source())) {
+            throw new BadInputException(
+                    "--load -: a diagram is not read from standard input; name a file that --save wrote");
+        }
         return Input.read(source(), () -> {
             try {
                 return loading.load(Path.of(source()));

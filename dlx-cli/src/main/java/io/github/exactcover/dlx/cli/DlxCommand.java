@@ -81,6 +81,7 @@ final class DlxCommand implements Callable<Integer> {
     /** Arguments are read in the same way everywhere. */
     static CommandLine withConverters(CommandLine commandLine) {
         return commandLine
+                .setExpandAtFiles(false) // An argument such as @name is a name, not a file with more arguments.
                 .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))

@@ -66,12 +66,14 @@ record EstimateTask(int probes) implements Task {
     }
 
     private static void writeText(Estimate estimate, Job<?> job) throws IOException {
-        job.out().write(line("nodes", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));
-        job.out().write(line("solutions", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh()));
+        job.out().write(line("node", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));
+        job.out().write(line("solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh()));
     }
 
-    private static String line(String what, double mean, double low, double high) {
-        return "about " + shown(mean) + " " + what + " (95 % confidence: " + shown(low) + " to " + shown(high) + ")\n";
+    private static String line(String what, double estimate, double low, double high) {
+        String mean = shown(estimate);
+        return "about " + mean + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low)
+                + " to " + shown(high) + ")\n";
     }
 
     private static String shown(double number) {

@@ -53,16 +53,16 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private static String unmatched(UnmatchedArgumentException failure) {
         String argument = failure.getUnmatched().get(0);
         if (failure.isUnknownOption()) {
-            return "There is no option '" + argument + "' here" + suggestion(failure);
+            return "There is no option '" + argument + "' here" + suggestion(failure.getSuggestions());
         }
         return failure.getCommandLine().getParent() == null
-                ? "There is no command '" + argument + "'" + suggestion(failure)
+                ? "There is no command '" + argument + "'" + suggestion(failure.getSuggestions())
                 : "Argument '" + argument + "' is one too many";
     }
 
-    /** The name that is most like the one that is none; the others that picocli has are far from it. */
-    private static String suggestion(UnmatchedArgumentException failure) {
-        return failure.getSuggestions().stream()
+    /** Asks whether the first of these names was meant; the others that picocli finds are less alike. */
+    static String suggestion(List<String> names) {
+        return names.stream()
                 .findFirst()
                 .map(name -> "; did you mean " + name + "?")
                 .orElse("");

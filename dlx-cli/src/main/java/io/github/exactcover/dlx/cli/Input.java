@@ -70,6 +70,9 @@ final class Input {
 
     /** Reads; what goes wrong becomes a complaint that names the input. */
     static <T> T read(String name, Reading<T> reading) {
+        if (name.isEmpty()) {
+            throw new BadInputException("'' is not the name of a file; name one, or - for standard input");
+        }
         try {
             return reading.read();
         } catch (NoSuchFileException e) {

@@ -15,6 +15,9 @@ final class OutputFile {
     /** The file that this option names; complains now, and not after a long search, if it cannot be written. */
     static Path checked(String option, Path file) {
         String named = option + " " + file + ": ";
+        if (file.toString().isEmpty()) {
+            throw new BadInputException(option + " '': this is not the name of a file; name one");
+        }
         if (file.equals(STANDARD_OUTPUT)) {
             throw new BadInputException(named + "standard output is for the answer; name a file");
         }

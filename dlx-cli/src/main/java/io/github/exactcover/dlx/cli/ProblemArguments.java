@@ -1,8 +1,11 @@
 package io.github.exactcover.dlx.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,6 +16,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The arguments of commands that take any problem: a file, or the name of a problem that is built in and its arguments. */
 final class ProblemArguments {
+
+    /** What may be meant as the name of a problem; names of files have a dot or a folder. */
+    private static final Pattern WORD = Pattern.compile("[A-Za-z-]{2,30}");
 
     @Parameters(
             index = "0",
@@ -44,8 +50,7 @@ final class ProblemArguments {
 
     /** Whether the problem has families of items, and an option for the order of each. */
     boolean hasOrders() {
-        return BuiltIn.all().stream()
-                .filter(problem -> problem.name().equals(name))
+        return BuiltIn.named(named()).stream()
                 .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
     }
 
@@ -84,16 +89,25 @@ final class ProblemArguments {
         String name = named();
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(more);
-        for (BuiltIn problem : BuiltIn.all()) {
-            if (problem.name().equals(name)) {
-                CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
-                parse(parser, arguments);
-                if (parser.getParseResult().hasMatchedOption("--cheapest")) {
-                    throw new BadInputException("--cheapest does not go with " + command.name()
-                            + ", for it asks for solutions; leave it out");
-                }
-                return problem.model(console);
-            }
+        Optional<BuiltIn> builtIn = BuiltIn.named(name);
+        return builtIn.isPresent() ? model(builtIn.get(), arguments, console) : fileModel(name, arguments, console);
+    }
+
+    private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
+        CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
+        parse(parser, arguments);
+        if (parser.getParseResult().hasMatchedOption("--cheapest")) {
+            throw new BadInputException(
+                    "--cheapest does not go with " + command.name() + ", for it asks for solutions; leave it out");
+        }
+        return problem.model(console);
+    }
+
+    private Model<?> fileModel(String name, List<String> arguments, Console console) {
+        if (WORD.matcher(name).matches() && Files.notExists(Path.of(name))) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIn.similarTo(name)));
         }
         if (!arguments.isEmpty()) {
             throw new UnmatchedArgumentException(command.commandLine(), arguments);

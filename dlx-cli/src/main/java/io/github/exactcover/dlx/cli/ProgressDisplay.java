@@ -46,11 +46,8 @@ final class ProgressDisplay implements AutoCloseable {
             show(
                     where,
                     progress.fraction(),
-                    String.format(
-                            Locale.ROOT,
-                            "%,d solutions, %,.0f nodes/s",
-                            progress.solutions(),
-                            progress.nodesPerSecond()));
+                    Summary.counted(progress.solutions(), "solution")
+                            + String.format(Locale.ROOT, ", %,.0f nodes/s", progress.nodesPerSecond()));
         }
     }
 

@@ -1,12 +1,18 @@
 package io.github.exactcover.dlx.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
 @Command(
@@ -31,6 +37,9 @@ final class SolveCommand implements Callable<Integer> {
 
     private final Console console;
 
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
     @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private String file;
@@ -52,8 +61,26 @@ final class SolveCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    /** Called by picocli. What is unknown is looked at later, when it is clear whether the file is meant as a problem. */
+    @Spec
+    void setCommand(CommandSpec command) {
+        this.command = command;
+        command.parser().unmatchedArgumentsAllowed(true);
+    }
+
+    private void checkFile() {
+        if (BuiltIn.named(file).isPresent() && Files.notExists(Path.of(file))) {
+            throw new BadInputException("no such file: " + file + "; for the problem of this name, write dlx " + file);
+        }
+        List<String> unmatched = command.commandLine().getParseResult().unmatched();
+        if (!unmatched.isEmpty()) {
+            throw new UnmatchedArgumentException(command.commandLine(), unmatched);
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
+        checkFile();
         Task usual =
                 cheapest == null ? new SolveTask(new PictureOption()) : new CheapestTask(cheapest, new PictureOption());
         Task task = search.checked(question.taskOr(usual));

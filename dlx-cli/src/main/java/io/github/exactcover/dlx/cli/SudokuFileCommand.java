@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.problems.SudokuRules;
 import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -112,7 +113,8 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     }
 
     private String speed(long start) {
-        return String.format(Locale.ROOT, "%,d Sudokus, %,.0f a second", count(), count() / seconds(start));
+        return Summary.counted(BigInteger.valueOf(count()), "Sudoku")
+                + String.format(Locale.ROOT, ", %,.0f a second", count() / seconds(start));
     }
 
     private String summary(long start) {

@@ -2,11 +2,14 @@ package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -72,8 +75,32 @@ class TraceCommandTest {
         assertThat(Files.readString(file))
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>queens 6 - ")
-                .doesNotContain("@DATA@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
+                .doesNotContain("@DATA@", "@POLICY@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
                 .doesNotContainPattern("https?://(?!www\\.w3\\.org/2000/svg)");
+    }
+
+    /** The browser test sees that it works; this one that it is there, and as strict as can be. */
+    @Test
+    void thePageAllowsItsOwnScriptAndStyleAndNothingElse() throws Exception {
+        Path file = directory.resolve("page.html");
+        dlx("trace", "queens", "6", "--html", file.toString());
+        String page = Files.readString(file);
+
+        assertThat(page)
+                .contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none';"
+                        + " form-action 'none'; img-src data:; style-src '" + hash(between(page, "<style>", "</style>"))
+                        + "'; script-src '" + hash(between(page, "<script>", "</script>")) + "'\">")
+                .doesNotContainPattern("<[^>]*\\s(on[a-z]+|style)=");
+    }
+
+    private static String between(String text, String start, String end) {
+        int from = text.indexOf(start) + start.length();
+        return text.substring(from, text.indexOf(end, from));
+    }
+
+    private static String hash(String text) throws Exception {
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+        return "sha256-" + Base64.getEncoder().encodeToString(digest);
     }
 
     @Test

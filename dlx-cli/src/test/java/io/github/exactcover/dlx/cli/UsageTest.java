@@ -61,6 +61,18 @@ class UsageTest {
             help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
             coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
             NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
+            count queen 8          = There is no problem and no file 'queen'; did you mean queens? (see dlx count --help)
+            matrix queen           = There is no problem and no file 'queen'; did you mean queens? (see dlx matrix --help)
+            convert latine 4 --to lp = There is no problem and no file 'latine'; did you mean latin? (see dlx convert --help)
+            trace sudok x          = There is no problem and no file 'sudok'; did you mean sudoku? (see dlx trace --help)
+            diagram Queens 8       = There is no problem and no file 'Queens'; did you mean queens? (see dlx diagram --help)
+            solve queens           = no such file: queens; for the problem of this name, write dlx queens
+            solve queens 8         = no such file: queens; for the problem of this name, write dlx queens
+            solve x.dlx 8          = Argument '8' is one too many (see dlx solve --help)
+            solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
+            solve @x               = no such file: @x
+            count @x.dlx           = no such file: @x.dlx
+            polyomino @x 6x10      = no such file: @x; the sets of pieces are dominoes, trominoes, tetrominoes, pentominoes, hexominoes, soma
             tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
@@ -68,6 +80,12 @@ class UsageTest {
             queens 8 --svg -       = --svg -: standard output is for the answer; name a file
             trace queens 6 --html - = --html -: standard output is for the answer; name a file
             solve .                = .: this is a folder; name a file
+            diagram --load .       = .: this is a folder; name a file
+            diagram --load -       = --load -: a diagram is not read from standard input; name a file that --save wrote
+            queens 4 --resume -    = --resume -: there is no such file; to begin anew, leave this out
+            queens 4 --svg .       = --svg .: this is a folder; name a file
+            sudoku - --cages -     = standard input can be read only once; put one of the two into a file
+            sudoku - --regions -   = standard input can be read only once; put one of the two into a file
             crossword - --words -  = standard input can be read only once; put one of the two into a file
             polyomino - -          = standard input can be read only once; put one of the two into a file
             count partition x --cheapest 2 = --cheapest does not go with count, for it asks for solutions; leave it out
@@ -79,6 +97,45 @@ class UsageTest {
                 withInput(PIECES, arguments == null || arguments.isEmpty() ? new String[0] : arguments.split(" ", -1));
 
         assertThat(run).isEqualTo(new Run(2, "", "dlx: " + complaint + "\n"));
+    }
+
+    /** As a shell hands on a variable that is not set. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "solve ''",
+                "count ''",
+                "trace ''",
+                "diagram --load ''",
+                "sudoku ''",
+                "sudoku --cages ''",
+                "sudoku - --cages ''",
+                "sudoku - --regions ''",
+                "sudoku solve ''",
+                "latin --given ''",
+                "polyomino '' 6x10",
+                "polyomino pentominoes ''",
+                "mates ''",
+                "triples ''",
+                "words 3 --words ''",
+                "coloring --colors 3 ''",
+                "partition ''",
+                "queens 4 --svg ''",
+                "count queens 4 --checkpoint ''",
+                "count queens 4 --resume ''",
+                "trace queens 4 --html ''",
+                "diagram queens 4 --save ''",
+                "diagram queens 4 --dot ''"
+            })
+    void anEmptyArgumentIsNotCalledAFolder(String arguments) {
+        Run run = dlx(words(arguments));
+
+        assertThat(run.err())
+                .startsWith("dlx: ")
+                .contains("''", "not the name of a file")
+                .doesNotContain("folder")
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     /** Each of them would be ignored, or would be a wrong answer. */
