@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.CostedSolution;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.List;
 
 /**
@@ -75,7 +74,7 @@ record CheapestTask(int most, PictureOption picture) implements Task {
         if (found == 0 && result.isProven()) {
             return "no solution, " + Summary.cost(result.statistics());
         }
-        String solutions = Summary.counted(BigInteger.valueOf(found), "solution");
+        String solutions = Wording.counted(found, "solution");
         String claim;
         if (!result.isProven()) {
             claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones";

@@ -28,13 +28,6 @@ import picocli.CommandLine.Option;
         })
 final class ConvertCommand implements Callable<Integer> {
 
-    /** The formats that can be written. */
-    enum Target {
-        LP,
-        CNF,
-        DLX
-    }
-
     private final Console console;
 
     @Mixin

@@ -46,7 +46,8 @@ final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Task task = search.checked(estimate.taskOr(new CountTask(counting)));
-        return search.run(task, problem.model(console), console);
+        Task task = estimate.taskOr(new CountTask(counting));
+        search.check(task.name(), task.refusals());
+        return Job.run(task, problem.model(console), search, console);
     }
 }

@@ -13,7 +13,7 @@ record CountTask(CountingOptions counting) implements Task {
 
     @Override
     public String name() {
-        return "--counting " + NameConverter.nameOf(counting.method());
+        return "--counting " + Wording.nameOf(counting.method());
     }
 
     @Override

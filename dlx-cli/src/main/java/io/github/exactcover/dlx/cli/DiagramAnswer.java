@@ -52,7 +52,7 @@ final class DiagramAnswer<O> {
 
     /** The line about it for standard error. */
     String summary() {
-        String size = Summary.counted(BigInteger.valueOf(diagram.size()), "node");
+        String size = Wording.counted(diagram.size(), "node");
         String part = end == null ? "" : String.format(Locale.ROOT, ", %,d shown (%s)", shown, Summary.why(end));
         return solutions() + " in a diagram of " + size + part
                 + String.format(Locale.ROOT, ", %.3f s", watch.seconds());
@@ -63,11 +63,11 @@ final class DiagramAnswer<O> {
     }
 
     private String solutions() {
-        return Summary.counted(diagram.count(), "solution");
+        return Wording.counted(diagram.count(), "solution");
     }
 
     private void writeText() throws IOException {
-        console.out().write(solutions() + "\n" + Summary.counted(BigInteger.valueOf(diagram.size()), "node") + "\n");
+        console.out().write(solutions() + "\n" + Wording.counted(diagram.size(), "node") + "\n");
         if (question.isAboutSolutions()) {
             TextReport<O> report = new TextReport<>(display, console.out());
             show((solution, cost) ->

@@ -80,7 +80,7 @@ final class DiagramCommand implements Callable<Integer> {
     private <O> int compile(Model<O> model) throws IOException {
         checkCosts(model);
         Search<?, O> search = BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model));
-        return general.run(task(), search, model, console);
+        return Job.run(task(), search, model, general, console);
     }
 
     private <O> int load(Model<O> model) throws IOException {

@@ -54,8 +54,7 @@ final class DiagramFiles {
 
     private static void refuse(ParsedOptions parsed, List<String> options, String task, String why) {
         parsed.refuse(
-                task,
-                options.stream().map(option -> new Task.Refusal(option, why)).toList());
+                task, options.stream().map(option -> new Refusal(option, why)).toList());
     }
 
     boolean isLoading() {

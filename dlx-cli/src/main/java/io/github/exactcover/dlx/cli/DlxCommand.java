@@ -1,15 +1,10 @@
 package io.github.exactcover.dlx.cli;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.ItemOrder;
-import io.github.exactcover.dlx.problems.Turns;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -69,31 +64,13 @@ final class DlxCommand implements Callable<Integer> {
         StringWriter help = new StringWriter();
         CommandLine commandLine = new CommandLine(dlx);
         addCommands(commandLine, console, args);
-        return withConverters(commandLine)
+        return Converters.register(commandLine)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(help)) // Not of the console: it would swallow what a full disk has to say.
                 .setErr(console.err())
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .setExecutionStrategy(parsed -> dlx.execute(parsed, help, console, failures));
-    }
-
-    /** Arguments are read in the same way everywhere. */
-    static CommandLine withConverters(CommandLine commandLine) {
-        return commandLine
-                .setExpandAtFiles(false) // An argument such as @name is a name, not a file with more arguments.
-                .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
-                .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
-                .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
-                .registerConverter(Duration.class, new DurationConverter())
-                .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
-                .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))
-                .registerConverter(Counting.class, new NameConverter<>(Counting.class))
-                .registerConverter(Engine.class, new NameConverter<>(Engine.class))
-                .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
-                .registerConverter(Turns.class, new NameConverter<>(Turns.class))
-                .registerConverter(Format.class, new NameConverter<>(Format.class))
-                .registerConverter(ConvertCommand.Target.class, new NameConverter<>(ConvertCommand.Target.class));
     }
 
     /**
@@ -113,7 +90,9 @@ final class DlxCommand implements Callable<Integer> {
     /** By their names, in the order in which they are listed. */
     private static Map<String, Supplier<?>> commands(Console console) {
         Map<String, Supplier<?>> commands = new LinkedHashMap<>();
-        BuiltIn.all().forEach(problem -> commands.put(problem.name(), () -> ProblemCommand.of(problem, console)));
+        BuiltIns.all()
+                .forEach(problem -> commands.put(
+                        problem.name(), () -> ProblemCommand.of(problem, subcommands(problem, console), console)));
         commands.put("solve", () -> new SolveCommand(console));
         commands.put("count", () -> new CountCommand(console));
         commands.put("diagram", () -> new DiagramCommand(console));
@@ -122,6 +101,16 @@ final class DlxCommand implements Callable<Integer> {
         commands.put("convert", () -> new ConvertCommand(console));
         commands.put(HELP, HelpCommand::new);
         return commands;
+    }
+
+    private static List<?> subcommands(BuiltIn problem, Console console) {
+        return problem instanceof SudokuArguments
+                ? List.of(
+                        new SudokuSolveCommand(console),
+                        new SudokuUniqueCommand(console),
+                        new SudokuRateCommand(console),
+                        new SudokuGenerateCommand(console))
+                : List.of();
     }
 
     private int execute(ParseResult parsed, StringWriter help, Console console, Failures failures) {

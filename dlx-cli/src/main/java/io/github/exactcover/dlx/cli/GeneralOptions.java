@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import java.io.IOException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -39,8 +38,8 @@ final class GeneralOptions {
     private ProgressOption progress = new ProgressOption();
 
     /** The search with all of them but the seed. */
-    <O> Search<?, O> applyTo(Search<?, O> plain, Model<O> model) {
-        Search<?, O> search = presets.applyTo(plain, model);
+    <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display) {
+        Search<?, O> search = presets.applyTo(plain, display);
         search = timeout == null ? search : search.timeout(timeout);
         return reduce ? search.reduce() : search;
     }
@@ -50,13 +49,9 @@ final class GeneralOptions {
         return presets.applyTo(diagram, display);
     }
 
-    /** Does a task by a search on the model; returns the exit code. */
-    <O> int run(Task task, Search<?, O> plain, Model<O> model, Console console) throws IOException {
-        try (ProgressDisplay display = progress.display(console)) {
-            Search<?, O> search =
-                    display.follow(plain.cancelWhen(console.interruption().searching()));
-            return task.run(new Job<>(search, model, this, console, display));
-        }
+    /** What shows the progress, if that is wanted. */
+    ProgressDisplay display(Console console) {
+        return progress.display(console);
     }
 
     Format format() {

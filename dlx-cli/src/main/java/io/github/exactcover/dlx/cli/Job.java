@@ -13,6 +13,25 @@ import java.io.Writer;
  */
 record Job<O>(Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
 
+    /** Does a task by the search that the options ask for; returns the exit code. */
+    static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
+        try {
+            return run(task, options.search(model.problem(), model), model, options.general(), console);
+        } catch (IllegalArgumentException complaint) {
+            throw options.explained(complaint);
+        }
+    }
+
+    /** Does a task by this search; returns the exit code. */
+    static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
+            throws IOException {
+        try (ProgressDisplay display = options.display(console)) {
+            Search<?, O> search =
+                    display.follow(plain.cancelWhen(console.interruption().searching()));
+            return task.run(new Job<>(search, model, options, console, display));
+        }
+    }
+
     Writer out() {
         return console.out();
     }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -18,20 +17,15 @@ final class NameConverter<E extends Enum<E>> implements ITypeConverter<E> {
     @Override
     public E convert(String name) {
         return Arrays.stream(type.getEnumConstants())
-                .filter(constant -> nameOf(constant).equals(name))
+                .filter(constant -> Wording.nameOf(constant).equals(name))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException("there is no '" + name + "', only " + names()));
     }
 
     private String names() {
-        List<String> names = Arrays.stream(type.getEnumConstants())
-                .map(NameConverter::nameOf)
-                .toList();
+        List<String> names =
+                Arrays.stream(type.getEnumConstants()).map(Wording::nameOf).toList();
         int last = names.size() - 1;
         return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
-    }
-
-    static String nameOf(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

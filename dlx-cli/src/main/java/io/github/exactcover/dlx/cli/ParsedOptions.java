@@ -31,8 +31,8 @@ record ParsedOptions(CommandSpec command) {
     }
 
     /** Complains about options that mean nothing to a task, which the user knows by this name. */
-    void refuse(String task, List<Task.Refusal> refusals) {
-        for (Task.Refusal refusal : refusals) {
+    void refuse(String task, List<Refusal> refusals) {
+        for (Refusal refusal : refusals) {
             if (has(refusal.option())) {
                 throw new BadInputException(
                         refusal.option() + " does not go with " + task + ", for " + refusal.why() + "; leave it out");

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import io.github.exactcover.dlx.problems.SetPartitioning;
+import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,7 +45,7 @@ final class PartitionArguments implements BuiltIn {
     }
 
     @Override
-    public Task usual(PictureOption picture) {
-        return new CheapestTask(cheapest, picture);
+    public OptionalInt cheapest() {
+        return OptionalInt.of(cheapest);
     }
 }

@@ -50,7 +50,7 @@ final class ProblemArguments {
 
     /** Whether the problem has families of items, and an option for the order of each. */
     boolean hasOrders() {
-        return BuiltIn.named(named()).stream()
+        return BuiltIns.named(named()).stream()
                 .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
     }
 
@@ -89,12 +89,12 @@ final class ProblemArguments {
         String name = named();
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(more);
-        Optional<BuiltIn> builtIn = BuiltIn.named(name);
+        Optional<BuiltIn> builtIn = BuiltIns.named(name);
         return builtIn.isPresent() ? model(builtIn.get(), arguments, console) : fileModel(name, arguments, console);
     }
 
     private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
-        CommandLine parser = DlxCommand.withConverters(new CommandLine(problem));
+        CommandLine parser = Converters.register(new CommandLine(problem));
         parse(parser, arguments);
         if (parser.getParseResult().hasMatchedOption("--cheapest")) {
             throw new BadInputException(
@@ -107,7 +107,7 @@ final class ProblemArguments {
         if (WORD.matcher(name).matches() && Files.notExists(Path.of(name))) {
             throw new ParameterException(
                     command.commandLine(),
-                    "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIn.similarTo(name)));
+                    "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIns.similarTo(name)));
         }
         if (!arguments.isEmpty()) {
             throw new UnmatchedArgumentException(command.commandLine(), arguments);

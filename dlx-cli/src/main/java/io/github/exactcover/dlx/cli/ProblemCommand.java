@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.cli;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,11 +29,15 @@ final class ProblemCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /** The command for a problem, which has the problem's name, help and arguments. */
-    static CommandSpec of(BuiltIn problem, Console console) {
+    /**
+     * The command for a problem, which has the problem's name, help and arguments.
+     *
+     * @param subcommands commands behind that name, such as {@code dlx sudoku generate}
+     */
+    static CommandSpec of(BuiltIn problem, List<?> subcommands, Console console) {
         CommandSpec command = CommandSpec.forAnnotatedObject(new ProblemCommand(problem, console))
                 .addMixin("problem", CommandSpec.forAnnotatedObject(problem));
-        for (Object subcommand : problem.subcommands(console)) {
+        for (Object subcommand : subcommands) {
             CommandSpec spec = CommandSpec.forAnnotatedObject(subcommand);
             command.addSubcommand(spec.name(), spec);
         }
@@ -40,8 +46,15 @@ final class ProblemCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Task task = search.checked(question.taskOr(problem.usual(picture)));
+        Task task = question.taskOr(usual());
+        search.check(task.name(), task.refusals());
         picture.check();
-        return search.run(task, problem.model(console), console);
+        return Job.run(task, problem.model(console), search, console);
+    }
+
+    /** What is done if no question is asked. */
+    private Task usual() {
+        OptionalInt cheapest = problem.cheapest();
+        return cheapest.isPresent() ? new CheapestTask(cheapest.getAsInt(), picture) : new SolveTask(picture);
     }
 }

@@ -46,7 +46,7 @@ final class ProgressDisplay implements AutoCloseable {
             show(
                     where,
                     progress.fraction(),
-                    Summary.counted(progress.solutions(), "solution")
+                    Wording.counted(progress.solutions(), "solution")
                             + String.format(Locale.ROOT, ", %,.0f nodes/s", progress.nodesPerSecond()));
         }
     }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchTrace;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,16 +31,16 @@ record Recording(String label, String method, Board board, SearchTrace<?, ?> tra
         };
         return Stream.of(
                         label + ": " + steps(),
-                        counted(positions, "position"),
-                        counted(deadEnds, "dead end"),
-                        counted(solutions, "solution") + " (" + (trace.isCut() ? "cut, --steps shows more" : ending)
-                                + ")")
+                        Wording.counted(positions, "position"),
+                        Wording.counted(deadEnds, "dead end"),
+                        Wording.counted(solutions, "solution") + " ("
+                                + (trace.isCut() ? "cut, --steps shows more" : ending) + ")")
                 .collect(Collectors.joining(", "));
     }
 
     /** How many there are; of a trace that was cut also of how many they are the first. */
     private String steps() {
-        String kept = counted(trace.steps().size(), "step");
+        String kept = Wording.counted(trace.steps().size(), "step");
         if (!trace.isCut()) {
             return kept;
         }
@@ -51,10 +50,6 @@ record Recording(String label, String method, Board board, SearchTrace<?, ?> tra
             case LIMIT -> "the first " + kept + " of " + all + " up to the limit";
             default -> "the first " + kept + " of " + all;
         };
-    }
-
-    private static String counted(long number, String what) {
-        return Summary.counted(BigInteger.valueOf(number), what);
     }
 
     private long count(SearchTrace.Kind kind) {

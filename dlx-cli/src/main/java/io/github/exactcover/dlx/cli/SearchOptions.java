@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
-import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -34,26 +34,26 @@ final class SearchOptions {
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private CommandSpec command;
 
-    /** Does a task, which was {@link #checked}, on the model; returns the exit code. */
-    <O> int run(Task task, Model<O> model, Console console) throws IOException {
-        try {
-            return general.run(task, search(model), model, console);
-        } catch (IllegalArgumentException complaint) {
-            throw checkpoint.explained(complaint);
-        }
-    }
-
-    /** The task, if what the user asks for goes together. */
-    Task checked(Task task) {
+    /** Complains if the task and the options that were given do not go together. */
+    void check(String task, List<Refusal> refusals) {
         ParsedOptions parsed = new ParsedOptions(command);
         parsed.oneQuestionOf(QUESTIONS);
-        parsed.refuse(task.name(), task.refusals());
-        return task;
+        parsed.refuse(task, refusals);
     }
 
-    private <O> Search<?, O> search(Model<O> model) {
-        Search<?, O> search = strategy.search(model.problem());
-        return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), model)));
+    /** The search that was asked for. */
+    <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display) {
+        Search<?, O> search = strategy.search(problem);
+        return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), display)));
+    }
+
+    /** What a complaint of the search is about: the checkpoint that the user named, or the program itself. */
+    RuntimeException explained(IllegalArgumentException complaint) {
+        return checkpoint.explained(complaint);
+    }
+
+    GeneralOptions general() {
+        return general;
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {

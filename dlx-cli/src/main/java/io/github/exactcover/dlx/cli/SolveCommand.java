@@ -69,7 +69,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private void checkFile() {
-        if (BuiltIn.named(file).isPresent() && Files.notExists(Path.of(file))) {
+        if (BuiltIns.named(file).isPresent() && Files.notExists(Path.of(file))) {
             throw new BadInputException("no such file: " + file + "; for the problem of this name, write dlx " + file);
         }
         List<String> unmatched = command.commandLine().getParseResult().unmatched();
@@ -83,7 +83,8 @@ final class SolveCommand implements Callable<Integer> {
         checkFile();
         Task usual =
                 cheapest == null ? new SolveTask(new PictureOption()) : new CheapestTask(cheapest, new PictureOption());
-        Task task = search.checked(question.taskOr(usual));
-        return search.run(task, FileModel.read(file, console), console);
+        Task task = question.taskOr(usual);
+        search.check(task.name(), task.refusals());
+        return Job.run(task, FileModel.read(file, console), search, console);
     }
 }

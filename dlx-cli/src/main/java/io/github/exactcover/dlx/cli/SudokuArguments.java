@@ -49,15 +49,6 @@ final class SudokuArguments implements BuiltIn {
     private CagesOption cages = new CagesOption();
 
     @Override
-    public List<Object> subcommands(Console console) {
-        return List.of(
-                new SudokuSolveCommand(console),
-                new SudokuUniqueCommand(console),
-                new SudokuRateCommand(console),
-                new SudokuGenerateCommand(console));
-    }
-
-    @Override
     public Model<?> model(Console console) {
         SudokuPuzzle read = puzzle(console);
         if (read.killer().isPresent()) {

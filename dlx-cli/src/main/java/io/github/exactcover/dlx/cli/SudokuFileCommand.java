@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.problems.SudokuRules;
 import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -113,7 +112,7 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     }
 
     private String speed(long start) {
-        return Summary.counted(BigInteger.valueOf(count()), "Sudoku")
+        return Wording.counted(count(), "Sudoku")
                 + String.format(Locale.ROOT, ", %,.0f a second", count() / seconds(start));
     }
 

@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.CountingStatistics;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
-import java.math.BigInteger;
 import java.util.Locale;
 
 /** The line about a search that goes to standard error. */
@@ -23,8 +22,8 @@ final class Summary {
         return String.format(
                 Locale.ROOT,
                 "%s, %s, %.3f s, %s",
-                counted(BigInteger.valueOf(cost.nodes()), "node"),
-                counted(BigInteger.valueOf(cost.updates()), "update"),
+                Wording.counted(cost.nodes(), "node"),
+                Wording.counted(cost.updates(), "update"),
                 seconds(cost),
                 method(cost));
     }
@@ -32,10 +31,9 @@ final class Summary {
     private static String method(SearchStatistics cost) {
         CountingStatistics counting = cost.counting();
         if (counting.method() == Counting.SEARCH) {
-            return NameConverter.nameOf(cost.engine()) + " by " + NameConverter.nameOf(cost.itemChoice());
+            return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
         }
-        return "memo by " + NameConverter.nameOf(counting.method()) + ", "
-                + counted(BigInteger.valueOf(counting.hits()), "hit");
+        return "memo by " + Wording.nameOf(counting.method()) + ", " + Wording.counted(counting.hits(), "hit");
     }
 
     private static String found(SearchResult result) {
@@ -43,7 +41,7 @@ final class Summary {
             return "no solution";
         }
         String end = result.isExhausted() ? "all" : why(result.end()) + ", there may be more";
-        return counted(result.solutions(), "solution") + " (" + end + ")";
+        return Wording.counted(result.solutions(), "solution") + " (" + end + ")";
     }
 
     /** Why a search ended, in words. */
@@ -55,10 +53,6 @@ final class Summary {
             case TIMEOUT -> "time is up";
             case CANCELLED -> "cancelled";
         };
-    }
-
-    static String counted(BigInteger number, String what) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, what, number.equals(BigInteger.ONE) ? "" : "s");
     }
 
     static double seconds(SearchStatistics cost) {

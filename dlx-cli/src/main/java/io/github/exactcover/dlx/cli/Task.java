@@ -14,12 +14,4 @@ interface Task {
 
     /** Searches, writes the answer, and returns the exit code. */
     <O> int run(Job<O> job) throws IOException;
-
-    /**
-     * An option that is refused.
-     *
-     * @param option its name, such as {@code --limit}
-     * @param why the reason, for the user
-     */
-    record Refusal(String option, String why) {}
 }

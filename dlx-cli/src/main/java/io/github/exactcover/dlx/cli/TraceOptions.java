@@ -58,7 +58,7 @@ final class TraceOptions {
             throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
         }
         if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
-            throw new BadInputException("--engine " + NameConverter.nameOf(strategy.engine())
+            throw new BadInputException("--engine " + Wording.nameOf(strategy.engine())
                     + " has no steps to show, only dancing-links has; leave --engine out");
         }
         if (limit != null && limit < 1) {

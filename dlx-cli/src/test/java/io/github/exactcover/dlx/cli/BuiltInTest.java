@@ -25,7 +25,7 @@ class BuiltInTest {
     Path directory;
 
     static Stream<String> names() {
-        return BuiltIn.all().stream().map(problem -> new CommandLine(problem).getCommandName());
+        return BuiltIns.all().stream().map(problem -> new CommandLine(problem).getCommandName());
     }
 
     @ParameterizedTest
