@@ -1,5 +1,9 @@
 package io.github.exactcover.dlx.cli;
 
+import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Interruption;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;

@@ -4,6 +4,8 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;

@@ -1,0 +1,89 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.problem.SudokuOptions;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.problems.Sudoku;
+import io.github.exactcover.dlx.problems.SudokuGenerator;
+import io.github.exactcover.dlx.problems.SudokuSolver;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Makes Sudokus. */
+@Command(
+        name = "generate",
+        description = "Make Sudokus with exactly one solution, a line each, of which no clue can be taken away.",
+        footer = {
+            "",
+            "Examples:",
+            "  dlx sudoku generate --seed 7 --svg new.svg",
+            "  dlx sudoku generate --box 2x3 --count 100",
+            "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer",
+        })
+final class SudokuGenerateCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Option(names = "--count", paramLabel = "N", description = "How many; 1 is the default.")
+    private int count = 1;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "The same number gives the same Sudoku; 1 is the default. The next ones have the next numbers.")
+    private long seed = 1;
+
+    @Option(names = "--clues", paramLabel = "N", description = "Leave so many clues if fewer would do.")
+    private int clues;
+
+    @Mixin
+    private SudokuOptions options = new SudokuOptions();
+
+    @Mixin
+    private PictureOption picture = new PictureOption();
+
+    SudokuGenerateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (count < 1) {
+            throw new BadInputException("--count " + count + " is too few; make at least 1");
+        }
+        picture.check();
+        SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console))
+                .cancelWhen(console.interruption().searching());
+        SudokuGenerator generator = SudokuGenerator.of(solver);
+        try {
+            for (int i = 0; i < count; i++) {
+                write(generator, seed + i);
+            }
+        } catch (CancellationException cancelled) {
+            console.err().println("cancelled");
+        }
+        console.out().flush();
+        return ExitCode.SOLVED;
+    }
+
+    private void write(SudokuGenerator generator, long number) throws IOException {
+        Sudoku sudoku;
+        try {
+            sudoku = generator.generate(number, clues);
+        } catch (CancellationException e) {
+            throw e;
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new BadInputException(String.valueOf(e.getMessage()));
+        }
+        console.out().write(sudoku + "\n");
+        console.flushNowAndThen();
+        picture.draw(sudoku.grid());
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of every command that takes its time. */
+public final class GeneralOptions {
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, with what was found.")
+    private @Nullable Duration timeout;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random choices, the same for the same number: in which order a search tries the options, or"
+                    + " which paths are probed or solutions sampled.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--reduce",
+            description = "Before the search, take away options that are in no solution, and items without meaning.")
+    private boolean reduce;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
+    private Format format = Format.TEXT;
+
+    @Mixin
+    private PresetOptions presets = new PresetOptions();
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    /** The search with all of them but the seed. */
+    public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display) {
+        Search<?, O> search = presets.applyTo(plain, display);
+        search = timeout == null ? search : search.timeout(timeout);
+        return reduce ? search.reduce() : search;
+    }
+
+    /** The part of the diagram that is asked about. */
+    public <O> SolutionDiagram<O> applyTo(SolutionDiagram<O> diagram, Display<O> display) {
+        return presets.applyTo(diagram, display);
+    }
+
+    /** What shows the progress, if that is wanted. */
+    public ProgressDisplay display(Console console) {
+        return progress.display(console);
+    }
+
+    public Format format() {
+        return format;
+    }
+
+    @Nullable
+    public Duration timeout() {
+        return timeout;
+    }
+
+    public Duration timeoutOr(Duration usual) {
+        return timeout == null ? usual : timeout;
+    }
+
+    @Nullable
+    Long seed() {
+        return seed;
+    }
+
+    public long seedOr(long usual) {
+        return seed == null ? usual : seed;
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.exactcover.dlx.cli.output;
+
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import java.io.IOException;
+
+/** Solutions for programs: one JSON document, written as the solutions come. */
+public final class JsonReport<O> implements Report<O> {
+
+    private final JsonDocument<O> document;
+
+    public JsonReport(JsonDocument<O> document) throws IOException {
+        this.document = document;
+        document.startSolutions();
+    }
+
+    @Override
+    public void solution(Solution<O> solution) throws IOException {
+        document.solution(solution);
+    }
+
+    @Override
+    public void end(SearchResult result) throws IOException {
+        document.json().writeEndArray();
+        document.result(result);
+        document.close();
+    }
+}

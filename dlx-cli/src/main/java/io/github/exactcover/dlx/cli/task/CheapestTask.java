@@ -1,0 +1,96 @@
+package io.github.exactcover.dlx.cli.task;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.CheapestResult;
+import io.github.exactcover.dlx.CostedSolution;
+import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Writes the cheapest solutions with their costs, and whether they are proven to be that.
+ *
+ * @param most how many
+ * @param picture where the first is drawn
+ */
+public record CheapestTask(int most, PictureOption picture) implements Task {
+
+    @Override
+    public String name() {
+        return "--cheapest";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(
+                new Refusal("--limit", "its own number says how many solutions there are to be"),
+                new Refusal("--threads", "it searches with one thread"),
+                new Refusal("--checkpoint", "it is not written down"),
+                new Refusal("--resume", "it is not written down"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        CheapestResult<O> result = search(job);
+        result.best().flatMap(best -> job.model().picture(best.solution())).ifPresent(picture::draw);
+        if (job.isText()) {
+            writeText(result, job);
+        } else {
+            writeJson(result, job);
+        }
+        return job.conclude(summary(result), ExitCode.of(!result.solutions().isEmpty(), result.isProven()));
+    }
+
+    private <O> CheapestResult<O> search(Job<O> job) {
+        try {
+            return BadInputException.checked(() -> job.search().cheapest(most));
+        } catch (ArithmeticException tooLarge) {
+            throw new BadInputException(String.valueOf(tooLarge.getMessage()));
+        }
+    }
+
+    private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
+        TextReport<O> report = new TextReport<>(job.model(), job.out());
+        for (CostedSolution<O> solution : result.solutions()) {
+            report.solution(solution.solution(), "cost " + solution.cost());
+        }
+    }
+
+    private static <O> void writeJson(CheapestResult<O> result, Job<O> job) throws IOException {
+        try (JsonDocument<O> document = job.json()) {
+            JsonGenerator json = document.json();
+            document.startSolutions();
+            for (CostedSolution<O> solution : result.solutions()) {
+                document.costedSolution(solution.solution(), solution.cost());
+            }
+            json.writeEndArray();
+            json.writeStringField("end", result.end().name());
+            json.writeBooleanField("proven", result.isProven());
+            document.statistics(result.statistics());
+        }
+    }
+
+    private String summary(CheapestResult<?> result) {
+        int found = result.solutions().size();
+        if (found == 0 && result.isProven()) {
+            return "no solution, " + Summary.cost(result.statistics());
+        }
+        String solutions = Wording.counted(found, "solution");
+        String claim;
+        if (!result.isProven()) {
+            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones";
+        } else if (found < most) {
+            claim = "all there are, the cheapest first";
+        } else {
+            claim = "proven: no other is cheaper";
+        }
+        return solutions + " (" + claim + "), " + Summary.cost(result.statistics());
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.GeneralOptions;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
+import java.io.IOException;
+import java.io.Writer;
+
+/**
+ * All that a {@link Task} works with.
+ *
+ * @param search the search, configured; the user can cancel it
+ * @param options what the user asked for
+ */
+public record Job<O>(
+        Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
+
+    /** Does a task by the search that the options ask for; returns the exit code. */
+    public static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
+        try {
+            return run(task, options.search(model.problem(), model), model, options.general(), console);
+        } catch (IllegalArgumentException complaint) {
+            throw options.explained(complaint);
+        }
+    }
+
+    /** Does a task by this search; returns the exit code. */
+    public static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
+            throws IOException {
+        try (ProgressDisplay display = options.display(console)) {
+            Search<?, O> search =
+                    display.follow(plain.cancelWhen(console.interruption().searching()));
+            return task.run(new Job<>(search, model, options, console, display));
+        }
+    }
+
+    Writer out() {
+        return console.out();
+    }
+
+    public boolean isText() {
+        return options.format() == Format.TEXT;
+    }
+
+    /** A new JSON document about the problem. */
+    public JsonDocument<O> json() throws IOException {
+        return new JsonDocument<>(model, out());
+    }
+
+    /** How a search ended early whose answer does not say it. */
+    public SearchEnd earlyEnd() {
+        return console.interruption().isRequested() ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT;
+    }
+
+    /** Ends with a line on standard error; returns the exit code. */
+    public int conclude(String summary, int exitCode) throws IOException {
+        progress.close();
+        return console.conclude(summary, exitCode);
+    }
+}

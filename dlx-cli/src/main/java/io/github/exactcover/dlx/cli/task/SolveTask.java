@@ -1,0 +1,53 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonReport;
+import io.github.exactcover.dlx.cli.output.Report;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputException;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Writes the solutions while they are found.
+ *
+ * @param picture what is to be drawn of them
+ */
+public record SolveTask(PictureOption picture) implements Task {
+
+    @Override
+    public String name() {
+        return "solving";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of();
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        Report<O> report = job.isText() ? new TextReport<>(job.model(), job.out()) : new JsonReport<>(job.json());
+        SearchResult result = job.search().solve(solution -> show(solution, report, job));
+        report.end(result);
+        return job.conclude(Summary.of(result), ExitCode.of(result));
+    }
+
+    private <O> Visit show(Solution<O> solution, Report<O> report, Job<O> job) {
+        try {
+            job.progress().makeRoom();
+            report.solution(solution);
+            job.model().picture(solution).ifPresent(picture::draw);
+            job.console().flushNowAndThen();
+            return Visit.CONTINUE;
+        } catch (IOException failure) {
+            throw new OutputException(failure);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.exactcover.dlx.cli.terminal;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
+ * is written unchanged.
+ */
+public final class Console {
+
+    /** How long a solution may wait in the buffer when others follow it. */
+    private static final long PATIENCE_NANOS = 100_000_000;
+
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    /** Control characters, and marks that cannot be seen, such as those that change the direction of the text. */
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
+
+    private final InputStream in;
+    private boolean taken;
+    private final Writer out;
+    private final PrintWriter err;
+    private final Interruption interruption;
+    private long flushed = System.nanoTime() - PATIENCE_NANOS;
+
+    public Console(InputStream in, OutputStream out, OutputStream err) {
+        this.in = in;
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+        this.interruption = new Interruption(this.err);
+    }
+
+    /** Standard input, for the one who reads all of it. */
+    InputStream in() {
+        if (taken) {
+            throw new BadInputException("standard input can be read only once; put one of the two into a file");
+        }
+        taken = true;
+        return in;
+    }
+
+    public Writer out() {
+        return out;
+    }
+
+    public PrintWriter err() {
+        return err;
+    }
+
+    /** Whether the user wants the command to end. */
+    public Interruption interruption() {
+        return interruption;
+    }
+
+    /**
+     * Flushes the output if that was not done in the last moment: solutions that come slowly are seen at once, and a
+     * flood of them costs no system call each.
+     */
+    public void flushNowAndThen() throws IOException {
+        long now = System.nanoTime();
+        if (now - flushed >= PATIENCE_NANOS) {
+            flushed = now;
+            out.flush();
+        }
+    }
+
+    /** Ends with a line on standard error; returns the exit code. */
+    public int conclude(String summary, int exitCode) throws IOException {
+        out.flush();
+        err.println(summary);
+        return exitCode;
+    }
+
+    /** Writes a message about what went wrong, as one line of plain text. */
+    public void complain(String message) {
+        err.println("dlx: " + oneLine(message.strip()));
+    }
+
+    /**
+     * Messages quote arguments, names of files and what stands in files. So line breaks become blanks, other control
+     * characters are written as escapes, for a terminal would obey them, and the middle of a very long message is left out.
+     */
+    private static String oneLine(String message) {
+        String shortened = message.length() <= LONGEST_MESSAGE
+                ? message
+                : message.substring(0, LONGEST_MESSAGE / 2) + " ... "
+                        + message.substring(message.length() - LONGEST_MESSAGE / 2);
+        String line = shortened
+                .lines()
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" "));
+        return CONTROL.matcher(line)
+                .replaceAll(found -> String.format("\\\\u%04X", found.group().codePointAt(0)));
+    }
+}
