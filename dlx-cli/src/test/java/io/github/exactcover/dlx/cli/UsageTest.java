@@ -9,11 +9,13 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 class UsageTest {
@@ -199,9 +201,75 @@ class UsageTest {
                 .contains(String.join("\n", spec(command).usageMessage().footer()));
         assertThat(spec(command).usageMessage().footer())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    /** Each option once, in any section. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyOptionIsExplained(String command) {
+        assertThat(optionsShown(dlx(command, "--help").out()))
+                .containsExactlyInAnyOrderElementsOf(optionsOf(spec(command)));
+        spec(command)
+                .subcommands()
+                .forEach((name, subcommand) -> assertThat(
+                                optionsShown(dlx(command, name, "--help").out()))
+                        .containsExactlyInAnyOrderElementsOf(optionsOf(subcommand.getCommandSpec())));
+    }
+
+    private static List<String> optionsShown(String help) {
+        return Pattern.compile("(?m)^(?:  -., |      )(--[a-z-]+)")
+                .matcher(help)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    private static List<String> optionsOf(CommandSpec command) {
+        return command.options().stream()
+                .map(CommandLine.Model.OptionSpec::longestName)
+                .toList();
+    }
+
+    @Test
+    void theOptionsOfAllCommandsAreInSections() {
+        assertThat(sections("queens"))
+                .containsExactly(
+                        "--order",
+                        "Answer: --limit --unique --explain --estimate --require --forbid",
+                        "Search: --engine --item-choice --prefer --sharp --threads --seed --reduce",
+                        "Long searches: --timeout --progress --checkpoint --checkpoint-every --resume",
+                        "Output: --format --svg --verbose",
+                        "Help: --help --version");
+        assertThat(sections("diagram"))
+                .containsExactly(
+                        "--load",
+                        "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
+                        "Search: --counting --max-memory --seed --reduce",
+                        "Long searches: --timeout --progress",
+                        "Output: --format --dot --save --verbose",
+                        "Help: --help --version");
+        assertThat(sections("trace"))
+                .containsExactly(
+                        "--compare --steps",
+                        "Answer: --limit --require --forbid",
+                        "Search: --engine --item-choice --prefer --sharp --seed",
+                        "Output: --html --json --verbose",
+                        "Help: --help --version");
+    }
+
+    /** Each heading of a help text with the options below it. */
+    private static List<String> sections(String command) {
+        String help = dlx(command, "--help").out();
+        String lines = Pattern.compile("(?m)^(?:(?:  -., |      )(--[a-z-]+)|([A-Z][a-z ]+:)$)")
+                .matcher(help.substring(0, help.indexOf("Print version")))
+                .results()
+                .map(found -> found.group(1) == null ? "\n" + found.group(2) : " " + found.group(1))
+                .collect(Collectors.joining());
+        return lines.lines().map(String::strip).toList();
     }
 
     /** All but help. */

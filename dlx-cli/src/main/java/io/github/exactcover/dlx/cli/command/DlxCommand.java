@@ -124,6 +124,9 @@ public final class DlxCommand implements Callable<Integer> {
             System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
+        if (parsed.asCommandLineList().stream().anyMatch(DlxCommand::isHelp)) { // Else its classes are not even loaded.
+            HelpSections.install(spec.commandLine());
+        }
         try {
             int exitCode = new RunLast().execute(parsed);
             console.out().write(help.toString());
@@ -134,6 +137,11 @@ public final class DlxCommand implements Callable<Integer> {
         } catch (Error failure) { // picocli hands on exceptions only.
             return failures.unexpected(failure);
         }
+    }
+
+    private static boolean isHelp(CommandLine commandLine) {
+        return commandLine.isUsageHelpRequested()
+                || commandLine.getCommandName().equals(HELP);
     }
 
     @Override
