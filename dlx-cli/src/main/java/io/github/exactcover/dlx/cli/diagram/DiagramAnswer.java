@@ -9,7 +9,7 @@ import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
-import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Stopwatch;
@@ -80,9 +80,9 @@ final class DiagramAnswer<O> {
     private void writeText() throws IOException {
         console.out().write(solutions() + "\n" + Wording.counted(diagram.size(), "node") + "\n");
         if (question.isAboutSolutions()) {
-            TextReport<O> report = new TextReport<>(display, console.out());
+            TextSolutionWriter<O> writer = new TextSolutionWriter<>(display, console.out());
             show((solution, cost) ->
-                    report.solution(solution, question.isAboutCosts() ? "cost " + cost : display.heading(solution)));
+                    writer.solution(solution, question.isAboutCosts() ? "cost " + cost : display.heading(solution)));
         }
         if (question.isAboutOccurrences()) {
             writeOccurrences();

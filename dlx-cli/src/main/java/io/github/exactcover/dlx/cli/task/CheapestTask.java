@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
-import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
@@ -57,9 +57,9 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
     }
 
     private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
-        TextReport<O> report = new TextReport<>(job.model(), job.out());
+        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
         for (CostedSolution<O> solution : result.solutions()) {
-            report.solution(solution.solution(), "cost " + solution.cost());
+            writer.solution(solution.solution(), "cost " + solution.cost());
         }
     }
 

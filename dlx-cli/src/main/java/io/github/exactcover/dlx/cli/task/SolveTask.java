@@ -5,10 +5,10 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
-import io.github.exactcover.dlx.cli.output.JsonReport;
-import io.github.exactcover.dlx.cli.output.Report;
+import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
+import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.Summary;
-import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
@@ -33,13 +33,13 @@ public record SolveTask(PictureOption picture) implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Report<O> report = job.isText() ? new TextReport<>(job.model(), job.out()) : new JsonReport<>(job.json());
+        SolutionWriter<O> report = job.isText() ? new TextSolutionWriter<>(job.model(), job.out()) : new JsonSolutionWriter<>(job.json());
         SearchResult result = job.search().solve(solution -> show(solution, report, job));
         report.end(result);
         return job.conclude(Summary.of(result), ExitCode.of(result));
     }
 
-    private <O> Visit show(Solution<O> solution, Report<O> report, Job<O> job) {
+    private <O> Visit show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
         try {
             job.progress().makeRoom();
             report.solution(solution);

@@ -4,9 +4,9 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Uniqueness;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
-import io.github.exactcover.dlx.cli.output.Report;
+import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.Summary;
-import io.github.exactcover.dlx.cli.output.TextReport;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.util.List;
@@ -41,9 +41,9 @@ final class UniqueTask implements Task {
 
     private static <O> void writeText(Uniqueness<O> answer, Job<O> job) throws IOException {
         job.out().write(answer.kind() + "\n");
-        Report<O> report = new TextReport<>(job.model(), job.out());
+        SolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
         for (Solution<O> solution : answer.solutions()) {
-            report.solution(solution);
+            writer.solution(solution);
         }
     }
 

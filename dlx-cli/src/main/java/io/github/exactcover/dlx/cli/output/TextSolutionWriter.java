@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.io.Writer;
 
 /** Solutions for people: each with its number, an empty line between two. */
-public final class TextReport<O> implements Report<O> {
+public final class TextSolutionWriter<O> implements SolutionWriter<O> {
 
     private final Display<O> display;
     private final Writer out;
     private long number;
 
-    public TextReport(Display<O> display, Writer out) {
+    public TextSolutionWriter(Display<O> display, Writer out) {
         this.display = display;
         this.out = out;
     }

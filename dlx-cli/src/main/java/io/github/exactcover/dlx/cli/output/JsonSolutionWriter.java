@@ -5,11 +5,11 @@ import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 
 /** Solutions for programs: one JSON document, written as the solutions come. */
-public final class JsonReport<O> implements Report<O> {
+public final class JsonSolutionWriter<O> implements SolutionWriter<O> {
 
     private final JsonDocument<O> document;
 
-    public JsonReport(JsonDocument<O> document) throws IOException {
+    public JsonSolutionWriter(JsonDocument<O> document) throws IOException {
         this.document = document;
         document.startSolutions();
     }

@@ -9,7 +9,7 @@ import java.io.IOException;
  *
  * @param <O> the type of the options
  */
-public interface Report<O> {
+public interface SolutionWriter<O> {
 
     /** Called for each solution. */
     void solution(Solution<O> solution) throws IOException;
