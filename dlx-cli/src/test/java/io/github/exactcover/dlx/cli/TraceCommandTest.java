@@ -185,8 +185,8 @@ class TraceCommandTest {
             trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be too large to look at; take a smaller problem
             trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links has; leave --engine out
             trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice and backtracking (see dlx trace --help)
-            trace queens 6 --compare item-choice --item-choice frb = --item-choice does not go with --compare item-choice, which takes first and mrv; leave it out
-            trace queens 6 --compare backtracking --require a1 = --require does not go with --compare backtracking, for plain backtracking does not know it; leave it out
+            trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare item-choice, which compares first and mrv; leave it out
+            trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare backtracking, because plain backtracking does not know it; leave it out
             trace latin --given - --compare order = Standard input can be read only once, and two orders need it twice; put it into a file
             trace queens 6 --frobnicate    = There is no option '--frobnicate' here (see dlx trace --help)
             """)

@@ -41,9 +41,9 @@ class UsageTest {
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
-            count latin 4 --counting branch --limit 3 = --limit does not go with --counting branch, for a memo does not come by one solution after the other; leave it out
-            count latin 4 --counting search --max-memory 1g = --max-memory does not go with --counting search, for only a memo needs much; leave it out
-            count latin 4 --estimate --counting branch = --counting does not go with --estimate, for nothing is counted; leave it out
+            count latin 4 --counting branch --limit 3 = --limit cannot be combined with --counting branch: a memo does not visit solutions one by one; leave it out
+            count latin 4 --counting search --max-memory 1g = --max-memory cannot be combined with --counting search: only a memo needs much memory; leave it out
+            count latin 4 --estimate --counting branch = --counting cannot be combined with --estimate: nothing is counted; leave it out
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
@@ -54,10 +54,10 @@ class UsageTest {
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
-            queens 8 --unique --limit 3 = --limit does not go with --unique, for it looks for two solutions at most; leave it out
-            queens 8 --unique --svg x = --svg does not go with --unique, for it draws nothing; leave it out
-            queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
-            count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
+            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two solutions; leave it out
+            queens 8 --unique --svg x = --svg cannot be combined with --unique: it draws nothing; leave it out
+            queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one thread; leave it out
+            count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be saved; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
             queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint? (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
@@ -92,9 +92,9 @@ class UsageTest {
             sudoku - --regions -   = standard input can be read only once; put one of the two into a file
             crossword - --words -  = standard input can be read only once; put one of the two into a file
             polyomino - -          = standard input can be read only once; put one of the two into a file
-            count partition x --cheapest 2 = --cheapest does not go with count, for it asks for solutions; leave it out
-            diagram queens 6 --load x --progress = --progress does not go with --load, for a diagram that is loaded is complete; leave it out
-            diagram queens 6 --dot - --format json = --format does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out
+            count partition x --cheapest 2 = --cheapest cannot be combined with count: it asks for solutions; leave it out
+            diagram queens 6 --load x --progress = --progress cannot be combined with --load: a loaded diagram is complete; leave it out
+            diagram queens 6 --dot - --format json = --format cannot be combined with --dot -: standard output gets only the drawing; leave it out
             """)
     void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
         Run run =
@@ -154,8 +154,8 @@ class UsageTest {
         for (String option : options.split("\\|", -1)) {
             Run run = dlx(("solve x.dlx " + question + " " + option).split(" ", -1));
             assertThat(run.err())
-                    .startsWith("dlx: " + option.split(" ", -1)[0] + " does not go with " + question.split(" ", -1)[0]
-                            + ", for ")
+                    .startsWith("dlx: " + option.split(" ", -1)[0] + " cannot be combined with "
+                            + question.split(" ", -1)[0] + ": ")
                     .endsWith("; leave it out\n");
             assertThat(run.exitCode()).isEqualTo(2);
         }

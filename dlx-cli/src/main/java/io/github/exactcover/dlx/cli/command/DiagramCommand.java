@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Compiles all solutions of a problem into a diagram, and asks about it. */
+/** Compiles all solutions of a problem into a diagram, and answers questions about them. */
 @Command(
         name = "diagram",
         description = "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
@@ -113,7 +113,7 @@ final class DiagramCommand implements Callable<Integer> {
         return task().write(display, general.applyTo(diagram, display), general, console, watch);
     }
 
-    /** Better now than after the diagram was made. */
+    /** Fails before the diagram is made, which can take long. */
     private void checkCosts(Display<?> display) {
         if (question.isAboutCosts() && !display.hasCosts()) {
             throw new BadInputException("--cheapest and --dearest need costs, and there are none here; name a problem"

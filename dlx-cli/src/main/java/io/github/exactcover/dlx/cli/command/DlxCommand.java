@@ -25,7 +25,7 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command without a command: it holds the others. */
+/** The command {@code dlx} itself, which holds all the others. */
 @Command(
         name = "dlx",
         description = "Solves exact-cover problems with Knuth's dancing links.",
@@ -57,7 +57,7 @@ public final class DlxCommand implements Callable<Integer> {
     @Option(
             names = {"-v", "--verbose"},
             scope = ScopeType.INHERIT,
-            description = "Say on standard error what is going on.")
+            description = "Show on standard error what is going on.")
     private boolean verbose;
 
     private DlxCommand() {}
@@ -79,8 +79,8 @@ public final class DlxCommand implements Callable<Integer> {
     }
 
     /**
-     * Adds the command that is named first, or else all of them. picocli finds out by reflection what each one takes,
-     * which is most of the time that a short run needs, so that what is not asked for is left out.
+     * Adds the command that the first argument names, or else all of them. picocli inspects each command by reflection,
+     * and that is most of what a short run costs, so commands that are not needed are left out.
      */
     private static void addCommands(CommandLine commandLine, Console console, String... args) {
         Map<String, Supplier<?>> all = commands(console);
@@ -92,7 +92,7 @@ public final class DlxCommand implements Callable<Integer> {
         }
     }
 
-    /** By their names, in the order in which they are listed. */
+    /** All commands by their names, in the order in which help lists them. */
     private static Map<String, Supplier<?>> commands(Console console) {
         Map<String, Supplier<?>> commands = new LinkedHashMap<>();
         BuiltIns.all()
@@ -124,8 +124,10 @@ public final class DlxCommand implements Callable<Integer> {
             System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
-        if (parsed.asCommandLineList().stream().anyMatch(DlxCommand::isHelp)) { // Else its classes are not even loaded.
-            HelpSections.install(spec.commandLine());
+        for (CommandLine command : parsed.asCommandLineList()) {
+            if (command.isUsageHelpRequested() || command.getCommandName().equals(HELP)) {
+                HelpSections.install(spec.commandLine()); // Only now, for other runs need not load its classes.
+            }
         }
         try {
             int exitCode = new RunLast().execute(parsed);
@@ -137,11 +139,6 @@ public final class DlxCommand implements Callable<Integer> {
         } catch (Error failure) { // picocli hands on exceptions only.
             return failures.unexpected(failure);
         }
-    }
-
-    private static boolean isHelp(CommandLine commandLine) {
-        return commandLine.isUsageHelpRequested()
-                || commandLine.getCommandName().equals(HELP);
     }
 
     @Override

@@ -19,10 +19,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says in one line what went wrong, and chooses the exit code. */
+/** Reports in one line what went wrong, and chooses the exit code. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
-    /** How picocli begins a complaint about a value; the user knows the option by its name. */
+    /** How picocli begins a message about a bad value. Users need only the name of the option from it. */
     private static final Pattern INVALID_VALUE = Pattern.compile(
             "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+ \\(([^)]+)\\)): ");
 
@@ -34,7 +34,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         this.verbose = verbose;
     }
 
-    /** The arguments make no command. */
+    /** Handles arguments that cannot be parsed. */
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
@@ -53,7 +53,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return INVALID_VALUE.matcher(message).replaceFirst("$1$2: ");
     }
 
-    /** An argument too many, an option that is none, or a command that is none. */
+    /** Describes an argument too many, an unknown option or an unknown command. */
     private static String unmatched(UnmatchedArgumentException failure) {
         String argument = failure.getUnmatched().get(0);
         if (failure.isUnknownOption()) {
@@ -64,7 +64,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 : "Argument '" + argument + "' is one too many";
     }
 
-    /** Asks whether the first of these names was meant; the others that picocli finds are less alike. */
+    /** Suggests the first of these names, which is the closest one. */
     static String suggestion(List<String> names) {
         return names.stream()
                 .findFirst()
@@ -72,7 +72,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 .orElse("");
     }
 
-    /** The command started and failed. */
+    /** Handles a failure while the command runs. */
     @Override
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
         if (failure instanceof BadInputException) {
@@ -89,7 +89,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return unexpected(failure);
     }
 
-    /** A reader that has seen enough, such as {@code head}, closes the pipe; that is no failure of anybody. */
+    /** Handles output that cannot be written. If the reader has closed the pipe, as {@code head} does, nothing is wrong. */
     int outputFailed(Exception failure) {
         String message = String.valueOf(failure.getMessage());
         if (message.toLowerCase(Locale.ROOT).contains("pipe")) {
@@ -99,7 +99,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.FAILURE;
     }
 
-    /** A checkpoint, a picture or a diagram could not be written. What was found until then is not lost. */
+    /** Handles a checkpoint, a picture or a diagram that cannot be written. What was found so far is still shown. */
     private int fileFailed(UncheckedIOException failure) {
         console.complain(failure.getMessage() + ": " + reason(failure.getCause()));
         try {
@@ -110,14 +110,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.FAILURE;
     }
 
-    /** The message of a {@link FileSystemException} can be the name of the file and nothing else. */
+    /** The reason in words. A {@link FileSystemException} may have only the name of the file as its message. */
     private static String reason(@Nullable Throwable cause) {
         return cause instanceof IOException && !(cause instanceof FileSystemException)
                 ? String.valueOf(cause.getMessage())
                 : String.valueOf(cause);
     }
 
-    /** A mistake of the program, or a machine too small. */
+    /** Handles a bug of the program, or too little memory. */
     int unexpected(Throwable failure) {
         if (failure instanceof OutOfMemoryError) {
             console.complain("The problem needs more memory; give the virtual machine more, as in java -Xmx4g");

@@ -54,7 +54,7 @@ final class HelpSections implements IHelpSectionRenderer {
         return sections;
     }
 
-    /** Shows the options of this command, and of all below it, in sections. Parsing knows nothing of them. */
+    /** Makes the help of this command and its subcommands show sections. Parsing stays as it is. */
     static void install(CommandLine commandLine) {
         Map<String, IHelpSectionRenderer> renderers = new LinkedHashMap<>(commandLine.getHelpSectionMap());
         renderers.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new HelpSections());
@@ -78,7 +78,7 @@ final class HelpSections implements IHelpSectionRenderer {
         return text.toString();
     }
 
-    /** The layout is made for all options of the command, so that all sections have the same columns. */
+    /** A part of the list, laid out for all options of the command, so that the columns of all sections line up. */
     private static String list(Help help, List<OptionSpec> options) {
         Help.Layout layout = help.createDefaultLayout(
                 help.commandSpec().options(), help.commandSpec().positionalParameters(), help.colorScheme());

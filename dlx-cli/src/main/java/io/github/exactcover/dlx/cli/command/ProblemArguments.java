@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,25 +21,24 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The arguments of commands that take any problem: a file, or the name of a problem that is built in and its arguments. */
+/** The arguments of commands that take any problem: a file, or the name of a built-in problem and its arguments. */
 final class ProblemArguments {
 
-    /** What may be meant as the name of a problem; names of files have a dot or a folder. */
-    private static final Pattern WORD = Pattern.compile("[A-Za-z-]{2,30}");
+    /** What looks like the name of a problem. Names of files usually have a dot or a slash. */
+    private static final String WORD = "[A-Za-z-]{2,30}";
 
     @Parameters(
             index = "0",
             arity = "0..1",
             paramLabel = "PROBLEM",
-            description = "A problem that is built in, with its arguments, as in queens 8 or latin --given FILE (see"
-                    + " dlx queens --help and so on); or a file in Knuth's DLX format; - for standard input. (A file of"
-                    + " such a name is ./queens.)")
+            description =
+                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
     private @Nullable String name;
 
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private CommandSpec command;
 
-    /** Called by picocli. What the command does not know are the arguments of the problem. */
+    /** Called by picocli. Arguments that the command does not know belong to the problem. */
     @Spec(Spec.Target.MIXEE)
     void setCommand(CommandSpec command) {
         this.command = command;
@@ -56,13 +54,13 @@ final class ProblemArguments {
         return model(console, List.of());
     }
 
-    /** Whether the problem has families of items, and an option for the order of each. */
+    /** Whether the problem has the option {@code --order}. */
     boolean hasOrders() {
         return BuiltIns.named(named()).stream()
                 .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
     }
 
-    /** The problem with each family of items in an order. */
+    /** The problem with its items in this order. */
     Model<?> ordered(String order, Console console) {
         if (arguments().contains("-")) {
             throw new BadInputException(
@@ -71,7 +69,7 @@ final class ProblemArguments {
         return model(console, List.of("--order", order));
     }
 
-    /** What the user calls the problem; of a file, its name without directories. */
+    /** What the user calls the problem: its name and arguments, or the name of the file without its folders. */
     String inWords() {
         String problem = named();
         if (problem.equals("-")) {
@@ -106,13 +104,13 @@ final class ProblemArguments {
         parse(parser, arguments);
         if (parser.getParseResult().hasMatchedOption("--cheapest")) {
             throw new BadInputException(
-                    "--cheapest does not go with " + command.name() + ", for it asks for solutions; leave it out");
+                    "--cheapest cannot be combined with " + command.name() + ": it asks for solutions; leave it out");
         }
         return problem.model(console);
     }
 
     private Model<?> fileModel(String name, List<String> arguments, Console console) {
-        if (WORD.matcher(name).matches() && Files.notExists(Path.of(name))) {
+        if (name.matches(WORD) && Files.notExists(Path.of(name))) {
             throw new ParameterException(
                     command.commandLine(),
                     "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIns.similarTo(name)));

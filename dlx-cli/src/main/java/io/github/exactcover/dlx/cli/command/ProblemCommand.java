@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Shows the solutions of a problem that is built in: {@code dlx queens}, {@code dlx latin} and so on. */
+/** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
 @Command
 final class ProblemCommand implements Callable<Integer> {
 
@@ -39,7 +39,7 @@ final class ProblemCommand implements Callable<Integer> {
     }
 
     /**
-     * The command for a problem, which has the problem's name, help and arguments.
+     * The command for a problem, with its name, help and arguments.
      *
      * @param subcommands commands behind that name, such as {@code dlx sudoku generate}
      */
@@ -61,7 +61,7 @@ final class ProblemCommand implements Callable<Integer> {
         return Job.run(task, problem.model(console), search, console);
     }
 
-    /** What is done if no question is asked. */
+    /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent() ? new CheapestTask(cheapest.getAsInt(), picture) : new SolveTask(picture);

@@ -72,7 +72,7 @@ final class SolveCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /** Called by picocli. What is unknown is looked at later, when it is clear whether the file is meant as a problem. */
+    /** Called by picocli. Unknown arguments are checked later, since {@code solve queens 8} deserves a better message. */
     @Spec
     void setCommand(CommandSpec command) {
         this.command = command;

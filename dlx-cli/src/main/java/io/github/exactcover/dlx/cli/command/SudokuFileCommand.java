@@ -28,22 +28,20 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Says something about each Sudoku of a file, in a line each, while they are read. */
+/** Writes one line about each Sudoku of a file while the file is read. */
 abstract class SudokuFileCommand implements Callable<Integer> {
 
     private final Console console;
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
 
-    /** How many have no solution, one, and more. */
+    /** How many Sudokus have no solution, one solution, and several. */
     private final long[] tally = new long[3];
 
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
             description =
-                    "A Sudoku a line; or a CSV table such as Kaggle's quizzes,solutions; or one Sudoku row by row."
-                            + " - for standard input; it may be packed by gzip. Without it, the killer Sudokus of --cages"
-                            + " have no clues.")
+                    "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.")
     private @Nullable String file;
 
     @Mixin

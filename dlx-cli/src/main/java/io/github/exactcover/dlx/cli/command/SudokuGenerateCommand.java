@@ -30,17 +30,17 @@ final class SudokuGenerateCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(names = "--count", paramLabel = "N", description = "How many; 1 is the default.")
+    @Option(names = "--count", paramLabel = "N", description = "How many Sudokus to make; the default is 1.")
     private int count = 1;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             description =
-                    "The same number gives the same Sudoku; 1 is the default. The next ones have the next numbers.")
+                    "The same seed gives the same Sudoku; the default is 1. With --count, the next Sudokus use the next seeds.")
     private long seed = 1;
 
-    @Option(names = "--clues", paramLabel = "N", description = "Leave so many clues if fewer would do.")
+    @Option(names = "--clues", paramLabel = "N", description = "Stop removing clues when this many are left.")
     private int clues;
 
     @Mixin

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** Says of each Sudoku of a file how hard it is. */
+/** Rates how hard each Sudoku of a file is. */
 @Command(
         name = "rate",
         description = "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"

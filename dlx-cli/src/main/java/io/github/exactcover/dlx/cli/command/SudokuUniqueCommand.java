@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.problems.SudokuSolver;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** Says of each Sudoku of a file whether it has one solution. */
+/** Checks whether each Sudoku of a file has exactly one solution. */
 @Command(
         name = "unique",
         description = "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",

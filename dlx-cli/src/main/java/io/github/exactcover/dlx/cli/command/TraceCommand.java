@@ -44,7 +44,7 @@ import picocli.CommandLine.Option;
         })
 public final class TraceCommand implements Callable<Integer> {
 
-    /** What plain backtracking knows nothing of. */
+    /** The options that plain backtracking does not have. */
     private static final List<String> NOT_PLAIN =
             List.of("--seed", "--engine", "--item-choice", "--prefer", "--sharp", "--require", "--forbid");
 
@@ -56,7 +56,7 @@ public final class TraceCommand implements Callable<Integer> {
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "Write a page that plays the search. A file that is there is replaced.")
+            description = "Write a page that plays the search. An existing file is replaced.")
     private @Nullable Path html;
 
     @Option(names = "--json", description = "Write the steps as JSON.")
@@ -66,9 +66,7 @@ public final class TraceCommand implements Callable<Integer> {
             names = "--compare",
             paramLabel = "WHAT",
             description =
-                    "Trace two searches: natural and pipe-organ order of the items (order), the first item and the"
-                            + " one with the fewest options left (item-choice), or plain backtracking and dancing links"
-                            + " (backtracking).")
+                    "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), or plain backtracking and dancing links (backtracking).")
     private @Nullable Comparison comparison;
 
     @Mixin
@@ -112,14 +110,14 @@ public final class TraceCommand implements Callable<Integer> {
             case ITEM_CHOICE -> {
                 options.refuse(
                         List.of("--item-choice", "--prefer", "--sharp"),
-                        "--compare item-choice, which takes first and mrv");
+                        "--compare item-choice, which compares first and mrv");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         options.search(model, "first item", ItemChoice.FIRST, console),
                         options.search(model, "fewest options left", ItemChoice.MRV, console));
             }
             case BACKTRACKING -> {
-                options.refuse(NOT_PLAIN, "--compare backtracking, for plain backtracking does not know it");
+                options.refuse(NOT_PLAIN, "--compare backtracking, because plain backtracking does not know it");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         options.backtracking(model, "plain backtracking", console),
@@ -128,7 +126,7 @@ public final class TraceCommand implements Callable<Integer> {
         };
     }
 
-    /** Each family of items in both orders; of a problem that knows no families all primary items. */
+    /** Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items together. */
     private List<Recording> orders() {
         String natural = "natural order";
         String pipeOrgan = "pipe-organ order";

@@ -1,4 +1,4 @@
-/** The commands. Each reads its arguments, and hands the work on. */
+/** The commands. Each one reads its arguments and hands the work on. */
 @NullMarked
 package io.github.exactcover.dlx.cli.command;
 

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what a diagram knows. */
+/** Answers a question about a diagram. */
 final class DiagramAnswer<O> {
 
     private static final long USUAL_SEED = 1;
@@ -61,7 +61,7 @@ final class DiagramAnswer<O> {
         }
     }
 
-    /** The line about it for standard error. */
+    /** The summary for standard error. */
     String summary() {
         String size = Wording.counted(diagram.size(), "node");
         String part = end == null ? "" : String.format(Locale.ROOT, ", %,d shown (%s)", shown, Summary.why(end));
@@ -116,7 +116,7 @@ final class DiagramAnswer<O> {
         }
     }
 
-    /** Shows solutions until all that were asked for are there, time is up, or the user has seen enough. */
+    /** Shows solutions until all that were asked for are shown, time is up, or the user interrupts. */
     private void show(Showing<O> showing) throws IOException {
         Iterator<PricedOptions<Integer>> solutions = question.solutions(
                         PresetOptions.overPlaces(diagram), options.seedOr(USUAL_SEED), display)

@@ -21,7 +21,7 @@ public final class DiagramFiles {
             names = "--dot",
             paramLabel = "FILE",
             description =
-                    "Write a drawing of the diagram for Graphviz; - for standard output, with nothing else there.")
+                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.")
     private @Nullable String dot;
 
     @Option(names = "--save", paramLabel = "FILE", description = "Write the diagram to a file, for --load.")
@@ -30,25 +30,25 @@ public final class DiagramFiles {
     @Option(
             names = "--load",
             paramLabel = "FILE",
-            description = "Read the diagram from a file that --save wrote. Without a problem, solutions are shown as"
-                    + " the texts of their options; with it, as dlx solve shows them.")
+            description =
+                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.")
     private @Nullable Path load;
 
-    /** Complains about what does not go together, and about files that cannot be written. */
+    /** Checks that the options fit together and that the files can be written. */
     public void check(ParsedOptions parsed) {
         if (load != null) {
             refuse(
                     parsed,
                     List.of("--counting", "--max-memory", "--reduce", "--progress"),
                     "--load",
-                    "a diagram that is loaded is complete");
+                    "a loaded diagram is complete");
         }
         if (isDrawingOnly()) {
             refuse(
                     parsed,
                     List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
                     "--dot -",
-                    "it writes the drawing to standard output and nothing else");
+                    "standard output gets only the drawing");
         } else if (dot != null) {
             OutputFile.checked("--dot", Path.of(dot));
         }
@@ -66,22 +66,22 @@ public final class DiagramFiles {
         return load != null;
     }
 
-    /** Whether standard output is for the drawing alone. */
+    /** Whether standard output gets the drawing and nothing else. */
     boolean isDrawingOnly() {
         return STANDARD_OUTPUT.equals(dot);
     }
 
-    /** The name of the file to be loaded. */
+    /** The name of the file to load. */
     public String source() {
         return String.valueOf(load);
     }
 
-    /** The diagram from a file. */
+    /** Loads the diagram. */
     public SolutionDiagram<String> load() {
         return loaded(SolutionDiagram::load);
     }
 
-    /** The diagram from a file, if it is that of a problem with these options. */
+    /** Loads the diagram, which must be one of a problem with these options. */
     public <O> SolutionDiagram<O> load(List<O> options) {
         return loaded(file -> SolutionDiagram.load(file, options));
     }
@@ -101,7 +101,7 @@ public final class DiagramFiles {
         });
     }
 
-    /** Writes the files that are wanted. */
+    /** Writes the files that were asked for. */
     void write(SolutionDiagram<?> diagram) {
         if (save != null) {
             Path file = save;

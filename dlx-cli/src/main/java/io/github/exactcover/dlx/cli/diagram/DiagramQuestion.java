@@ -13,29 +13,29 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that ask a diagram something besides its size and the number of solutions. */
+/** The options that ask for more than the number of solutions and the size of the diagram. */
 public final class DiagramQuestion {
 
-    /** Only one of them can be asked at a time. */
+    /** At most one of them can be given. */
     private static final List<String> QUESTIONS =
             List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest");
 
-    @Option(names = "--list", description = "Show the solutions, as dlx solve does; with --limit only so many.")
+    @Option(names = "--list", description = "Show the solutions, as dlx solve does; with --limit, the first N.")
     private boolean list;
 
-    @Option(names = "--limit", paramLabel = "N", description = "With --list: show N solutions at most.")
+    @Option(names = "--limit", paramLabel = "N", description = "With --list: show at most N solutions.")
     private @Nullable Integer limit;
 
     @Option(
             names = "--sample",
             paramLabel = "K",
-            description = "Show K random solutions, each of them any solution with the same probability. --seed gives"
-                    + " other ones.")
+            description =
+                    "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives others.")
     private @Nullable Integer sample;
 
     @Option(
             names = "--occurrences",
-            description = "Say for each option in how many solutions it is, and whether it is forced or impossible.")
+            description = "For each option, say how many solutions it is in, and whether it is forced or impossible.")
     private boolean occurrences;
 
     @Option(
@@ -47,7 +47,7 @@ public final class DiagramQuestion {
     @Option(names = "--dearest", paramLabel = "K", description = "Show the K dearest solutions.")
     private @Nullable Integer dearest;
 
-    /** Complains about what does not go together, or makes no sense. */
+    /** Checks that the options fit together and that their numbers make sense. */
     public void check(ParsedOptions parsed) {
         parsed.oneQuestionOf(QUESTIONS);
         parsed.needs("--limit", "--list");
@@ -76,12 +76,12 @@ public final class DiagramQuestion {
         return occurrences;
     }
 
-    /** How many solutions are to be shown at most. */
+    /** The largest number of solutions to show. */
     long most() {
         return limit == null ? Long.MAX_VALUE : limit;
     }
 
-    /** The solutions to be shown, as places of options, with their costs if it is about costs. */
+    /** The solutions to show, as places of options, with their costs if costs were asked for. */
     Stream<PricedOptions<Integer>> solutions(SolutionDiagram<Integer> diagram, long seed, Display<?> display) {
         if (isAboutCosts()) {
             return byCost(diagram, display::costOf).stream();

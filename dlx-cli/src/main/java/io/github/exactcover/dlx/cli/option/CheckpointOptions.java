@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that write a search down and go on with it later. */
+/** The options that save a search and continue it later. */
 final class CheckpointOptions {
 
     private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
@@ -17,24 +17,21 @@ final class CheckpointOptions {
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
-            description = "Write the search down in this file, now and then and when it ends, so that --resume can go"
-                    + " on, also after the program was killed.")
+            description =
+                    "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.")
     private @Nullable Path file;
 
-    @Option(
-            names = "--checkpoint-every",
-            paramLabel = "TIME",
-            description = "The time between two checkpoints; 30s is the default.")
+    @Option(names = "--checkpoint-every", paramLabel = "TIME", description = "How often to save; the default is 30s.")
     private @Nullable Duration interval;
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "Go on from a file that --checkpoint wrote. All else must be as it was, but for --threads,"
-                    + " --limit of solve, --timeout and --format.")
+            description =
+                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.")
     private @Nullable Path from;
 
-    /** The search that is written down, or goes on, or both; complains about files that cannot be used. */
+    /** The search that saves itself, or continues from a file, or both. Checks the files first. */
     <O> Search<?, O> applyTo(Search<?, O> search) {
         if (file == null && interval != null) {
             throw new BadInputException(
@@ -62,7 +59,7 @@ final class CheckpointOptions {
         return from;
     }
 
-    /** What a complaint of the search is about: the file to resume from, or the program itself. */
+    /** The search refused its input. With {@code --resume} the file is to blame; otherwise it is a bug. */
     RuntimeException explained(IllegalArgumentException complaint) {
         return from == null ? complaint : new BadInputException(String.valueOf(complaint.getMessage()));
     }

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.cli.option;
 
-/** Two searches of one problem, to be seen side by side. */
+/** Which two searches of a problem are compared. */
 public enum Comparison {
-    /** The items in their natural order, and in pipe-organ order: each family of them, or all together. */
+    /** Items in natural order and in pipe-organ order. */
     ORDER,
-    /** The first item that is not covered, and the one with the fewest options left. */
+    /** Branching on the first item and on the one with the fewest options left. */
     ITEM_CHOICE,
-    /** Backtracking that tries every option of an item, and dancing links. */
+    /** Plain backtracking and dancing links. */
     BACKTRACKING
 }

@@ -8,12 +8,12 @@ import io.github.exactcover.dlx.problems.Turns;
 import java.time.Duration;
 import picocli.CommandLine;
 
-/** Reads the values of arguments in the same way in every command. */
+/** Reads the values of arguments, in the same way for every command. */
 public final class Converters {
 
     private Converters() {}
 
-    /** The command line, which now reads all that this program knows. */
+    /** Teaches the command line all types of this program; returns it. */
     public static CommandLine register(CommandLine commandLine) {
         return commandLine
                 .setExpandAtFiles(false) // An argument such as @name is a name, not a file with more arguments.

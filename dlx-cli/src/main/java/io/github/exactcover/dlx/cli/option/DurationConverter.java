@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a time such as {@code 500ms}, {@code 30s}, {@code 5m}, {@code 2h} or, as ISO 8601 has it, {@code PT1M30S}. */
+/** Reads a time such as {@code 500ms}, {@code 30s}, {@code 5m}, {@code 2h} or, in ISO 8601, {@code PT1M30S}. */
 final class DurationConverter implements ITypeConverter<Duration> {
 
     private static final Pattern SHORT = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");

@@ -10,25 +10,26 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of every command that takes its time. */
+/** The options of every command that may run for long. */
 public final class GeneralOptions {
 
     @Option(
             names = "--timeout",
             paramLabel = "TIME",
-            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, with what was found.")
+            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, and show what was found.")
     private @Nullable Duration timeout;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Random choices, the same for the same number: in which order a search tries the options, or"
-                    + " which paths are probed or solutions sampled.")
+            description =
+                    "The seed for what is random: the order in which a search tries the options, the paths of --estimate, the solutions of --sample. The same seed gives the same result.")
     private @Nullable Long seed;
 
     @Option(
             names = "--reduce",
-            description = "Before the search, take away options that are in no solution, and items without meaning.")
+            description =
+                    "Before the search, remove options that cannot be in a solution, and items that make no difference.")
     private boolean reduce;
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
@@ -40,7 +41,7 @@ public final class GeneralOptions {
     @Mixin
     private ProgressOption progress = new ProgressOption();
 
-    /** The search with all of them but the seed. */
+    /** The search with all of these options but the seed. */
     public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display) {
         Search<?, O> search = presets.applyTo(plain, display);
         search = timeout == null ? search : search.timeout(timeout);
@@ -52,7 +53,7 @@ public final class GeneralOptions {
         return presets.applyTo(diagram, display);
     }
 
-    /** What shows the progress, if that is wanted. */
+    /** The display of the progress, which shows nothing unless asked for. */
     public ProgressDisplay display(Console console) {
         return progress.display(console);
     }

@@ -21,7 +21,7 @@ final class OptionFinder {
         this.options = display.options();
     }
 
-    /** The place of the one option that is meant; complaints name the argument it was given to. */
+    /** The place of the only option that the text names. */
     int one(String argument, String text) {
         int[] places = all(argument, text);
         if (places.length > 1) {
@@ -33,7 +33,7 @@ final class OptionFinder {
         return places[0];
     }
 
-    /** The places of all options that are meant, at least one. */
+    /** The places of all options that the text names, at least one. */
     int[] all(String argument, String text) {
         List<String> words = words(text);
         int[] named = IntStream.range(0, options.size())

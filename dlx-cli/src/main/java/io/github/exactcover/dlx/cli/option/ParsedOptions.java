@@ -5,7 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The options that were given on the command line, and whether they go together.
+ * The options given on the command line, and whether they fit together.
  *
  * @param command the command, already parsed
  */
@@ -15,7 +15,7 @@ public record ParsedOptions(CommandSpec command) {
         return command.commandLine().getParseResult().hasMatchedOption(option);
     }
 
-    /** Complains if more than one of these questions is asked. */
+    /** Refuses more than one of these questions. */
     public void oneQuestionOf(List<String> questions) {
         List<String> asked = questions.stream().filter(this::has).toList();
         if (asked.size() > 1) {
@@ -24,19 +24,19 @@ public record ParsedOptions(CommandSpec command) {
         }
     }
 
-    /** Complains if an option is there without another one that gives it a meaning. */
+    /** Refuses an option without the other one, which gives it a meaning. */
     public void needs(String option, String other) {
         if (has(option) && !has(other)) {
-            throw new BadInputException(option + " goes with " + other + "; add that, or leave it out");
+            throw new BadInputException(option + " needs " + other + "; add it, or leave out " + option);
         }
     }
 
-    /** Complains about options that mean nothing to a task, which the user knows by this name. */
+    /** Refuses options that have no meaning for a task. */
     public void refuse(String task, List<Refusal> refusals) {
         for (Refusal refusal : refusals) {
             if (has(refusal.option())) {
-                throw new BadInputException(
-                        refusal.option() + " does not go with " + task + ", for " + refusal.why() + "; leave it out");
+                throw new BadInputException(refusal.option() + " cannot be combined with " + task + ": " + refusal.why()
+                        + "; leave it out");
             }
         }
     }

@@ -12,19 +12,19 @@ public final class PictureOption {
     @Option(
             names = "--svg",
             paramLabel = "FILE",
-            description = "Draw the first solution into this file, as an SVG image. A file that is there is replaced.")
+            description = "Draw the first solution as an SVG image in this file. An existing file is replaced.")
     private @Nullable Path file;
 
     private boolean drawn;
 
-    /** Complains now, and not after a long search, about a file that cannot be written. */
+    /** Fails before the search if the file cannot be written. */
     public void check() {
         if (file != null) {
             OutputFile.checked("--svg", file);
         }
     }
 
-    /** Draws, if that is wanted, the first picture that comes. */
+    /** Draws the first picture that it gets, if that was asked for. */
     public void draw(Picture picture) {
         if (file != null && !drawn) {
             drawn = true;

@@ -16,18 +16,16 @@ public final class PresetOptions {
             names = "--require",
             paramLabel = "OPTION",
             description =
-                    "Only solutions with this option: of a file the items of one line, as in 'a b x:red'; of queens"
-                            + " a square such as e4; of latin and sudoku a cell and its symbol such as r1c2=3; of other problems"
-                            + " what --format json shows; of all its number, as in #1. Can be repeated.")
+                    "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other problems, what --format json shows; for any problem, the number of the option (#1). Can be repeated.")
     private List<String> required = new ArrayList<>();
 
     @Option(
             names = "--forbid",
             paramLabel = "OPTION",
-            description = "Only solutions without this option, written in the same way. Can be repeated.")
+            description = "Show only solutions without this option, written as for --require. Can be repeated.")
     private List<String> forbidden = new ArrayList<>();
 
-    /** The search for these solutions only. */
+    /** A search for these solutions only. */
     public <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display) {
         return search.requireIndices(required(display)).forbidIndices(forbidden(display));
     }
@@ -42,7 +40,7 @@ public final class PresetOptions {
         return overPlaces(diagram).restrict(require, forbid).withOptions(display.options());
     }
 
-    /** The same diagram over the places of the options, for some options may be equal and still be two. */
+    /** The same diagram over the places of the options, since two options can be equal. */
     public static SolutionDiagram<Integer> overPlaces(SolutionDiagram<?> diagram) {
         return diagram.withOptions(
                 IntStream.range(0, diagram.options().size()).boxed().toList());

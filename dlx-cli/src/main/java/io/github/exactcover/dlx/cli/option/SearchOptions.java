@@ -11,10 +11,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of every command that searches, and the search that they make. */
+/** The options of every command that searches. */
 public final class SearchOptions {
 
-    /** Only one of them can be asked at a time. */
+    /** At most one of them can be given. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
@@ -23,7 +23,7 @@ public final class SearchOptions {
     @Mixin
     private StrategyOptions strategy = new StrategyOptions();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Search with N threads; 1 is the default.")
+    @Option(names = "--threads", paramLabel = "N", description = "Search with N threads; the default is 1.")
     private int threads = 1;
 
     @Mixin
@@ -36,7 +36,7 @@ public final class SearchOptions {
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private CommandSpec command;
 
-    /** Complains if the task and the options that were given do not go together. */
+    /** Refuses options that have no meaning for a task. */
     public void check(String task, List<Refusal> refusals) {
         ParsedOptions parsed = new ParsedOptions(command);
         parsed.oneQuestionOf(QUESTIONS);
@@ -49,7 +49,7 @@ public final class SearchOptions {
         return BadInputException.checked(() -> checkpoint.applyTo(general.applyTo(configured(search), display)));
     }
 
-    /** What a complaint of the search is about: the checkpoint that the user named, or the program itself. */
+    /** What to throw when the search refuses its input: the checkpoint may be to blame. */
     public RuntimeException explained(IllegalArgumentException complaint) {
         return checkpoint.explained(complaint);
     }

@@ -12,26 +12,26 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** The options that say on what a search works, and what it branches on. */
+/** The options that choose the engine and the items to branch on. */
 public final class StrategyOptions {
 
     @Option(
             names = "--engine",
             paramLabel = "ENGINE",
-            description = "Search with dancing-links, dancing-cells or bit-parallel; auto, the default, chooses.")
+            description = "Search with dancing-links, dancing-cells or bit-parallel. auto, the default, chooses.")
     private Engine engine = Engine.AUTO;
 
     @Option(
             names = "--item-choice",
             paramLabel = "CHOICE",
-            description = "Branch on the item with the fewest options left (mrv), on the first (first), or on one that"
-                    + " has led to failures (wtd, frb); auto, the default, chooses by a short probe.")
+            description =
+                    "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.")
     private ItemChoice itemChoice = ItemChoice.AUTO;
 
     @Option(
             names = "--prefer",
             paramLabel = "ITEM",
-            description = "Branch on this item, by its name, before all others. Can be repeated.")
+            description = "Branch on the item of this name before all others. Can be repeated.")
     private List<String> preferred = new ArrayList<>();
 
     @Option(
@@ -43,7 +43,7 @@ public final class StrategyOptions {
         return engine;
     }
 
-    /** A search with this strategy. */
+    /** The search with these options. */
     public <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         Search<I, O> search = DLX.search(problem).engine(engine).itemChoice(itemChoice);
         List<I> items = preferredOf(problem.primaryItems());

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a number, and complains in the words of a user. */
+/** Reads a whole number; its error message is for users, not programmers. */
 record WholeNumber<T>(Function<String, T> parser) implements ITypeConverter<T> {
 
     @Override

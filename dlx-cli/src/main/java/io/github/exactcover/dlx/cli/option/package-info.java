@@ -1,4 +1,4 @@
-/** The options that several commands have, how their values are read, and the search that they ask for. */
+/** The options that several commands share, and how their values are read. */
 @NullMarked
 package io.github.exactcover.dlx.cli.option;
 

@@ -15,38 +15,38 @@ public interface Display<O> {
     /** What kind of problem it is, such as {@code queens}. */
     String kind();
 
-    /** The options of the problem; users name them by their texts. */
+    /** The options of the problem. Users write them as {@code toString} does. */
     List<O> options();
 
-    /** How a user writes one of its options, as the remedy of a complaint. */
+    /** How to write an option of this problem; part of error messages. */
     String howToNameOptions();
 
-    /** Whether it makes sense to ask what solutions cost. */
+    /** Whether its solutions have costs. */
     default boolean hasCosts() {
         return false;
     }
 
-    /** What the option at a place costs. */
+    /** The cost of the option at this place. */
     default long costOf(int place) {
         return 0;
     }
 
-    /** Writes the fields that say which problem of its kind it is. */
+    /** Writes the fields that tell this problem from others of its kind. */
     void describe(JsonGenerator json) throws IOException;
 
-    /** Writes the fields that say how large it is. */
+    /** Writes the fields with its size. */
     default void describeSize(JsonGenerator json) throws IOException {
         json.writeNumberField("options", options().size());
     }
 
-    /** What stands behind the number of a solution, on the same line. */
+    /** The text after the number of a solution, on the same line. */
     default String heading(Solution<O> solution) {
         return "";
     }
 
-    /** Writes a solution as lines of text, each with its line feed. */
+    /** Writes a solution as lines of text, each ending with a line feed. */
     void print(Solution<O> solution, Appendable text) throws IOException;
 
-    /** Writes a solution as one value. */
+    /** Writes a solution as one JSON value. */
     void write(Solution<O> solution, JsonGenerator json) throws IOException;
 }

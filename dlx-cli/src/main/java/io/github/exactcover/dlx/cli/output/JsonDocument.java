@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.io.Writer;
 
-/** One JSON document, which says first what the problem is. */
+/** One JSON document. It begins with a description of the problem. */
 public final class JsonDocument<O> implements AutoCloseable {
 
     private final Display<O> display;
@@ -56,7 +56,7 @@ public final class JsonDocument<O> implements AutoCloseable {
         json.flush();
     }
 
-    /** A solution with what it costs, as an object. */
+    /** A solution with its cost, as an object. */
     public void costedSolution(Solution<O> solution, long cost) throws IOException {
         json.writeStartObject();
         json.writeNumberField("cost", cost);
@@ -65,7 +65,7 @@ public final class JsonDocument<O> implements AutoCloseable {
         json.writeEndObject();
     }
 
-    /** How a search ended: only one that has seen everything gives a count. */
+    /** How a search ended. Only a complete search gives a {@code solutionCount}. */
     public void result(SearchResult result) throws IOException {
         json.writeStringField("end", result.end().name());
         json.writeFieldName(result.isExhausted() ? "solutionCount" : "solutionsFound");
@@ -73,7 +73,7 @@ public final class JsonDocument<O> implements AutoCloseable {
         statistics(result.statistics());
     }
 
-    /** How a task ended that does not see everything by its nature: {@code DONE}, or why it gave up. */
+    /** How a task ended that need not search everything: {@code DONE}, or why it gave up. */
     public void answered(boolean complete, SearchEnd otherwise) throws IOException {
         json.writeStringField("end", complete ? "DONE" : otherwise.name());
     }
@@ -105,7 +105,7 @@ public final class JsonDocument<O> implements AutoCloseable {
         out.write('\n');
     }
 
-    /** Puts each solution, or what else the document lists, on a line of its own, and all else on the lines around them. */
+    /** Puts each solution (or other entry of the document's list) on a line of its own. */
     private static final class Lines extends MinimalPrettyPrinter {
 
         @Serial
@@ -129,7 +129,7 @@ public final class JsonDocument<O> implements AutoCloseable {
             super.writeEndArray(json, values);
         }
 
-        /** Only such lists are arrays directly in the document. */
+        /** Breaks lines only in arrays directly below the document. */
         private static void breakLine(JsonGenerator json) throws IOException {
             JsonStreamContext array = json.getOutputContext();
             if (array.getParent().getParent().inRoot()) {

@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 
-/** Solutions for programs: one JSON document, written as the solutions come. */
+/** Writes solutions as one JSON document, while they are found. */
 public final class JsonSolutionWriter<O> implements SolutionWriter<O> {
 
     private final JsonDocument<O> document;

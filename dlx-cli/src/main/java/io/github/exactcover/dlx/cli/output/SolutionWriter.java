@@ -5,7 +5,7 @@ import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 
 /**
- * What a search writes to standard output, while it runs.
+ * Writes the solutions of a search to standard output while it runs.
  *
  * @param <O> the type of the options
  */

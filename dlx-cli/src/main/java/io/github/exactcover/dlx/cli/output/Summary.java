@@ -8,7 +8,7 @@ import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.util.Locale;
 
-/** The line about a search that goes to standard error. */
+/** The summary of a search: one line for standard error. */
 public final class Summary {
 
     private Summary() {}

@@ -5,7 +5,7 @@ import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 import java.io.Writer;
 
-/** Solutions for people: each with its number, an empty line between two. */
+/** Writes solutions as text: numbered, with an empty line in between. */
 public final class TextSolutionWriter<O> implements SolutionWriter<O> {
 
     private final Display<O> display;
@@ -22,7 +22,7 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
         solution(solution, display.heading(solution));
     }
 
-    /** Writes a solution with something else behind its number. */
+    /** Writes a solution with this text after its number. */
     public void solution(Solution<O> solution, String heading) throws IOException {
         if (number > 0) {
             out.write('\n');

@@ -1,13 +1,12 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.exactcover.dlx.cli.command.TraceCommand;
 import java.io.IOException;
 
-/** How the page of {@link TraceCommand} draws a problem, and what it calls the items. */
+/** How the page of {@code dlx trace} draws a problem, and what it calls the items. */
 public interface Board {
 
-    /** For any problem: its matrix. */
+    /** The matrix, which every problem has. */
     Board MATRIX = new Board() {
         @Override
         public String type() {
@@ -18,13 +17,13 @@ public interface Board {
         public void write(JsonGenerator json) {}
     };
 
-    /** The name by which the page knows how to draw it. */
+    /** The type of the drawing, known to the scripts of the page. */
     String type();
 
-    /** Writes the fields that its drawing needs. Lists of options are in the order of the problem. */
+    /** Writes the fields that the drawing needs. Lists of options keep the order of the problem. */
     void write(JsonGenerator json) throws IOException;
 
-    /** An item as it is called in a sentence. */
+    /** What an item is called in a sentence. */
     default String inWords(Object item) {
         return item.toString();
     }

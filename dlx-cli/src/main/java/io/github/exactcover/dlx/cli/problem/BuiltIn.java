@@ -5,12 +5,12 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 
 /**
- * The arguments of a problem that is built in, to be set by picocli. The class has a {@code @Command} with the name of the
- * problem, a description and examples.
+ * The arguments of a built-in problem, set by picocli. Each class has a {@code @Command} with the name of the problem, a
+ * description and examples.
  */
 public interface BuiltIn {
 
-    /** What the problem is called in the command. */
+    /** The name of the problem on the command line. */
     default String name() {
         return getClass().getAnnotation(Command.class).name();
     }
@@ -18,7 +18,7 @@ public interface BuiltIn {
     /** The problem that was asked for. */
     Model<?> model(Console console);
 
-    /** How many of the cheapest solutions are shown if no question is asked; empty if all solutions are shown. */
+    /** How many of the cheapest solutions to show if no question is asked; empty to show all solutions. */
     default OptionalInt cheapest() {
         return OptionalInt.empty();
     }

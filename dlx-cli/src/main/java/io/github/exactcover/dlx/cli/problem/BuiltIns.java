@@ -6,24 +6,29 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The problems that are built in. */
+/** The built-in problems. */
 public final class BuiltIns {
 
     private BuiltIns() {}
 
-    /** New arguments of the problem of this name. */
+    /** The arguments of the problem of this name, not yet set. */
     public static Optional<BuiltIn> named(String name) {
-        return all().stream().filter(problem -> problem.name().equals(name)).findFirst();
+        for (BuiltIn problem : all()) {
+            if (problem.name().equals(name)) {
+                return Optional.of(problem);
+            }
+        }
+        return Optional.empty();
     }
 
-    /** The names that are most like a misspelled one, the best first. */
+    /** The names that are closest to a misspelled one, the best first. */
     public static List<String> similarTo(String name) {
         CommandSpec names = CommandSpec.create();
         all().forEach(problem -> names.addSubcommand(problem.name(), CommandSpec.create()));
         return new UnmatchedArgumentException(new CommandLine(names), List.of(name)).getSuggestions();
     }
 
-    /** New arguments of every problem, in the order in which they are listed. */
+    /** The arguments of all problems, not yet set, in the order in which help lists them. */
     public static List<BuiltIn> all() {
         return List.of(
                 new QueensArguments(),

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option that makes Sudokus killer Sudokus. */
+/** The option that turns Sudokus into killer Sudokus. */
 public final class CagesOption {
 
     @Option(
@@ -26,7 +26,7 @@ public final class CagesOption {
         return Optional.ofNullable(cages);
     }
 
-    /** The Sudokus of a text, all with the cages if these were given. */
+    /** The Sudokus of a text, all with the given cages, if there are any. */
     public Stream<SudokuPuzzle> read(SudokuOptions options, Reader reader, Console console) {
         if (cages == null) {
             return options.read(reader, console).map(SudokuPuzzle::of);
@@ -37,7 +37,7 @@ public final class CagesOption {
                 .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerSudoku.of(sudoku, text))));
     }
 
-    /** The killer Sudokus of a text, which has nothing but cages. */
+    /** The killer Sudokus of a text that has only cages. */
     public static Stream<SudokuPuzzle> readKillers(SudokuOptions options, Reader reader, Console console) {
         return options.rules(console)
                 .map(rules -> KillerFile.read(rules, reader))

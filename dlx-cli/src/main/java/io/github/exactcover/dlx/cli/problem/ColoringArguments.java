@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which coloring. */
+/** The arguments of {@code dlx coloring}. */
 @Command(
         name = "coloring",
         description = "Color the vertices of a graph so that no edge joins two of the same color.",

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.problems.CostasArray;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which Costas arrays. */
+/** The arguments of {@code dlx costas}. */
 @Command(
         name = "costas",
         description =

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Which crossword. */
+/** The arguments of {@code dlx crossword}. */
 @Command(
         name = "crossword",
         description = "Fill a grid with letters so that across and down there are words of a list, each at most once.",

@@ -31,7 +31,7 @@ public record FileModel(String file, ExactCoverProblem<String, String> problem) 
         return "write the items of one line of the file, without its cost, or its number, as in #1 for the first option";
     }
 
-    /** In a file what is said to cost nothing costs nothing. */
+    /** Yes, always: in a file, an option without a cost costs 0. */
     @Override
     public boolean hasCosts() {
         return true;
@@ -49,7 +49,7 @@ public record FileModel(String file, ExactCoverProblem<String, String> problem) 
         }
     }
 
-    /** An array of options, each an array of what stands on its line. */
+    /** An array of options, each an array of the words on its line. */
     @Override
     public void write(Solution<String> solution, JsonGenerator json) throws IOException {
         json.writeStartArray();

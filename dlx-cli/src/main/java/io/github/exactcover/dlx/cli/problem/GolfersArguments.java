@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.problems.SocialGolfers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which golfers. */
+/** The arguments of {@code dlx golfers}. */
 @Command(
         name = "golfers",
         description = "Players play in groups, in several rounds, and no two are together twice.",

@@ -34,7 +34,7 @@ record GridBoard(
                 square.size(), (row, column) -> given[row][column], (row, column) -> 0, Integer::toString, problem);
     }
 
-    /** A Sudoku with its clues only. */
+    /** A Sudoku with its clues. */
     static GridBoard of(SudokuGrid clues, ExactCoverProblem<String, Placement> problem) {
         return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, clues::written, problem);
     }
@@ -75,7 +75,7 @@ record GridBoard(
         json.writeEndArray();
     }
 
-    /** The items are named as the problems of Latin squares and Sudokus say. */
+    /** Reads the names of items of Latin squares and Sudokus. */
     @Override
     public String inWords(Object item) {
         Matcher name = ITEM.matcher(item.toString());

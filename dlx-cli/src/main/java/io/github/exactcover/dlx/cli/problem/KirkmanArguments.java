@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.problems.SocialGolfers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which walks of schoolgirls. */
+/** The arguments of {@code dlx kirkman}. */
 @Command(
         name = "kirkman",
         description = "N schoolgirls walk in rows of three each day, so that each two walk together once.",

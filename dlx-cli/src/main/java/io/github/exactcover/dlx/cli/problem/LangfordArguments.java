@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which rows of numbers. */
+/** The arguments of {@code dlx langford}. */
 @Command(
         name = "langford",
         description = "Put two of each number 1 to N into a row, with k numbers between the two k.",

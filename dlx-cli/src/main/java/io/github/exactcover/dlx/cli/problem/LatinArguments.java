@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which Latin squares. */
+/** The arguments of {@code dlx latin}. */
 @Command(
         name = "latin",
         description = "Fill an N by N square so that each row and each column has every symbol once.",

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Latin squares, shown as grids. */
 record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> problem) implements Model<Placement> {
 
-    /** The problem of this size, or of the square in a file; if both are there, they must agree. */
+    /** The problem of this size, or of the square in a file. If both are given, they must agree. */
     static LatinModel of(@Nullable Integer size, @Nullable String file, OrderOption order, Console console) {
         ItemOrder itemOrder = order.orElse(ItemOrder.NATURAL);
         LatinSquare square = file == null ? empty(size, itemOrder) : completing(size, file, itemOrder, console);

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which of MacMahon's squares. */
+/** The arguments of {@code dlx macmahon}. */
 @Command(
         name = "macmahon",
         description =

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.problems.PerfectMatching;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which matchings. */
+/** The arguments of {@code dlx matching}. */
 @Command(
         name = "matching",
         description = "Choose edges of a graph so that each vertex has exactly one.",

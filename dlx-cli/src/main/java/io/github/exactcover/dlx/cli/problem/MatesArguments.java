@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.problems.OrthogonalMates;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which orthogonal mates. */
+/** The arguments of {@code dlx mates}. */
 @Command(
         name = "mates",
         description = "Find the Latin squares that are orthogonal to a given one.",

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 public interface Model<O> extends Display<O> {
 
-    /** The exact-cover problem; the same at each call. */
+    /** The exact-cover problem, the same one at each call. */
     ExactCoverProblem<?, O> problem();
 
     @Override
@@ -35,17 +35,17 @@ public interface Model<O> extends Display<O> {
         return problem().costOf(place);
     }
 
-    /** A solution as something to draw, if the problem has pictures. */
+    /** A picture of a solution, if the problem has pictures. */
     default Optional<Picture> picture(Solution<O> solution) {
         return Optional.empty();
     }
 
-    /** How a search for solutions is drawn while it goes on. */
+    /** How the page of a trace draws the search. */
     default Board board() {
         return Board.MATRIX;
     }
 
-    /** The primary items that suffice for plain backtracking: a choice for each of them is a solution if it is none too much. */
+    /** The primary items that plain backtracking branches on. Options that cover them all without a clash must be a solution. */
     default List<?> plainItems() {
         return problem().primaryItems();
     }

@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.ItemOrder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option of commands that build a problem themselves. */
+/** The option for the order of the items of a built-in problem. */
 final class OrderOption {
 
     @Option(

@@ -59,7 +59,7 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         return 2 + box.cells().stream().mapToInt(Cell::column).max().orElse(0);
     }
 
-    /** The items are named as {@link io.github.exactcover.dlx.problems.Packing#problem()} says. */
+    /** Reads the names of items of {@link io.github.exactcover.dlx.problems.Packing#problem()}. */
     @Override
     public String inWords(Object item) {
         Matcher name = CELL.matcher(item.toString());

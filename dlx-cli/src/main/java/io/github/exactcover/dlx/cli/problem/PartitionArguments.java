@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which set partitioning. */
+/** The arguments of {@code dlx partition}. */
 @Command(
         name = "partition",
         description = "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).",
@@ -32,7 +32,7 @@ final class PartitionArguments implements BuiltIn {
     @Option(
             names = "--cheapest",
             paramLabel = "K",
-            description = "Find the K cheapest solutions, and prove that no other is cheaper; 1 is the default.")
+            description = "Find the K cheapest solutions, and prove that no other is cheaper; the default is 1.")
     private int cheapest = 1;
 
     @Override

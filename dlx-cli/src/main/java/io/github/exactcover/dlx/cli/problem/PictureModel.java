@@ -45,7 +45,7 @@ record PictureModel<O>(
         text.append(decoder.apply(solution).text());
     }
 
-    /** An array of what the options say of themselves. */
+    /** An array of the options as text. */
     @Override
     public void write(Solution<O> solution, JsonGenerator json) throws IOException {
         json.writeStartArray();

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which pieces, and which box. */
+/** The arguments of {@code dlx polyomino}. */
 @Command(
         name = "polyomino",
         description = "Fill a box with polyominoes or polycubes.",
@@ -122,7 +122,7 @@ final class PolyominoArguments implements BuiltIn {
         return Input.read(pieces, () -> Piece.parse(Input.readText(pieces, console)));
     }
 
-    /** Who has misspelled the name of a set, or a box, means no file. */
+    /** Fails if there is no such file; perhaps a set of pieces or a box was misspelled. */
     private static void present(String file, String instead) {
         if (!Input.isStandardInput(file) && Files.notExists(Path.of(file))) {
             throw new BadInputException("no such file: " + file + "; " + instead);

@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Which queens. */
+/** The arguments of {@code dlx queens}. */
 @Command(
         name = "queens",
         description = "Place N queens on an N by N board so that none attacks another.",

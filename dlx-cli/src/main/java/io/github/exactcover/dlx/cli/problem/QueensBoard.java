@@ -24,7 +24,7 @@ record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implemen
         json.writeEndArray();
     }
 
-    /** The items are named as {@link io.github.exactcover.dlx.problems.NQueens#problem()} says. */
+    /** Reads the names of items of {@link io.github.exactcover.dlx.problems.NQueens#problem()}. */
     @Override
     public String inWords(Object item) {
         String name = item.toString();

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which triple systems. */
+/** The arguments of {@code dlx steiner}. */
 @Command(
         name = "steiner",
         description = "Choose triples of N points so that each two points are together in exactly one.",

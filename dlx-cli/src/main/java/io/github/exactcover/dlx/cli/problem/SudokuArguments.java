@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Which Sudoku. */
+/** The arguments of {@code dlx sudoku}. */
 @Command(
         name = "sudoku",
         description = "Solve a Sudoku of size 4 to 25; or solve, check, rate or generate many.",
@@ -89,7 +89,7 @@ public final class SudokuArguments implements BuiltIn {
         return one(name, reader -> CagesOption.readKillers(options, reader, console), Input.readText(name, console));
     }
 
-    /** Whether this is a Sudoku and not the name of a file. */
+    /** Whether the argument is a Sudoku itself, and not the name of a file. */
     private static boolean isWritten(String puzzle) {
         return puzzle.matches("[0-9A-Za-z.]{16,}") && !Files.exists(Path.of(puzzle));
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say which kind of Sudoku it is. */
+/** The options for the rules of a Sudoku. */
 public final class SudokuOptions {
 
     private static final int USUAL_SIZE = 9;
@@ -24,7 +24,7 @@ public final class SudokuOptions {
     @Option(
             names = "--box",
             paramLabel = "RxC",
-            description = "Boxes of R rows and C columns, such as 2x3. Without it they are as square as can be.")
+            description = "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.")
     private @Nullable String box;
 
     @Option(
@@ -34,10 +34,10 @@ public final class SudokuOptions {
                     + " cells of a region.")
     private @Nullable String regions;
 
-    @Option(names = "--diagonals", description = "Each symbol stands on both diagonals too.")
+    @Option(names = "--diagonals", description = "Each symbol also appears once on each diagonal.")
     private boolean diagonals;
 
-    /** The rules that were asked for; empty if all is left to the Sudokus. */
+    /** The rules that were asked for; empty if the Sudokus themselves decide. */
     Optional<SudokuRules> rules(Console console) {
         if (box == null && regions == null && !diagonals) {
             return Optional.empty();
@@ -46,7 +46,7 @@ public final class SudokuOptions {
         return Optional.of(diagonals ? rules.withDiagonals() : rules);
     }
 
-    /** The rules for one who makes Sudokus. */
+    /** The rules that were asked for, or those of the usual Sudoku. */
     public SudokuRules rulesOrUsual(Console console) {
         return rules(console).orElseGet(() -> SudokuRules.of(USUAL_SIZE));
     }

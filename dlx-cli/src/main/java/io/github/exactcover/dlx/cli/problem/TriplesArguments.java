@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.problems.TripleCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Which triples. */
+/** The arguments of {@code dlx triples}. */
 @Command(
         name = "triples",
         description = "Choose triples so that each of their members is in exactly one (X3C).",

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which word rectangle. */
+/** The arguments of {@code dlx words}. */
 @Command(
         name = "words",
         description = "Fill a rectangle with letters so that all rows and columns are words of a list.",

@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Which word search. */
+/** The arguments of {@code dlx wordsearch}. */
 @Command(
         name = "wordsearch",
         description = "Make a word search: pack words into a rectangle, in eight directions.",

@@ -14,7 +14,7 @@ final class WordsOption {
             paramLabel = "FILE",
             required = true,
             description =
-                    "The words: one a line, or WORD;SCORE. What has other characters than letters is passed over.")
+                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.")
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private String file;
 

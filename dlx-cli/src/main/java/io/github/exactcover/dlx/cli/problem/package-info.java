@@ -1,4 +1,4 @@
-/** Problems from files and those that are built in: how they are named on the command line, and how their solutions look. */
+/** Problems from files and built-in problems: their arguments on the command line, and how their solutions look. */
 @NullMarked
 package io.github.exactcover.dlx.cli.problem;
 

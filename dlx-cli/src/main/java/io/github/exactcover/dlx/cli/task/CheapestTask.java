@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Writes the cheapest solutions with their costs, and whether they are proven to be that.
+ * Writes the cheapest solutions with their costs, and whether they are proven to be the cheapest.
  *
  * @param most how many
  * @param picture where the first is drawn
@@ -30,10 +30,10 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
     @Override
     public List<Refusal> refusals() {
         return List.of(
-                new Refusal("--limit", "its own number says how many solutions there are to be"),
+                new Refusal("--limit", "its own number says how many solutions to find"),
                 new Refusal("--threads", "it searches with one thread"),
-                new Refusal("--checkpoint", "it is not written down"),
-                new Refusal("--resume", "it is not written down"));
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
     }
 
     @Override

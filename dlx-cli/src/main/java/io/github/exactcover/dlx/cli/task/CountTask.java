@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Writes the number of solutions, or how many there are at least if the search did not see all.
+ * Writes the number of solutions, or a lower bound if the search was not complete.
  *
  * @param counting how to count
  */
@@ -26,16 +26,16 @@ public record CountTask(CountingOptions counting) implements Task {
     public List<Refusal> refusals() {
         return switch (counting.method()) {
             case AUTO -> List.of();
-            case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much"));
+            case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much memory"));
             case FRONTIER, BRANCH ->
                 List.of(
-                        new Refusal("--limit", "a memo does not come by one solution after the other"),
-                        new Refusal("--engine", "a memo needs none"),
-                        new Refusal("--item-choice", "a memo has its own"),
-                        new Refusal("--prefer", "a memo has its own choice of items"),
-                        new Refusal("--sharp", "a memo has its own choice of items"),
-                        new Refusal("--checkpoint", "a memo is not written down"),
-                        new Refusal("--resume", "a memo is not written down"));
+                        new Refusal("--limit", "a memo does not visit solutions one by one"),
+                        new Refusal("--engine", "a memo uses no engine"),
+                        new Refusal("--item-choice", "a memo chooses items in its own way"),
+                        new Refusal("--prefer", "a memo chooses items in its own way"),
+                        new Refusal("--sharp", "a memo chooses items in its own way"),
+                        new Refusal("--checkpoint", "a memo cannot be saved"),
+                        new Refusal("--resume", "a memo cannot be saved"));
         };
     }
 

@@ -20,8 +20,8 @@ public final class EstimateOption {
             paramLabel = "PROBES",
             fallbackValue = USUAL_PROBES,
             preprocessor = NumberOrNothing.class,
-            description = "Do not search, but estimate the number of nodes and of solutions by so many random paths of"
-                    + " the tree; " + USUAL_PROBES + " is the default. The paths are those of --seed.")
+            description = "Do not search; estimate the number of nodes and of solutions from this many random paths"
+                    + " through the search tree (" + USUAL_PROBES + " by default). --seed chooses the paths.")
     private @Nullable Integer probes;
 
     public Task taskOr(Task usual) {
@@ -35,7 +35,7 @@ public final class EstimateOption {
         return new EstimateTask(probes);
     }
 
-    /** Leaves what follows the option alone if it is no number, as in {@code --estimate queens 8}. */
+    /** Takes the argument after the option only if it is a number, which {@code queens} in {@code --estimate queens 8} is not. */
     static final class NumberOrNothing implements IParameterPreprocessor {
 
         @Override

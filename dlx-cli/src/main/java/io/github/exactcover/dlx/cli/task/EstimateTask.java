@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Says about how large the search tree is, and how many solutions it has.
+ * Estimates the size of the search tree and the number of solutions.
  *
  * @param probes the number of random paths
  */
@@ -20,7 +20,7 @@ record EstimateTask(int probes) implements Task {
 
     private static final long USUAL_SEED = 1;
 
-    /** From here on digits say nothing. */
+    /** Larger numbers are written with an exponent. */
     private static final double LARGE = 1e15;
 
     @Override
@@ -32,13 +32,13 @@ record EstimateTask(int probes) implements Task {
     public List<Refusal> refusals() {
         return List.of(
                 new Refusal("--svg", "it shows no solutions"),
-                new Refusal("--limit", "the estimate is that of the whole search"),
+                new Refusal("--limit", "it estimates the whole search"),
                 new Refusal("--counting", "nothing is counted"),
                 new Refusal("--max-memory", "it needs no memo"),
                 new Refusal("--threads", "it works with one thread"),
-                new Refusal("--progress", "it takes a moment only"),
-                new Refusal("--checkpoint", "it is not written down"),
-                new Refusal("--resume", "it is not written down"));
+                new Refusal("--progress", "it takes only a moment"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
     }
 
     @Override
@@ -102,7 +102,7 @@ record EstimateTask(int probes) implements Task {
         }
     }
 
-    /** JSON knows no infinity. */
+    /** Writes null for infinity, which JSON does not have. */
     private static void writeNumber(String name, double number, JsonGenerator json) throws IOException {
         json.writeFieldName(name);
         if (Double.isInfinite(number)) {

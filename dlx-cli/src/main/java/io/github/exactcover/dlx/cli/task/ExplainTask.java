@@ -13,7 +13,7 @@ import java.util.List;
 /** Says why there is no solution: items that cannot be covered together. */
 final class ExplainTask implements Task {
 
-    /** So long it looks if the user does not say how long. */
+    /** The time limit if the user gives none. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(30);
 
     @Override
@@ -29,9 +29,9 @@ final class ExplainTask implements Task {
                 new Refusal("--threads", "it searches with one thread"),
                 new Refusal("--seed", "it tries the options in their own order"),
                 new Refusal("--reduce", "the items that it names are those of the whole problem"),
-                new Refusal("--progress", "nobody knows how many searches it takes"),
-                new Refusal("--checkpoint", "it is not written down"),
-                new Refusal("--resume", "it is not written down"));
+                new Refusal("--progress", "it is not known how many searches it needs"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * All that a {@link Task} works with.
+ * Everything that a {@link Task} needs.
  *
  * @param search the search, configured; the user can cancel it
  * @param options what the user asked for
@@ -21,7 +21,7 @@ import java.io.Writer;
 public record Job<O>(
         Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
 
-    /** Does a task by the search that the options ask for; returns the exit code. */
+    /** Runs a task with the search that the options describe; returns the exit code. */
     public static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
         try {
             return run(task, options.search(model.problem(), model), model, options.general(), console);
@@ -30,7 +30,7 @@ public record Job<O>(
         }
     }
 
-    /** Does a task by this search; returns the exit code. */
+    /** Runs a task with this search; returns the exit code. */
     public static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
@@ -53,12 +53,12 @@ public record Job<O>(
         return new JsonDocument<>(model, out());
     }
 
-    /** How a search ended early whose answer does not say it. */
+    /** Why a search ended early, for answers that do not say it. */
     public SearchEnd earlyEnd() {
         return console.interruption().isRequested() ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT;
     }
 
-    /** Ends with a line on standard error; returns the exit code. */
+    /** Writes the summary to standard error; returns the exit code. */
     public int conclude(String summary, int exitCode) throws IOException {
         progress.close();
         return console.conclude(summary, exitCode);

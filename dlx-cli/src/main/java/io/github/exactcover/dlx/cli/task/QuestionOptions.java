@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.task;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that ask for something else than the solutions. */
+/** The options that ask for something other than the solutions. */
 public final class QuestionOptions {
 
     @Option(
@@ -14,8 +14,8 @@ public final class QuestionOptions {
 
     @Option(
             names = "--explain",
-            description = "If there is no solution, say why: a minimal set of items that cannot be covered together."
-                    + " Takes 30 seconds at most, or as --timeout says.")
+            description =
+                    "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes at most 30 seconds, or the time of --timeout.")
     private boolean explain;
 
     @Mixin

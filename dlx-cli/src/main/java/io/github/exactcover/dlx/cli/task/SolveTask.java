@@ -33,7 +33,8 @@ public record SolveTask(PictureOption picture) implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        SolutionWriter<O> report = job.isText() ? new TextSolutionWriter<>(job.model(), job.out()) : new JsonSolutionWriter<>(job.json());
+        SolutionWriter<O> report =
+                job.isText() ? new TextSolutionWriter<>(job.model(), job.out()) : new JsonSolutionWriter<>(job.json());
         SearchResult result = job.search().solve(solution -> show(solution, report, job));
         report.end(result);
         return job.conclude(Summary.of(result), ExitCode.of(result));

@@ -7,10 +7,10 @@ import java.util.List;
 /** What is asked of a search, and how the answer is written. */
 public interface Task {
 
-    /** What the user wrote to ask for it, for complaints. */
+    /** How the user asked for it; part of error messages. */
     String name();
 
-    /** The options that mean nothing to it. */
+    /** The options that have no meaning for it. */
     List<Refusal> refusals();
 
     /** Searches, writes the answer, and returns the exit code. */

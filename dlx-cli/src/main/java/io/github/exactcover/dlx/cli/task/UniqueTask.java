@@ -23,9 +23,9 @@ final class UniqueTask implements Task {
     public List<Refusal> refusals() {
         return List.of(
                 new Refusal("--svg", "it draws nothing"),
-                new Refusal("--limit", "it looks for two solutions at most"),
-                new Refusal("--checkpoint", "it is not written down"),
-                new Refusal("--resume", "it is not written down"));
+                new Refusal("--limit", "it looks for at most two solutions"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** What can be asked of a search - solutions, their number, the cheapest and so on - and how each answer is written. */
+/** The tasks: show solutions, count them, find the cheapest and so on. Each runs a search and writes its answer. */
 @NullMarked
 package io.github.exactcover.dlx.cli.task;
 

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.terminal;
 import java.io.Serial;
 import java.util.function.Supplier;
 
-/** What the user gave cannot be used. The message says why and what would be right. */
+/** The input of the user cannot be used. The message says why, and what would be right. */
 public final class BadInputException extends RuntimeException {
 
     @Serial
@@ -13,7 +13,7 @@ public final class BadInputException extends RuntimeException {
         super(message);
     }
 
-    /** Calls what checks the user's input, so that its complaint is not taken for a mistake of the program. */
+    /** Runs code that checks the user's input; its IllegalArgumentException becomes a BadInputException. */
     public static <T> T checked(Supplier<T> check) {
         try {
             return check.get();

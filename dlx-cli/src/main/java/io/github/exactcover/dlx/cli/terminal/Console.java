@@ -22,8 +22,8 @@ public final class Console {
 
     private static final int LONGEST_MESSAGE = 1_000;
 
-    /** Control characters, and marks that cannot be seen, such as those that change the direction of the text. */
-    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
+    /** Control characters and invisible marks, such as those that change the direction of text. */
+    private static final String CONTROL = "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]";
 
     private final InputStream in;
     private boolean taken;
@@ -39,7 +39,7 @@ public final class Console {
         this.interruption = new Interruption(this.err);
     }
 
-    /** Standard input, for the one who reads all of it. */
+    /** Standard input; can be asked for only once. */
     InputStream in() {
         if (taken) {
             throw new BadInputException("standard input can be read only once; put one of the two into a file");
@@ -73,7 +73,7 @@ public final class Console {
         }
     }
 
-    /** Ends with a line on standard error; returns the exit code. */
+    /** Writes the summary to standard error; returns the exit code. */
     public int conclude(String summary, int exitCode) throws IOException {
         out.flush();
         err.println(summary);
@@ -86,8 +86,8 @@ public final class Console {
     }
 
     /**
-     * Messages quote arguments, names of files and what stands in files. So line breaks become blanks, other control
-     * characters are written as escapes, for a terminal would obey them, and the middle of a very long message is left out.
+     * Messages quote arguments, and names and contents of files. So line breaks become blanks, other control characters
+     * are written as escapes (a terminal would obey them), and very long messages are cut in the middle.
      */
     private static String oneLine(String message) {
         String shortened = message.length() <= LONGEST_MESSAGE
@@ -99,7 +99,8 @@ public final class Console {
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
-        return CONTROL.matcher(line)
+        return Pattern.compile(CONTROL)
+                .matcher(line)
                 .replaceAll(found -> String.format("\\\\u%04X", found.group().codePointAt(0)));
     }
 }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.terminal;
 
 import io.github.exactcover.dlx.SearchResult;
 
-/** What the command tells the shell. */
+/** The exit codes of the command. */
 public final class ExitCode {
 
     public static final int SOLVED = 0;
@@ -13,7 +13,7 @@ public final class ExitCode {
     /** The search ended before it found a solution or knew that there is none. */
     public static final int UNDECIDED = 4;
 
-    /** As shells have it for Ctrl-C. */
+    /** What shells use for Ctrl-C. */
     public static final int INTERRUPTED = 130;
 
     private ExitCode() {}

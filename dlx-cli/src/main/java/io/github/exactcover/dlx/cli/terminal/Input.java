@@ -36,7 +36,7 @@ public final class Input {
         });
     }
 
-    /** Reads a whole text, which may be packed by gzip. */
+    /** Reads a text, which may be packed by gzip. */
     public static String readText(String name, Console console) {
         return read(name, () -> {
             try (InputStream in = isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name))) {
@@ -47,7 +47,7 @@ public final class Input {
         });
     }
 
-    /** The text of a stream that may be packed by gzip, without the byte order mark that some programs write before it. */
+    /** The stream, unpacked if it is packed by gzip, and without a byte order mark. */
     static InputStream unpacked(InputStream in) throws IOException {
         PushbackInputStream ahead = new PushbackInputStream(in, MARK.length);
         byte[] first = ahead.readNBytes(MARK.length);
@@ -63,12 +63,12 @@ public final class Input {
         return strict(console.in());
     }
 
-    /** A decoder of its own is strict: what is not UTF-8 is an error, not a question mark. */
+    /** A strict reader: what is not UTF-8 is an error, not a question mark. */
     private static Reader strict(InputStream in) {
         return new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
     }
 
-    /** Reads; what goes wrong becomes a complaint that names the input. */
+    /** Reads something. Every failure becomes a {@link BadInputException} that names the input. */
     public static <T> T read(String name, Reading<T> reading) {
         if (name.isEmpty()) {
             throw new BadInputException("'' is not the name of a file; name one, or - for standard input");

@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class Interruption implements AutoCloseable {
 
-    /** How long it waits for the output, which stands still for instance when a pager does not read on. */
+    /** How long to wait for the output, which a pager may block. */
     private static final long PATIENCE_SECONDS = 10;
 
     private final CountDownLatch finished = new CountDownLatch(1);
@@ -24,7 +24,7 @@ public final class Interruption implements AutoCloseable {
         this.err = err;
     }
 
-    /** Watches until it is closed, when all is written. */
+    /** Starts to watch, until this is closed. */
     public Interruption watch() {
         try {
             Runtime.getRuntime().addShutdownHook(hook);
@@ -34,7 +34,7 @@ public final class Interruption implements AutoCloseable {
         return this;
     }
 
-    /** From now on there is something to cancel, under the condition returned. */
+    /** Tells that a search is under way. The search must stop when the condition returned becomes true. */
     public BooleanSupplier searching() {
         searching = true;
         return this::isRequested;

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads UTF-8 text, which may be packed by gzip, and knows which part of the file was read. */
+/** Reads UTF-8 text, which may be packed by gzip, and knows how much of the file was read. */
 public final class MeasuredReader extends InputStreamReader {
 
     private final CountingStream in;
@@ -30,7 +30,7 @@ public final class MeasuredReader extends InputStreamReader {
         return new MeasuredReader(new CountingStream(Files.newInputStream(file)), Files.size(file));
     }
 
-    /** From 0 to 1; 0 where the size is not known. */
+    /** How much was read, from 0 to 1; always 0 if the size is not known. */
     public double fraction() {
         return size == 0 ? 0 : Math.min(1, (double) in.count / size);
     }

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.terminal;
 import java.io.IOException;
 import java.io.Serial;
 
-/** Carries a failure to write the output through a search, which fails in other ways too. */
+/** Output cannot be written. Unchecked, so that it passes through a search. */
 public final class OutputException extends RuntimeException {
 
     @Serial

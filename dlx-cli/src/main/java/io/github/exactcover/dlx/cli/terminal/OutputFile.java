@@ -12,7 +12,7 @@ public final class OutputFile {
 
     private OutputFile() {}
 
-    /** The file that this option names; complains now, and not after a long search, if it cannot be written. */
+    /** The file that this option names. Fails if it cannot be written, before a long search begins. */
     public static Path checked(String option, Path file) {
         String named = option + " " + file + ": ";
         if (file.toString().isEmpty()) {
@@ -40,7 +40,7 @@ public final class OutputFile {
         write(option, file, () -> Files.writeString(file, text));
     }
 
-    /** The same for what writes itself. */
+    /** Writes a file by this code. */
     public static void write(String option, Path file, Writing writing) {
         try {
             writing.write();

@@ -14,7 +14,7 @@ public final class ProgressDisplay implements AutoCloseable {
 
     private static final Duration EVERY = Duration.ofMillis(200);
 
-    /** So many steps that each is a hundredth of a percent. */
+    /** The number of steps of the bar: each is a hundredth of a percent. */
     private static final int STEPS = 10_000;
 
     private final @Nullable ProgressLine line;
@@ -35,12 +35,12 @@ public final class ProgressDisplay implements AutoCloseable {
         return new ProgressDisplay(new ProgressLine(console.err(), Terminals.width(), Terminals.isOutput()));
     }
 
-    /** The search whose progress is shown. */
+    /** The search, whose progress is now shown. */
     public <O> Search<?, O> follow(Search<?, O> search) {
         return line == null ? search : search.progress(EVERY, progress -> tell(line, progress));
     }
 
-    /** What is over at once needs no bar. */
+    /** Shows the bar, unless the search has only just begun and may be over at once. */
     private void tell(ProgressLine where, Progress progress) {
         if (bar != null || progress.elapsed().compareTo(EVERY) >= 0) {
             show(
@@ -51,7 +51,7 @@ public final class ProgressDisplay implements AutoCloseable {
         }
     }
 
-    /** Shows now and then how far something is that consists of many small searches. */
+    /** Shows from time to time the progress of work that consists of many small searches. */
     public void step(double fraction, Supplier<String> message) {
         long now = System.nanoTime();
         if (line != null && now - stepped >= EVERY.toNanos()) {
@@ -60,7 +60,7 @@ public final class ProgressDisplay implements AutoCloseable {
         }
     }
 
-    /** On the thread of the search, as the solutions are written too: so they do not get in each other's way. */
+    /** Draws the bar. The thread that writes the solutions also draws, so they never mix. */
     private void show(ProgressLine where, double fraction, String message) {
         if (bar == null) {
             bar = start(where);
@@ -81,7 +81,7 @@ public final class ProgressDisplay implements AutoCloseable {
                 .build();
     }
 
-    /** Takes the bar away if what follows goes to the same terminal. It comes back with the next progress. */
+    /** Clears the bar if what is written next goes to the same terminal. The next progress draws it again. */
     public void makeRoom() {
         if (line != null) {
             line.makeRoom();

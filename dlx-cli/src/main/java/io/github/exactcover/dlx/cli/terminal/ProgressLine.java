@@ -3,15 +3,15 @@ package io.github.exactcover.dlx.cli.terminal;
 import java.io.PrintWriter;
 import me.tongfei.progressbar.ProgressBarConsumer;
 
-/** The line of a terminal on which the progress bar is drawn, again and again. */
+/** The line of the terminal on which the progress bar is drawn. */
 final class ProgressLine implements ProgressBarConsumer {
 
-    /** Terminals show {@code ^C} where the cursor is, which must not begin a new line. */
+    /** Terminals print {@code ^C} at the cursor; it must still fit on the line. */
     private static final int ROOM_FOR_INTERRUPT = 2;
 
     private final PrintWriter terminal;
 
-    /** Without the last column, for some terminals begin a new line when it is filled. */
+    /** Without the last column, since some terminals begin a new line when it is filled. */
     private final int width;
 
     /** Whether the solutions go to this terminal too. */

@@ -6,7 +6,7 @@ import me.tongfei.progressbar.DefaultProgressBarRenderer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import me.tongfei.progressbar.ProgressState;
 
-/** The bar with a finer percentage, and no guess of the time left, about which nothing is known. */
+/** Draws the bar with a finer percentage, and without the time left, which nobody knows. */
 final class ProgressText extends DefaultProgressBarRenderer {
 
     ProgressText() {

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.terminal;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** The time since it was made, and whether that is more than the user has. */
+/** Measures the time since it was made, and whether the time limit has passed. */
 public final class Stopwatch {
 
     private final long started = System.nanoTime();

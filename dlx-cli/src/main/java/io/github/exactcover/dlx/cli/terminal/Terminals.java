@@ -24,7 +24,7 @@ public final class Terminals {
         return PROVIDER.isPosixSystemStream(SystemStream.Error);
     }
 
-    /** The columns of the terminal; a usual number if standard input is none, through which it is asked. */
+    /** The columns of the terminal, or 80 if standard input, which is used to ask, is not a terminal. */
     static int width() {
         int width = PROVIDER.systemStreamWidth(SystemStream.Error);
         return width > 0 ? width : USUAL_WIDTH;

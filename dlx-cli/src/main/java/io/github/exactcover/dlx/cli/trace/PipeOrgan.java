@@ -10,7 +10,7 @@ final class PipeOrgan {
 
     private PipeOrgan() {}
 
-    /** The same problem but for the order of its primary items. Its options keep their places. */
+    /** The same problem with its primary items in another order. Options keep their places. */
     static <I, O> ExactCoverProblem<I, O> rearranged(ExactCoverProblem<I, O> problem) {
         ProblemBuilder<I, O> builder = ExactCoverProblem.builder();
         for (I item : ItemOrder.PIPE_ORGAN.arrange(problem.primaryItems())) {

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The search that many write first, as something to compare with: it takes the items in their order, tries every option
- * of the first one that is not covered, and only then looks whether it goes together with those chosen before. Told step
- * by step to a trace: an option that does not is followed by a dead end, at the item that both cover.
+ * The search that many people write first, to compare dancing links with. It takes the items in order, tries every option
+ * of the first uncovered one, and only then checks it against the options chosen before. The trace gets every step; an
+ * option that clashes is followed by a dead end at the item that both cover.
  */
 final class PlainBacktracking<I, O> {
 
@@ -85,7 +85,7 @@ final class PlainBacktracking<I, O> {
         return search.solutions < limit ? SearchEnd.EXHAUSTED : SearchEnd.LIMIT;
     }
 
-    /** Looks at a position; says whether there is anything to do next. */
+    /** Visits a position; returns whether the search goes on. */
     private boolean arrive(Optional<I> clash) {
         int depth = chosen.size();
         int open = firstOpen();
@@ -108,7 +108,7 @@ final class PlainBacktracking<I, O> {
         return !branchings.isEmpty();
     }
 
-    /** Makes the next choice, after taking back the one before it; false if nothing is left. */
+    /** Takes back the last choice and makes the next one; false if none is left. */
     private boolean advance() {
         int next = 0;
         while (chosen.size() == branchings.size()) {

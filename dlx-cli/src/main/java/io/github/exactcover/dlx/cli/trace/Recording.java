@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A search that was traced, and what is said about it.
+ * A search that was traced.
  *
  * @param label what sets it apart from another one
  * @param method what chose the items: {@code mrv}, {@code first}, {@code wtd}, {@code frb}, or {@code plain}
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public record Recording(String label, String method, Board board, SearchTrace<?, ?> trace, SearchEnd end) {
 
-    /** What it was like, in a line. */
+    /** The summary: one line for standard error. */
     public String summary() {
         long solutions = count(SearchTrace.Kind.SOLUTION);
         long deadEnds = count(SearchTrace.Kind.DEAD_END);
@@ -40,7 +40,7 @@ public record Recording(String label, String method, Board board, SearchTrace<?,
                 .collect(Collectors.joining(", "));
     }
 
-    /** How many there are; of a trace that was cut also of how many they are the first. */
+    /** The number of steps; if the trace was cut, also how many there were in all. */
     private String steps() {
         String kept = Wording.counted(trace.steps().size(), "step");
         if (!trace.isCut()) {

@@ -22,21 +22,21 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which search is traced, and how much of it. */
+/** The options that say which search is traced, and how much of it. */
 public final class TraceOptions {
 
-    /** More than that nobody can look at. */
+    /** Nobody can look at more. */
     private static final int MAX_OPTIONS = 20_000;
 
     private static final int MAX_STEPS = 1_000_000;
 
-    /** How many steps of a trace that is full are counted on, to say how large the whole is: a matter of seconds. */
+    /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
     private static final long MAX_COUNTED = 5_000_000;
 
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Keep N steps, 20000 if nothing is said; of the others only the number is told.")
+            description = "Keep the first N steps, 20000 by default, and only count the others.")
     private int maxSteps = 20_000;
 
     @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
@@ -58,7 +58,7 @@ public final class TraceOptions {
     @SuppressWarnings("NullAway.Init") // Set by picocli.
     private CommandSpec command;
 
-    /** Complains about what cannot be. */
+    /** Checks the options. */
     public void check() {
         if (maxSteps < 1 || maxSteps > MAX_STEPS) {
             throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
@@ -72,11 +72,11 @@ public final class TraceOptions {
         }
     }
 
-    /** Complains if one of these options was given, which would mean nothing. */
+    /** Refuses these options, which would have no effect. */
     public void refuse(List<String> options, String with) {
         for (String option : options) {
             if (command.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new BadInputException(option + " does not go with " + with + "; leave it out");
+                throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
             }
         }
     }

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.trace;
 
-import io.github.exactcover.dlx.cli.command.TraceCommand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** Puts the page together that plays traces: one file, which needs nothing else. Its parts are resources. */
+/** Builds the page that plays traces: one file that needs nothing else. Its parts are resources. */
 public final class TracePage {
 
     private static final List<String> SCRIPTS =
@@ -24,7 +23,7 @@ public final class TracePage {
      * The page.
      *
      * @param title plain text
-     * @param json the document that {@link TraceCommand} writes
+     * @param json what {@code dlx trace --json} writes
      */
     public static String of(String title, String json) {
         String style = resource("page.css") + resource("boards.css");
@@ -41,8 +40,8 @@ public final class TracePage {
     }
 
     /**
-     * The Content-Security-Policy. A browser runs this script and applies this style, which it knows by their hashes, and
-     * nothing else: should a name in a problem ever get into the page as HTML, it could still do nothing.
+     * The Content-Security-Policy. The browser runs this script and applies this style, which it knows by their hashes, and
+     * nothing else. If a name in a problem ever got into the page as HTML, it still could do nothing.
      */
     private static String policy(String style, String script) {
         return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '" + hash(style)
