@@ -1,6 +1,6 @@
 /**
- * The command {@code dlx}. Each command names a {@link io.github.exactcover.dlx.cli.Model}; a
- * {@link io.github.exactcover.dlx.cli.Report} shows its solutions as they are found.
+ * The command {@code dlx}. Below it, each package knows only those before it: terminal, output, problem, option, task, then
+ * diagram and trace, and the commands themselves.
  */
 @NullMarked
 package io.github.exactcover.dlx.cli;

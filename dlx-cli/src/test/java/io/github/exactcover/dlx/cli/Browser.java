@@ -163,9 +163,14 @@ final class Browser implements AutoCloseable {
     }
 
     void assertNoErrors() {
-        assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
-                .extracting(LogEntry::getMessage)
-                .isEmpty();
+        assertThat(errors()).isEmpty();
+    }
+
+    /** The messages of the browser's console since the last call. */
+    List<String> errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .map(LogEntry::getMessage)
+                .toList();
     }
 
     @Override

@@ -4,6 +4,9 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,7 +28,7 @@ class BuiltInTest {
     Path directory;
 
     static Stream<String> names() {
-        return BuiltIn.all().stream().map(problem -> new CommandLine(problem).getCommandName());
+        return BuiltIns.all().stream().map(problem -> new CommandLine(problem).getCommandName());
     }
 
     @ParameterizedTest

@@ -31,7 +31,7 @@ class ConvertCommandTest {
         assertThat(withInput(FLIGHTS, "count", "partition", "-").out()).isEqualTo("2\n");
         assertThat(withInput(FLIGHTS, "count", "partition", "-", "--cheapest", "5"))
                 .isEqualTo(new Run(
-                        2, "", "dlx: --cheapest does not go with count, for it asks for solutions; leave it out\n"));
+                        2, "", "dlx: --cheapest cannot be combined with count: it asks for solutions; leave it out\n"));
     }
 
     @Test

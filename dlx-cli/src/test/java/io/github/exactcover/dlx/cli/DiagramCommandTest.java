@@ -262,13 +262,13 @@ class DiagramCommandTest {
             strings = {
                 "diagram = which problem? Name a file, queens N or latin N, or a diagram with --load",
                 "diagram queens 6 --sample 0 = --sample is 0, but must be at least 1",
-                "diagram queens 6 --limit 3 = --limit goes with --list; add that, or leave it out",
-                "diagram queens 6 --seed 3 = --seed goes with --sample; add that, or leave it out",
+                "diagram queens 6 --limit 3 = --limit needs --list; add it, or leave out --limit",
+                "diagram queens 6 --seed 3 = --seed needs --sample; add it, or leave out --seed",
                 "diagram queens 6 --list --sample 1 = --list and --sample are two questions; ask one at a time",
                 "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, and there are none here; name a problem that has them, such as partition FILE or a file in the DLX format",
                 "diagram queens 6 --counting search = --counting search makes no diagram; choose frontier, branch or auto",
-                "diagram --load x --reduce = --reduce does not go with --load, for a diagram that is loaded is complete; leave it out",
-                "diagram queens 6 --dot - --list = --list does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out",
+                "diagram --load x --reduce = --reduce cannot be combined with --load: a loaded diagram is complete; leave it out",
+                "diagram queens 6 --dot - --list = --list cannot be combined with --dot -: standard output gets only the drawing; leave it out",
                 "diagram queens 6 --max-memory 5x = --max-memory: '5x' is not a size of memory; write 500k, 64m or 2g (see dlx diagram --help)",
                 "diagram queens 6 --threads 2 = There is no option '--threads' here (see dlx diagram --help)"
             })

@@ -83,7 +83,7 @@ class LauncherIT {
                         .exitCode())
                 .isEqualTo(1);
         assertThat(run(usual(), "", "solve", "no  such *").err()).isEqualTo("dlx: no such file: no  such *\n");
-        assertThat(run(usual(), "", "count", "").err()).startsWith("dlx: : ");
+        assertThat(run(usual(), "", "count", "").err()).startsWith("dlx: '' is not the name of a file; ");
         assertThat(run(usual(), "", "queens", "a b").err()).contains("'a b' is not a whole number");
     }
 

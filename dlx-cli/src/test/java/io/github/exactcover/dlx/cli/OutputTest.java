@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -100,6 +101,34 @@ class OutputTest {
         assertThat(err.toString(UTF_8))
                 .isEqualTo("dlx: Unexpected failure, please report it: java.lang.IllegalStateException: a bug"
                         + " (--verbose shows where)\n");
+    }
+
+    /** A name in a file could clear the screen, or rename the window. */
+    @Test
+    void aTerminalObeysNothingThatAMessageQuotes() {
+        String evil = "\u001b[2Jx\u0007\u009b31m\u202ey\u007f";
+        run(new ByteArrayInputStream(("a\na b" + evil + "\n").getBytes(UTF_8)), "solve", "-");
+        run(InputStream.nullInputStream(), "solve", evil);
+        run(InputStream.nullInputStream(), "queens", "4", "--require", evil);
+        run(InputStream.nullInputStream(), "queens", "4", evil);
+
+        assertThat(err.toString(UTF_8).lines())
+                .hasSize(4)
+                .allMatch(line -> line.contains("\\u001B[2Jx\\u0007\\u009B31m\\u202Ey\\u007F"))
+                .allMatch(line -> line.matches("dlx: [^\\p{Cc}\\p{Cf}]*"));
+    }
+
+    @Test
+    void aMessageAboutALongNameIsStillShort() {
+        String longName = "x".repeat(20_000);
+        assertThat(Run.dlx("solve", longName + " 1").err()).startsWith("dlx: ").hasSizeLessThan(1_100);
+        assertThat(Run.dlx("queens", "4", "--require", longName).err())
+                .startsWith("dlx: --require 'xxx")
+                .endsWith("\n")
+                .contains("; ")
+                .hasSizeLessThan(1_100);
+        run(new ByteArrayInputStream(("a\n" + longName + "\n").getBytes(UTF_8)), "solve", "-");
+        assertThat(err.toString(UTF_8)).startsWith("dlx: standard input: ").hasSizeLessThan(1_100);
     }
 
     @Test

@@ -2,11 +2,14 @@ package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -72,8 +75,32 @@ class TraceCommandTest {
         assertThat(Files.readString(file))
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>queens 6 - ")
-                .doesNotContain("@DATA@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
+                .doesNotContain("@DATA@", "@POLICY@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
                 .doesNotContainPattern("https?://(?!www\\.w3\\.org/2000/svg)");
+    }
+
+    /** The browser test sees that it works; this one that it is there, and as strict as can be. */
+    @Test
+    void thePageAllowsItsOwnScriptAndStyleAndNothingElse() throws Exception {
+        Path file = directory.resolve("page.html");
+        dlx("trace", "queens", "6", "--html", file.toString());
+        String page = Files.readString(file);
+
+        assertThat(page)
+                .contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none';"
+                        + " form-action 'none'; img-src data:; style-src '" + hash(between(page, "<style>", "</style>"))
+                        + "'; script-src '" + hash(between(page, "<script>", "</script>")) + "'\">")
+                .doesNotContainPattern("<[^>]*\\s(on[a-z]+|style)=");
+    }
+
+    private static String between(String text, String start, String end) {
+        int from = text.indexOf(start) + start.length();
+        return text.substring(from, text.indexOf(end, from));
+    }
+
+    private static String hash(String text) throws Exception {
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+        return "sha256-" + Base64.getEncoder().encodeToString(digest);
     }
 
     @Test
@@ -158,8 +185,8 @@ class TraceCommandTest {
             trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be too large to look at; take a smaller problem
             trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links has; leave --engine out
             trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice and backtracking (see dlx trace --help)
-            trace queens 6 --compare item-choice --item-choice frb = --item-choice does not go with --compare item-choice, which takes first and mrv; leave it out
-            trace queens 6 --compare backtracking --require a1 = --require does not go with --compare backtracking, for plain backtracking does not know it; leave it out
+            trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare item-choice, which compares first and mrv; leave it out
+            trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare backtracking, because plain backtracking does not know it; leave it out
             trace latin --given - --compare order = Standard input can be read only once, and two orders need it twice; put it into a file
             trace queens 6 --frobnicate    = There is no option '--frobnicate' here (see dlx trace --help)
             """)

@@ -270,6 +270,28 @@ class TracePageIT extends TracePages {
         assertThat(browser.label(".drawing")).contains("<b>&amp;");
     }
 
+    /** Should a name ever get into the page as HTML, the policy of the page still keeps the browser from running it. */
+    @Test
+    void whatGetsIntoThePageIsNotRun() throws Exception {
+        openFile("a\na\n", "");
+        browser.run("""
+                window.intruded = 0;
+                const name = "<svg onload='window.intruded++'><p id=late style='color: red' onclick='window.intruded++'>x</p>";
+                document.body.insertAdjacentHTML("beforeend", name);
+                const script = document.createElement("script");
+                script.textContent = "window.intruded++";
+                document.body.appendChild(script);
+                document.getElementById("late").click();
+                """);
+        browser.find("#next").click();
+
+        assertThat(browser.text("#step")).startsWith("Step 1 of ");
+        assertThat(browser.number("return window.intruded")).isZero();
+        assertThat(browser.errors())
+                .hasSize(4) // Two handlers, a style and a script.
+                .allMatch(error -> error.contains("Content Security Policy"));
+    }
+
     @Test
     void aTraceThatWasCutSaysHowMuchOfTheSearchItHas() throws Exception {
         open("queens 8 --steps 100");

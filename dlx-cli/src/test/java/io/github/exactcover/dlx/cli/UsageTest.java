@@ -4,14 +4,18 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 class UsageTest {
@@ -37,9 +41,9 @@ class UsageTest {
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
-            count latin 4 --counting branch --limit 3 = --limit does not go with --counting branch, for a memo does not come by one solution after the other; leave it out
-            count latin 4 --counting search --max-memory 1g = --max-memory does not go with --counting search, for only a memo needs much; leave it out
-            count latin 4 --estimate --counting branch = --counting does not go with --estimate, for nothing is counted; leave it out
+            count latin 4 --counting branch --limit 3 = --limit cannot be combined with --counting branch: a memo does not visit solutions one by one; leave it out
+            count latin 4 --counting search --max-memory 1g = --max-memory cannot be combined with --counting search: only a memo needs much memory; leave it out
+            count latin 4 --estimate --counting branch = --counting cannot be combined with --estimate: nothing is counted; leave it out
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
@@ -50,10 +54,10 @@ class UsageTest {
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
-            queens 8 --unique --limit 3 = --limit does not go with --unique, for it looks for two solutions at most; leave it out
-            queens 8 --unique --svg x = --svg does not go with --unique, for it draws nothing; leave it out
-            queens 8 --explain --threads 2 = --threads does not go with --explain, for it searches with one thread; leave it out
-            count queens 8 --estimate --checkpoint x = --checkpoint does not go with --estimate, for it is not written down; leave it out
+            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two solutions; leave it out
+            queens 8 --unique --svg x = --svg cannot be combined with --unique: it draws nothing; leave it out
+            queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one thread; leave it out
+            count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be saved; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
             queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint? (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
@@ -61,6 +65,18 @@ class UsageTest {
             help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
             coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
             NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
+            count queen 8          = There is no problem and no file 'queen'; did you mean queens? (see dlx count --help)
+            matrix queen           = There is no problem and no file 'queen'; did you mean queens? (see dlx matrix --help)
+            convert latine 4 --to lp = There is no problem and no file 'latine'; did you mean latin? (see dlx convert --help)
+            trace sudok x          = There is no problem and no file 'sudok'; did you mean sudoku? (see dlx trace --help)
+            diagram Queens 8       = There is no problem and no file 'Queens'; did you mean queens? (see dlx diagram --help)
+            solve queens           = no such file: queens; for the problem of this name, write dlx queens
+            solve queens 8         = no such file: queens; for the problem of this name, write dlx queens
+            solve x.dlx 8          = Argument '8' is one too many (see dlx solve --help)
+            solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
+            solve @x               = no such file: @x
+            count @x.dlx           = no such file: @x.dlx
+            polyomino @x 6x10      = no such file: @x; the sets of pieces are dominoes, trominoes, tetrominoes, pentominoes, hexominoes, soma
             tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
@@ -68,17 +84,62 @@ class UsageTest {
             queens 8 --svg -       = --svg -: standard output is for the answer; name a file
             trace queens 6 --html - = --html -: standard output is for the answer; name a file
             solve .                = .: this is a folder; name a file
+            diagram --load .       = .: this is a folder; name a file
+            diagram --load -       = --load -: a diagram is not read from standard input; name a file that --save wrote
+            queens 4 --resume -    = --resume -: there is no such file; to begin anew, leave this out
+            queens 4 --svg .       = --svg .: this is a folder; name a file
+            sudoku - --cages -     = standard input can be read only once; put one of the two into a file
+            sudoku - --regions -   = standard input can be read only once; put one of the two into a file
             crossword - --words -  = standard input can be read only once; put one of the two into a file
             polyomino - -          = standard input can be read only once; put one of the two into a file
-            count partition x --cheapest 2 = --cheapest does not go with count, for it asks for solutions; leave it out
-            diagram queens 6 --load x --progress = --progress does not go with --load, for a diagram that is loaded is complete; leave it out
-            diagram queens 6 --dot - --format json = --format does not go with --dot -, for it writes the drawing to standard output and nothing else; leave it out
+            count partition x --cheapest 2 = --cheapest cannot be combined with count: it asks for solutions; leave it out
+            diagram queens 6 --load x --progress = --progress cannot be combined with --load: a loaded diagram is complete; leave it out
+            diagram queens 6 --dot - --format json = --format cannot be combined with --dot -: standard output gets only the drawing; leave it out
             """)
     void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
         Run run =
                 withInput(PIECES, arguments == null || arguments.isEmpty() ? new String[0] : arguments.split(" ", -1));
 
         assertThat(run).isEqualTo(new Run(2, "", "dlx: " + complaint + "\n"));
+    }
+
+    /** As a shell hands on a variable that is not set. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "solve ''",
+                "count ''",
+                "trace ''",
+                "diagram --load ''",
+                "sudoku ''",
+                "sudoku --cages ''",
+                "sudoku - --cages ''",
+                "sudoku - --regions ''",
+                "sudoku solve ''",
+                "latin --given ''",
+                "polyomino '' 6x10",
+                "polyomino pentominoes ''",
+                "mates ''",
+                "triples ''",
+                "words 3 --words ''",
+                "coloring --colors 3 ''",
+                "partition ''",
+                "queens 4 --svg ''",
+                "count queens 4 --checkpoint ''",
+                "count queens 4 --resume ''",
+                "trace queens 4 --html ''",
+                "diagram queens 4 --save ''",
+                "diagram queens 4 --dot ''"
+            })
+    void anEmptyArgumentIsNotCalledAFolder(String arguments) {
+        Run run = dlx(words(arguments));
+
+        assertThat(run.err())
+                .startsWith("dlx: ")
+                .contains("''", "not the name of a file")
+                .doesNotContain("folder")
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     /** Each of them would be ignored, or would be a wrong answer. */
@@ -93,8 +154,8 @@ class UsageTest {
         for (String option : options.split("\\|", -1)) {
             Run run = dlx(("solve x.dlx " + question + " " + option).split(" ", -1));
             assertThat(run.err())
-                    .startsWith("dlx: " + option.split(" ", -1)[0] + " does not go with " + question.split(" ", -1)[0]
-                            + ", for ")
+                    .startsWith("dlx: " + option.split(" ", -1)[0] + " cannot be combined with "
+                            + question.split(" ", -1)[0] + ": ")
                     .endsWith("; leave it out\n");
             assertThat(run.exitCode()).isEqualTo(2);
         }
@@ -140,9 +201,75 @@ class UsageTest {
                 .contains(String.join("\n", spec(command).usageMessage().footer()));
         assertThat(spec(command).usageMessage().footer())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    /** Each option once, in any section. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyOptionIsExplained(String command) {
+        assertThat(optionsShown(dlx(command, "--help").out()))
+                .containsExactlyInAnyOrderElementsOf(optionsOf(spec(command)));
+        spec(command)
+                .subcommands()
+                .forEach((name, subcommand) -> assertThat(
+                                optionsShown(dlx(command, name, "--help").out()))
+                        .containsExactlyInAnyOrderElementsOf(optionsOf(subcommand.getCommandSpec())));
+    }
+
+    private static List<String> optionsShown(String help) {
+        return Pattern.compile("(?m)^(?:  -., |      )(--[a-z-]+)")
+                .matcher(help)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    private static List<String> optionsOf(CommandSpec command) {
+        return command.options().stream()
+                .map(CommandLine.Model.OptionSpec::longestName)
+                .toList();
+    }
+
+    @Test
+    void theOptionsOfAllCommandsAreInSections() {
+        assertThat(sections("queens"))
+                .containsExactly(
+                        "--order",
+                        "Answer: --limit --unique --explain --estimate --require --forbid",
+                        "Search: --engine --item-choice --prefer --sharp --threads --seed --reduce",
+                        "Long searches: --timeout --progress --checkpoint --checkpoint-every --resume",
+                        "Output: --format --svg --verbose",
+                        "Help: --help --version");
+        assertThat(sections("diagram"))
+                .containsExactly(
+                        "--load",
+                        "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
+                        "Search: --counting --max-memory --seed --reduce",
+                        "Long searches: --timeout --progress",
+                        "Output: --format --dot --save --verbose",
+                        "Help: --help --version");
+        assertThat(sections("trace"))
+                .containsExactly(
+                        "--compare --steps",
+                        "Answer: --limit --require --forbid",
+                        "Search: --engine --item-choice --prefer --sharp --seed",
+                        "Output: --html --json --verbose",
+                        "Help: --help --version");
+    }
+
+    /** Each heading of a help text with the options below it. */
+    private static List<String> sections(String command) {
+        String help = dlx(command, "--help").out();
+        String lines = Pattern.compile("(?m)^(?:(?:  -., |      )(--[a-z-]+)|([A-Z][a-z ]+:)$)")
+                .matcher(help.substring(0, help.indexOf("Print version")))
+                .results()
+                .map(found -> found.group(1) == null ? "\n" + found.group(2) : " " + found.group(1))
+                .collect(Collectors.joining());
+        return lines.lines().map(String::strip).toList();
     }
 
     /** All but help. */

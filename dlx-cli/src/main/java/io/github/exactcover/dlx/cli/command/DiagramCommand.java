@@ -1,0 +1,127 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
+import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
+import io.github.exactcover.dlx.cli.diagram.DiagramTask;
+import io.github.exactcover.dlx.cli.diagram.LoadedDisplay;
+import io.github.exactcover.dlx.cli.option.CountingOptions;
+import io.github.exactcover.dlx.cli.option.GeneralOptions;
+import io.github.exactcover.dlx.cli.option.ParsedOptions;
+import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.task.Job;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Stopwatch;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Compiles all solutions of a problem into a diagram, and answers questions about them. */
+@Command(
+        name = "diagram",
+        description = "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
+        customSynopsis = "dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)",
+        footer = {
+            "",
+            "Standard output gets the number of solutions and of the nodes of the diagram,",
+            "and the answer to one question: --list, --sample, --occurrences, --cheapest or",
+            "--dearest.",
+            "",
+            "Examples:",
+            "  dlx diagram queens 8",
+            "  dlx diagram queens 8 --list --limit 10",
+            "  dlx diagram puzzle.dlx --sample 5 --seed 7",
+            "  dlx diagram puzzle.dlx --occurrences --require c",
+            "  dlx diagram partition sppnw41.txt --cheapest 3",
+            "  dlx diagram latin 4 --save latin4.txt",
+            "  dlx diagram latin 4 --load latin4.txt --sample 1",
+            "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg",
+        })
+final class DiagramCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private ProblemArguments problem = new ProblemArguments();
+
+    @Mixin
+    private DiagramQuestion question = new DiagramQuestion();
+
+    @Mixin
+    private DiagramFiles files = new DiagramFiles();
+
+    @Mixin
+    private CountingOptions counting = new CountingOptions();
+
+    @Mixin
+    private GeneralOptions general = new GeneralOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    DiagramCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ParsedOptions parsed = new ParsedOptions(command);
+        question.check(parsed);
+        files.check(parsed);
+        if (parsed.has("--counting") && counting.method() == Counting.SEARCH) {
+            throw new BadInputException("--counting search makes no diagram; choose frontier, branch or auto");
+        }
+        if (problem.isGiven()) {
+            Model<?> model = problem.model(console);
+            return files.isLoading() ? load(model) : compile(model);
+        }
+        if (!files.isLoading()) {
+            throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
+        }
+        return loadAlone();
+    }
+
+    private <O> int compile(Model<O> model) throws IOException {
+        checkCosts(model);
+        Search<?, O> search = BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model));
+        return Job.run(task(), search, model, general, console);
+    }
+
+    private <O> int load(Model<O> model) throws IOException {
+        Stopwatch watch = new Stopwatch(general.timeout());
+        return write(model, files.load(model.options()), watch);
+    }
+
+    private int loadAlone() throws IOException {
+        Stopwatch watch = new Stopwatch(general.timeout());
+        SolutionDiagram<String> diagram = files.load();
+        return write(new LoadedDisplay(files.source(), diagram.options()), diagram, watch);
+    }
+
+    private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Stopwatch watch) throws IOException {
+        checkCosts(display);
+        console.interruption().searching();
+        return task().write(display, general.applyTo(diagram, display), general, console, watch);
+    }
+
+    /** Fails before the diagram is made, which can take long. */
+    private void checkCosts(Display<?> display) {
+        if (question.isAboutCosts() && !display.hasCosts()) {
+            throw new BadInputException("--cheapest and --dearest need costs, and there are none here; name a problem"
+                    + " that has them, such as partition FILE or a file in the DLX format");
+        }
+    }
+
+    private DiagramTask task() {
+        return new DiagramTask(counting, question, files);
+    }
+}

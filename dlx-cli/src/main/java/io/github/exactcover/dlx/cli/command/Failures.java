@@ -1,0 +1,125 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputException;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Reports in one line what went wrong, and chooses the exit code. */
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** How picocli begins a message about a bad value. Users need only the name of the option from it. */
+    private static final Pattern INVALID_VALUE = Pattern.compile(
+            "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+ \\(([^)]+)\\)): ");
+
+    private final Console console;
+    private final BooleanSupplier verbose;
+
+    Failures(Console console, BooleanSupplier verbose) {
+        this.console = console;
+        this.verbose = verbose;
+    }
+
+    /** Handles arguments that cannot be parsed. */
+    @Override
+    public int handleParseException(ParameterException failure, String[] args) {
+        String command = failure.getCommandLine().getCommandSpec().qualifiedName();
+        console.complain(problem(failure) + " (see " + command + " --help)");
+        return ExitCode.BAD_INPUT;
+    }
+
+    private static String problem(ParameterException failure) {
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched);
+        }
+        String message = String.valueOf(failure.getMessage());
+        if (message.startsWith("Unknown subcommand")) { // By 'dlx help'.
+            return unmatched(new UnmatchedArgumentException(failure.getCommandLine(), List.of(failure.getValue())));
+        }
+        return INVALID_VALUE.matcher(message).replaceFirst("$1$2: ");
+    }
+
+    /** Describes an argument too many, an unknown option or an unknown command. */
+    private static String unmatched(UnmatchedArgumentException failure) {
+        String argument = failure.getUnmatched().get(0);
+        if (failure.isUnknownOption()) {
+            return "There is no option '" + argument + "' here" + suggestion(failure.getSuggestions());
+        }
+        return failure.getCommandLine().getParent() == null
+                ? "There is no command '" + argument + "'" + suggestion(failure.getSuggestions())
+                : "Argument '" + argument + "' is one too many";
+    }
+
+    /** Suggests the first of these names, which is the closest one. */
+    static String suggestion(List<String> names) {
+        return names.stream()
+                .findFirst()
+                .map(name -> "; did you mean " + name + "?")
+                .orElse("");
+    }
+
+    /** Handles a failure while the command runs. */
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
+        if (failure instanceof BadInputException) {
+            console.complain(String.valueOf(failure.getMessage()));
+            return ExitCode.BAD_INPUT;
+        }
+        // Input that cannot be read is bad input, so this is about output.
+        if (failure instanceof IOException || failure instanceof OutputException) {
+            return outputFailed(failure);
+        }
+        if (failure instanceof UncheckedIOException file) {
+            return fileFailed(file);
+        }
+        return unexpected(failure);
+    }
+
+    /** Handles output that cannot be written. If the reader has closed the pipe, as {@code head} does, nothing is wrong. */
+    int outputFailed(Exception failure) {
+        String message = String.valueOf(failure.getMessage());
+        if (message.toLowerCase(Locale.ROOT).contains("pipe")) {
+            return ExitCode.SOLVED;
+        }
+        console.complain("The output cannot be written: " + message);
+        return ExitCode.FAILURE;
+    }
+
+    /** Handles a checkpoint, a picture or a diagram that cannot be written. What was found so far is still shown. */
+    private int fileFailed(UncheckedIOException failure) {
+        console.complain(Wording.of(failure));
+        try {
+            console.out().flush();
+        } catch (IOException outputToo) {
+            return outputFailed(outputToo);
+        }
+        return ExitCode.FAILURE;
+    }
+
+    /** Handles a bug of the program, or too little memory. */
+    int unexpected(Throwable failure) {
+        if (failure instanceof OutOfMemoryError) {
+            console.complain("The problem needs more memory; give the virtual machine more, as in java -Xmx4g");
+        } else {
+            console.complain("Unexpected failure, please report it: " + failure + " (--verbose shows where)");
+        }
+        if (verbose.getAsBoolean()) {
+            failure.printStackTrace(console.err());
+        }
+        return ExitCode.FAILURE;
+    }
+}

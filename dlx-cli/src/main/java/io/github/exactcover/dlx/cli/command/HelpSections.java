@@ -1,0 +1,88 @@
+package io.github.exactcover.dlx.cli.command;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** Lists the options of a command in sections: first its own, then those that many commands have. */
+final class HelpSections implements IHelpSectionRenderer {
+
+    /** The headings and the options below them. An option that is not here is shown first, without a heading. */
+    private static final Map<String, List<String>> SECTIONS = sections();
+
+    private HelpSections() {}
+
+    private static Map<String, List<String>> sections() {
+        Map<String, List<String>> sections = new LinkedHashMap<>();
+        sections.put(
+                "Answer",
+                List.of(
+                        "--limit",
+                        "--list",
+                        "--sample",
+                        "--occurrences",
+                        "--cheapest",
+                        "--dearest",
+                        "--unique",
+                        "--explain",
+                        "--estimate",
+                        "--require",
+                        "--forbid"));
+        sections.put(
+                "Search",
+                List.of(
+                        "--engine",
+                        "--item-choice",
+                        "--prefer",
+                        "--sharp",
+                        "--counting",
+                        "--max-memory",
+                        "--threads",
+                        "--seed",
+                        "--reduce"));
+        sections.put(
+                "Long searches", List.of("--timeout", "--progress", "--checkpoint", "--checkpoint-every", "--resume"));
+        sections.put("Output", List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--verbose"));
+        sections.put("Help", List.of("--help", "--version"));
+        return sections;
+    }
+
+    /** Makes the help of this command and its subcommands show sections. Parsing stays as it is. */
+    static void install(CommandLine commandLine) {
+        Map<String, IHelpSectionRenderer> renderers = new LinkedHashMap<>(commandLine.getHelpSectionMap());
+        renderers.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new HelpSections());
+        commandLine.setHelpSectionMap(renderers);
+    }
+
+    @Override
+    public String render(Help help) {
+        List<OptionSpec> options = help.commandSpec().options();
+        Stream<OptionSpec> own = options.stream()
+                .filter(option -> SECTIONS.values().stream().noneMatch(names -> names.contains(option.longestName())))
+                .sorted(Comparator.comparing(OptionSpec::longestName));
+        StringBuilder text = new StringBuilder(list(help, own.toList()));
+        SECTIONS.forEach((heading, names) -> {
+            List<OptionSpec> section = names.stream()
+                    .flatMap(name -> options.stream()
+                            .filter(option -> option.longestName().equals(name)))
+                    .toList();
+            text.append(section.isEmpty() ? "" : String.format("%n%s:%n%s", heading, list(help, section)));
+        });
+        return text.toString();
+    }
+
+    /** A part of the list, laid out for all options of the command, so that the columns of all sections line up. */
+    private static String list(Help help, List<OptionSpec> options) {
+        Help.Layout layout = help.createDefaultLayout(
+                help.commandSpec().options(), help.commandSpec().positionalParameters(), help.colorScheme());
+        layout.addOptions(options, help.parameterLabelRenderer());
+        return layout.toString();
+    }
+}

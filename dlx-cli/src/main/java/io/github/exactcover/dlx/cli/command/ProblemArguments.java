@@ -1,0 +1,132 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.option.Converters;
+import io.github.exactcover.dlx.cli.problem.BuiltIn;
+import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.problem.FileModel;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The arguments of commands that take any problem: a file, or the name of a built-in problem and its arguments. */
+final class ProblemArguments {
+
+    /** What looks like the name of a problem. Names of files usually have a dot or a slash. */
+    private static final String WORD = "[A-Za-z-]{2,30}";
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "PROBLEM",
+            description =
+                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
+    private @Nullable String name;
+
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    /** Called by picocli. Arguments that the command does not know belong to the problem. */
+    @Spec(Spec.Target.MIXEE)
+    void setCommand(CommandSpec command) {
+        this.command = command;
+        command.parser().unmatchedArgumentsAllowed(true);
+    }
+
+    /** Whether a problem was named. */
+    boolean isGiven() {
+        return name != null;
+    }
+
+    Model<?> model(Console console) {
+        return model(console, List.of());
+    }
+
+    /** Whether the problem has the option {@code --order}. */
+    boolean hasOrders() {
+        return BuiltIns.named(named()).stream()
+                .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
+    }
+
+    /** The problem with its items in this order. */
+    Model<?> ordered(String order, Console console) {
+        if (arguments().contains("-")) {
+            throw new BadInputException(
+                    "Standard input can be read only once, and two orders need it twice; put it into a file");
+        }
+        return model(console, List.of("--order", order));
+    }
+
+    /** What the user calls the problem: its name and arguments, or the name of the file without its folders. */
+    String inWords() {
+        String problem = named();
+        if (problem.equals("-")) {
+            return Input.shown(problem);
+        }
+        return arguments().isEmpty()
+                ? String.valueOf(Path.of(problem).getFileName())
+                : problem + " " + String.join(" ", arguments());
+    }
+
+    private String named() {
+        if (name == null) {
+            throw new ParameterException(command.commandLine(), "Missing required parameter: 'PROBLEM'");
+        }
+        return name;
+    }
+
+    private List<String> arguments() {
+        return command.commandLine().getParseResult().unmatched();
+    }
+
+    private Model<?> model(Console console, List<String> more) {
+        String name = named();
+        List<String> arguments = new ArrayList<>(arguments());
+        arguments.addAll(more);
+        Optional<BuiltIn> builtIn = BuiltIns.named(name);
+        return builtIn.isPresent() ? model(builtIn.get(), arguments, console) : fileModel(name, arguments, console);
+    }
+
+    private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
+        CommandLine parser = Converters.register(new CommandLine(problem));
+        parse(parser, arguments);
+        if (parser.getParseResult().hasMatchedOption("--cheapest")) {
+            throw new BadInputException(
+                    "--cheapest cannot be combined with " + command.name() + ": it asks for solutions; leave it out");
+        }
+        return problem.model(console);
+    }
+
+    private Model<?> fileModel(String name, List<String> arguments, Console console) {
+        if (name.matches(WORD) && Files.notExists(Path.of(name))) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIns.similarTo(name)));
+        }
+        if (!arguments.isEmpty()) {
+            throw new UnmatchedArgumentException(command.commandLine(), arguments);
+        }
+        return FileModel.read(name, console);
+    }
+
+    private void parse(CommandLine parser, List<String> arguments) {
+        try {
+            parser.setCommandName("dlx " + name).parseArgs(arguments.toArray(String[]::new));
+        } catch (UnmatchedArgumentException e) {
+            // It may be meant for the command itself, whose options are more.
+            throw new UnmatchedArgumentException(command.commandLine(), e.getUnmatched());
+        }
+    }
+}

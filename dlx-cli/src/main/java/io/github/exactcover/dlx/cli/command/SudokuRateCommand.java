@@ -1,0 +1,30 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.problem.SudokuPuzzle;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** Rates how hard each Sudoku of a file is. */
+@Command(
+        name = "rate",
+        description = "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
+                + " solutions, or for two if there are more. Without a guess it is the number of empty cells and 1.",
+        footer = {
+            "",
+            "Example:",
+            "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest",
+        })
+final class SudokuRateCommand extends SudokuFileCommand {
+
+    SudokuRateCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
+        return puzzle.rate(solver) + " " + puzzle;
+    }
+}

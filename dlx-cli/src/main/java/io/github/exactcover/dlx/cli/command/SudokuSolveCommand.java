@@ -1,0 +1,32 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.problem.SudokuPuzzle;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** Solves each Sudoku of a file. */
+@Command(
+        name = "solve",
+        description = "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is"
+                + " none.",
+        footer = {
+            "",
+            "Examples:",
+            "  dlx sudoku solve puzzles.txt > solved.txt",
+            "  dlx sudoku solve sudoku.csv --progress > solved.txt",
+            "  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line",
+        })
+final class SudokuSolveCommand extends SudokuFileCommand {
+
+    SudokuSolveCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
+        return solutions.isEmpty() ? "none" : solutions.get(0).toLine();
+    }
+}

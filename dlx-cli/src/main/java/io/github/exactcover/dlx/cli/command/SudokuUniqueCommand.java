@@ -1,0 +1,29 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.problem.SudokuPuzzle;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** Checks whether each Sudoku of a file has exactly one solution. */
+@Command(
+        name = "unique",
+        description = "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",
+        footer = {
+            "",
+            "Example:",
+            "  dlx sudoku unique puzzles.txt | sort | uniq -c",
+        })
+final class SudokuUniqueCommand extends SudokuFileCommand {
+
+    SudokuUniqueCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
+        return List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size());
+    }
+}

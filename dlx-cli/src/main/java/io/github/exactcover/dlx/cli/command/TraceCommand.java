@@ -1,0 +1,157 @@
+package io.github.exactcover.dlx.cli.command;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.cli.option.Comparison;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import io.github.exactcover.dlx.cli.trace.Recording;
+import io.github.exactcover.dlx.cli.trace.TraceOptions;
+import io.github.exactcover.dlx.cli.trace.TracePage;
+import io.github.exactcover.dlx.cli.trace.TraceText;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Shows how a search goes, step by step. */
+@Command(
+        name = "trace",
+        description = "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that plays"
+                + " the search in a browser.",
+        customSynopsis = "dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
+        footer = {
+            "",
+            "The page is one file that needs no network: a board, the search tree beside it,",
+            "and a slider over the steps. With --compare it plays two searches side by side.",
+            "",
+            "Examples:",
+            "  dlx trace queens 6 --html queens.html",
+            "  dlx trace queens 8 --html orders.html --compare order",
+            "  dlx trace queens 6 --html plain.html --compare backtracking",
+            "  dlx trace sudoku puzzle.txt --html sudoku.html",
+            "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
+            "  dlx trace puzzle.dlx --json",
+        })
+public final class TraceCommand implements Callable<Integer> {
+
+    /** The options that plain backtracking does not have. */
+    private static final List<String> NOT_PLAIN =
+            List.of("--seed", "--engine", "--item-choice", "--prefer", "--sharp", "--require", "--forbid");
+
+    private final Console console;
+
+    @Mixin
+    private ProblemArguments problem = new ProblemArguments();
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write a page that plays the search. An existing file is replaced.")
+    private @Nullable Path html;
+
+    @Option(names = "--json", description = "Write the steps as JSON.")
+    private boolean json;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "WHAT",
+            description =
+                    "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), or plain backtracking and dancing links (backtracking).")
+    private @Nullable Comparison comparison;
+
+    @Mixin
+    private TraceOptions options = new TraceOptions();
+
+    TraceCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        options.check();
+        if (json && html != null) {
+            throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
+        }
+        if (html != null) {
+            OutputFile.checked("--html", html);
+        }
+        List<Recording> recordings = recordings();
+        if (html != null) {
+            OutputFile.write("--html", html, TracePage.of(problem.inWords(), document(recordings)));
+        } else if (json) {
+            console.out().write(document(recordings) + "\n");
+        } else {
+            for (Recording recording : recordings) {
+                console.out().write(recordings.size() == 1 ? "" : recording.label() + "\n");
+                TraceText.write(recording.trace(), console.out());
+            }
+        }
+        console.out().flush();
+        recordings.forEach(recording -> console.err().println(recording.summary()));
+        return ExitCode.SOLVED;
+    }
+
+    private List<Recording> recordings() {
+        if (comparison == null) {
+            return List.of(options.search(problem.model(console), "dancing links", null, console));
+        }
+        return switch (comparison) {
+            case ORDER -> orders();
+            case ITEM_CHOICE -> {
+                options.refuse(
+                        List.of("--item-choice", "--prefer", "--sharp"),
+                        "--compare item-choice, which compares first and mrv");
+                Model<?> model = problem.model(console);
+                yield List.of(
+                        options.search(model, "first item", ItemChoice.FIRST, console),
+                        options.search(model, "fewest options left", ItemChoice.MRV, console));
+            }
+            case BACKTRACKING -> {
+                options.refuse(NOT_PLAIN, "--compare backtracking, because plain backtracking does not know it");
+                Model<?> model = problem.model(console);
+                yield List.of(
+                        options.backtracking(model, "plain backtracking", console),
+                        options.search(model, "dancing links", null, console));
+            }
+        };
+    }
+
+    /** Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items together. */
+    private List<Recording> orders() {
+        String natural = "natural order";
+        String pipeOrgan = "pipe-organ order";
+        if (problem.hasOrders()) {
+            return List.of(
+                    options.search(problem.ordered("natural", console), natural, null, console),
+                    options.search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
+        }
+        Model<?> model = problem.model(console);
+        return List.of(
+                options.search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
+    }
+
+    private String document(List<Recording> recordings) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
+            generator.writeStartObject();
+            generator.writeStringField("problem", problem.inWords());
+            generator.writeArrayFieldStart("traces");
+            for (Recording recording : recordings) {
+                recording.write(generator);
+            }
+            generator.writeEndArray();
+            generator.writeEndObject();
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,118 @@
+package io.github.exactcover.dlx.cli.diagram;
+
+import io.github.exactcover.dlx.cli.option.ParsedOptions;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that write diagrams to files, and read them back. */
+public final class DiagramFiles {
+
+    private static final String STANDARD_OUTPUT = "-";
+
+    @Option(
+            names = "--dot",
+            paramLabel = "FILE",
+            description =
+                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.")
+    private @Nullable String dot;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the diagram to a file, for --load.")
+    private @Nullable Path save;
+
+    @Option(
+            names = "--load",
+            paramLabel = "FILE",
+            description =
+                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.")
+    private @Nullable Path load;
+
+    /** Checks that the options fit together and that the files can be written. */
+    public void check(ParsedOptions parsed) {
+        if (load != null) {
+            refuse(
+                    parsed,
+                    List.of("--counting", "--max-memory", "--reduce", "--progress"),
+                    "--load",
+                    "a loaded diagram is complete");
+        }
+        if (isDrawingOnly()) {
+            refuse(
+                    parsed,
+                    List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
+                    "--dot -",
+                    "standard output gets only the drawing");
+        } else if (dot != null) {
+            OutputFile.checked("--dot", Path.of(dot));
+        }
+        if (save != null) {
+            OutputFile.checked("--save", save);
+        }
+    }
+
+    private static void refuse(ParsedOptions parsed, List<String> options, String task, String why) {
+        parsed.refuse(
+                task, options.stream().map(option -> new Refusal(option, why)).toList());
+    }
+
+    public boolean isLoading() {
+        return load != null;
+    }
+
+    /** Whether standard output gets the drawing and nothing else. */
+    boolean isDrawingOnly() {
+        return STANDARD_OUTPUT.equals(dot);
+    }
+
+    /** The name of the file to load. */
+    public String source() {
+        return String.valueOf(load);
+    }
+
+    /** Loads the diagram. */
+    public SolutionDiagram<String> load() {
+        return loaded(SolutionDiagram::load);
+    }
+
+    /** Loads the diagram, which must be one of a problem with these options. */
+    public <O> SolutionDiagram<O> load(List<O> options) {
+        return loaded(file -> SolutionDiagram.load(file, options));
+    }
+
+    private <O> SolutionDiagram<O> loaded(Loading<O> loading) {
+        if (Input.isStandardInput(source())) {
+            throw new BadInputException(
+                    "--load -: a diagram is not read from standard input; name a file that --save wrote");
+        }
+        return Input.read(source(), () -> {
+            try {
+                return loading.load(Path.of(source()));
+            } catch (IllegalArgumentException refusal) {
+                // It names the file itself.
+                throw new BadInputException(String.valueOf(refusal.getMessage()));
+            }
+        });
+    }
+
+    /** Writes the files that were asked for. */
+    void write(SolutionDiagram<?> diagram) {
+        if (save != null) {
+            Path file = save;
+            OutputFile.write("--save", file, () -> diagram.save(file));
+        }
+        if (dot != null && !isDrawingOnly()) {
+            OutputFile.write("--dot", Path.of(dot), diagram.toDot());
+        }
+    }
+
+    private interface Loading<O> {
+        SolutionDiagram<O> load(Path file) throws IOException;
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that save a search and continue it later. */
+final class CheckpointOptions {
+
+    private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description =
+                    "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.")
+    private @Nullable Path file;
+
+    @Option(names = "--checkpoint-every", paramLabel = "TIME", description = "How often to save; the default is 30s.")
+    private @Nullable Duration interval;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description =
+                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.")
+    private @Nullable Path from;
+
+    /** The search that saves itself, or continues from a file, or both. Checks the files first. */
+    <O> Search<?, O> applyTo(Search<?, O> search, Console console) {
+        if (file == null && interval != null) {
+            throw new BadInputException(
+                    "--checkpoint-every needs a file to write; name it with --checkpoint, or leave this out");
+        }
+        Search<?, O> resumed = from == null ? search : search.resume(readable(from));
+        // A solution that is still in the buffer when the program is killed must not be counted as shown.
+        return file == null
+                ? resumed
+                : resumed.checkpointTo(
+                        OutputFile.checked("--checkpoint", file),
+                        interval == null ? USUAL_INTERVAL : interval,
+                        console::flush);
+    }
+
+    private static Path readable(Path from) {
+        if (from.toString().isEmpty()) {
+            throw new BadInputException(
+                    "--resume '': this is not the name of a file; name one that --checkpoint wrote");
+        }
+        if (!Files.exists(from)) {
+            throw new BadInputException("--resume " + from + ": there is no such file; to begin anew, leave this out");
+        }
+        if (Files.isDirectory(from) || !Files.isReadable(from)) {
+            throw new BadInputException("--resume " + from
+                    + ": this file cannot be read; name one that --checkpoint wrote, and check its permissions");
+        }
+        return from;
+    }
+
+    /** The search refused its input. With {@code --resume} the file is to blame; otherwise it is a bug. */
+    RuntimeException explained(IllegalArgumentException complaint) {
+        return from == null ? complaint : new BadInputException(String.valueOf(complaint.getMessage()));
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** Finds the options of a problem that a user names: by their items in any order, or by their number. */
+final class OptionFinder {
+
+    private static final Pattern NUMBER = Pattern.compile("#([0-9]{1,9})");
+
+    private final Display<?> display;
+    private final List<?> options;
+
+    OptionFinder(Display<?> display) {
+        this.display = display;
+        this.options = display.options();
+    }
+
+    /** The place of the only option that the text names. */
+    int one(String argument, String text) {
+        int[] places = all(argument, text);
+        if (places.length > 1) {
+            String number = "#" + (places[0] + 1);
+            throw new BadInputException(argument + " '" + text + "': there are " + places.length
+                    + " such options, the first of which are " + number + " and #" + (places[1] + 1)
+                    + "; name one by its number, as in " + argument + " '" + number + "'");
+        }
+        return places[0];
+    }
+
+    /** The places of all options that the text names, at least one. */
+    int[] all(String argument, String text) {
+        List<String> words = words(text);
+        int[] named = IntStream.range(0, options.size())
+                .filter(place -> words(options.get(place).toString()).equals(words))
+                .toArray();
+        return named.length > 0 ? named : new int[] {numbered(argument, text)};
+    }
+
+    private int numbered(String argument, String text) {
+        Matcher matcher = NUMBER.matcher(text.strip());
+        if (!matcher.matches()) {
+            throw new BadInputException(
+                    argument + " '" + text + "': there is no such option; " + display.howToNameOptions());
+        }
+        int number = Integer.parseInt(matcher.group(1));
+        if (number < 1 || number > options.size()) {
+            throw new BadInputException(
+                    argument + " '" + text + "': the options are numbered from #1 to #" + options.size());
+        }
+        return number - 1;
+    }
+
+    private static List<String> words(String text) {
+        String[] words = text.strip().split("\\s+", -1);
+        Arrays.sort(words);
+        return List.of(words);
+    }
+}

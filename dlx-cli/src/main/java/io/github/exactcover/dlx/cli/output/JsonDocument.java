@@ -1,0 +1,140 @@
+package io.github.exactcover.dlx.cli.output;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.Solution;
+import java.io.IOException;
+import java.io.Serial;
+import java.io.Writer;
+
+/** One JSON document. It begins with a description of the problem. */
+public final class JsonDocument<O> implements AutoCloseable {
+
+    private final Display<O> display;
+    private final Writer out;
+    private final JsonGenerator json;
+
+    public JsonDocument(Display<O> display, Writer out) throws IOException {
+        this.display = display;
+        this.out = out;
+        this.json = new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
+                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)
+                .setPrettyPrinter(new Lines());
+        json.writeStartObject();
+        writeProblem();
+    }
+
+    private void writeProblem() throws IOException {
+        json.writeObjectFieldStart("problem");
+        json.writeStringField("kind", display.kind());
+        display.describe(json);
+        display.describeSize(json);
+        json.writeEndObject();
+    }
+
+    /** For fields that only one task has. */
+    public JsonGenerator json() {
+        return json;
+    }
+
+    public void startSolutions() throws IOException {
+        json.writeArrayFieldStart("solutions");
+    }
+
+    public void solution(Solution<O> solution) throws IOException {
+        display.write(solution, json);
+        json.flush();
+    }
+
+    /** A solution with its cost, as an object. */
+    public void costedSolution(Solution<O> solution, long cost) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("cost", cost);
+        json.writeFieldName("solution");
+        solution(solution);
+        json.writeEndObject();
+    }
+
+    /** How a search ended. Only a complete search gives a {@code solutionCount}. */
+    public void result(SearchResult result) throws IOException {
+        json.writeStringField("end", result.end().name());
+        json.writeFieldName(result.isExhausted() ? "solutionCount" : "solutionsFound");
+        json.writeNumber(result.solutions());
+        statistics(result.statistics());
+    }
+
+    /** How a task ended that need not search everything: {@code DONE}, or why it gave up. */
+    public void answered(boolean complete, SearchEnd otherwise) throws IOException {
+        json.writeStringField("end", complete ? "DONE" : otherwise.name());
+    }
+
+    public void statistics(SearchStatistics cost) throws IOException {
+        json.writeNumberField("nodes", cost.nodes());
+        json.writeNumberField("updates", cost.updates());
+        json.writeNumberField("elapsedSeconds", Summary.seconds(cost));
+        json.writeStringField("engine", cost.engine().name());
+        json.writeStringField("itemChoice", cost.itemChoice().name());
+    }
+
+    /** How solutions were counted, and what a memo did. */
+    public void counting(CountingStatistics counting) throws IOException {
+        json.writeStringField("counting", counting.method().name());
+        if (counting.method() != Counting.SEARCH) {
+            json.writeNumberField("components", counting.components());
+            json.writeNumberField("memoHits", counting.hits());
+            json.writeNumberField("memoEntries", counting.entries());
+            json.writeNumberField("memoEvictions", counting.evictions());
+            json.writeNumberField("memoBytes", counting.bytes());
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        json.writeEndObject();
+        json.close();
+        out.write('\n');
+    }
+
+    /** Puts each solution (or other entry of the document's list) on a line of its own. */
+    private static final class Lines extends MinimalPrettyPrinter {
+
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public void beforeArrayValues(JsonGenerator json) throws IOException {
+            breakLine(json);
+        }
+
+        @Override
+        public void writeArrayValueSeparator(JsonGenerator json) throws IOException {
+            super.writeArrayValueSeparator(json);
+            breakLine(json);
+        }
+
+        @Override
+        public void writeEndArray(JsonGenerator json, int values) throws IOException {
+            // The generator has left the array's own context only after this.
+            breakLine(json);
+            super.writeEndArray(json, values);
+        }
+
+        /** Breaks lines only in arrays directly below the document. */
+        private static void breakLine(JsonGenerator json) throws IOException {
+            JsonStreamContext array = json.getOutputContext();
+            if (array.getParent().getParent().inRoot()) {
+                json.writeRaw('\n');
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.exactcover.dlx.cli.output;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.util.Locale;
+
+/** The summary of a search: one line for standard error. */
+public final class Summary {
+
+    private Summary() {}
+
+    /** Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
+    public static String of(SearchResult result) {
+        return found(result) + ", " + cost(result.statistics());
+    }
+
+    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code memo by frontier, 5 hits}. */
+    public static String cost(SearchStatistics cost) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %s, %.3f s, %s",
+                Wording.counted(cost.nodes(), "node"),
+                Wording.counted(cost.updates(), "update"),
+                seconds(cost),
+                method(cost));
+    }
+
+    private static String method(SearchStatistics cost) {
+        CountingStatistics counting = cost.counting();
+        if (counting.method() == Counting.SEARCH) {
+            return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
+        }
+        return "memo by " + Wording.nameOf(counting.method()) + ", " + Wording.counted(counting.hits(), "hit");
+    }
+
+    private static String found(SearchResult result) {
+        if (result.solutions().signum() == 0 && result.isExhausted()) {
+            return "no solution";
+        }
+        String end = result.isExhausted() ? "all" : why(result.end()) + ", there may be more";
+        return Wording.counted(result.solutions(), "solution") + " (" + end + ")";
+    }
+
+    /** Why a search ended, in words. */
+    public static String why(SearchEnd end) {
+        return switch (end) {
+            case EXHAUSTED -> "all was seen";
+            case LIMIT -> "limit reached";
+            case STOPPED -> "stopped";
+            case TIMEOUT -> "time is up";
+            case CANCELLED -> "cancelled";
+        };
+    }
+
+    static double seconds(SearchStatistics cost) {
+        return cost.elapsed().toNanos() / 1e9;
+    }
+}

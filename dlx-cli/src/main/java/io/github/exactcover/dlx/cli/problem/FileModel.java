@@ -1,0 +1,72 @@
+package io.github.exactcover.dlx.cli.problem;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import java.io.IOException;
+import java.util.List;
+import java.util.PrimitiveIterator;
+import java.util.stream.Collectors;
+
+/**
+ * A problem from a file in Knuth's format, whose solutions are shown as their options, in the order of the file.
+ *
+ * @param file the name of the file; {@code -} for standard input
+ */
+public record FileModel(String file, ExactCoverProblem<String, String> problem) implements Model<String> {
+
+    public static FileModel read(String file, Console console) {
+        return new FileModel(file, Input.readProblem(file, console));
+    }
+
+    @Override
+    public String kind() {
+        return "file";
+    }
+
+    @Override
+    public String howToNameOptions() {
+        return "write the items of one line of the file, without its cost, or its number, as in #1 for the first option";
+    }
+
+    /** Yes, always: in a file, an option without a cost costs 0. */
+    @Override
+    public boolean hasCosts() {
+        return true;
+    }
+
+    @Override
+    public void describe(JsonGenerator json) throws IOException {
+        json.writeStringField("file", file);
+    }
+
+    @Override
+    public void print(Solution<String> solution, Appendable text) throws IOException {
+        for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
+            text.append(' ').append(String.join(" ", words(i.nextInt()))).append('\n');
+        }
+    }
+
+    /** An array of options, each an array of the words on its line. */
+    @Override
+    public void write(Solution<String> solution, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
+            List<String> words = words(i.nextInt());
+            json.writeArray(words.toArray(String[]::new), 0, words.size());
+        }
+        json.writeEndArray();
+    }
+
+    /** The items of an option as they stand in the file, {@code item} or {@code item:color}. */
+    private List<String> words(int option) {
+        return problem.itemsOf(option).stream()
+                .map(item -> item
+                        + problem.colorOf(option, item)
+                                .map(color -> ":" + color)
+                                .orElse(""))
+                .collect(Collectors.toList());
+    }
+}

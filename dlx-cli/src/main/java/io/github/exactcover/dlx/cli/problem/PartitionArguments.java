@@ -1,0 +1,53 @@
+package io.github.exactcover.dlx.cli.problem;
+
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.problems.partition.SetPartitioning;
+import java.util.OptionalInt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of {@code dlx partition}. */
+@Command(
+        name = "partition",
+        description = "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).",
+        footer = {
+            "",
+            "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers",
+            "of rows and columns; then for each column its cost, the number of its rows, and",
+            "its rows.",
+            "",
+            "Examples:",
+            "  dlx partition sppnw41.txt                 the cheapest, with a proof",
+            "  dlx partition sppnw41.txt --cheapest 3    the three cheapest",
+            "  dlx convert partition sppnw41.txt --to lp    for a MILP solver",
+        })
+final class PartitionArguments implements BuiltIn {
+
+    @Parameters(paramLabel = "FILE", description = "The columns; - for standard input.")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String file;
+
+    @Option(
+            names = "--cheapest",
+            paramLabel = "K",
+            description = "Find the K cheapest solutions, and prove that no other is cheaper; the default is 1.")
+    private int cheapest = 1;
+
+    @Override
+    public Model<?> model(Console console) {
+        SetPartitioning partitioning = Input.read(file, () -> SetPartitioning.parse(Input.readText(file, console)));
+        return new PictureModel<>(
+                "partition",
+                partitioning.problem(),
+                "write the number of a column, from 1 to "
+                        + partitioning.columns().size(),
+                partitioning::decode);
+    }
+
+    @Override
+    public OptionalInt cheapest() {
+        return OptionalInt.of(cheapest);
+    }
+}

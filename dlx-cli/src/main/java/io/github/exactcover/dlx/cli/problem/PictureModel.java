@@ -1,0 +1,57 @@
+package io.github.exactcover.dlx.cli.problem;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.problems.Picture;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A problem whose solutions are shown as pictures, and in JSON as their options.
+ *
+ * @param howToNameOptions see {@link Model#howToNameOptions()}
+ * @param decoder from a solution to its picture
+ * @param board see {@link Model#board()}
+ */
+record PictureModel<O>(
+        String kind,
+        ExactCoverProblem<?, O> problem,
+        String howToNameOptions,
+        Function<Solution<O>, ? extends Picture> decoder,
+        Board board)
+        implements Model<O> {
+
+    /** A problem whose search is drawn as a matrix. */
+    PictureModel(
+            String kind,
+            ExactCoverProblem<?, O> problem,
+            String howToNameOptions,
+            Function<Solution<O>, ? extends Picture> decoder) {
+        this(kind, problem, howToNameOptions, decoder, Board.MATRIX);
+    }
+
+    @Override
+    public void describe(JsonGenerator json) {}
+
+    @Override
+    public Optional<Picture> picture(Solution<O> solution) {
+        return Optional.of(decoder.apply(solution));
+    }
+
+    @Override
+    public void print(Solution<O> solution, Appendable text) throws IOException {
+        text.append(decoder.apply(solution).text());
+    }
+
+    /** An array of the options as text. */
+    @Override
+    public void write(Solution<O> solution, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (O option : solution.options()) {
+            json.writeString(option.toString());
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.exactcover.dlx.cli.problem;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.problems.packing.Packing;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.PlacedPiece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.packing.Turns;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of {@code dlx polyomino}. */
+@Command(
+        name = "polyomino",
+        description = "Fill a box with polyominoes or polycubes.",
+        footer = {
+            "",
+            "A file of pieces has for each a line with its name and a colon, such as L: or",
+            "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
+            "and then its cells: drawn in rows of X and ., layers with an empty line between,",
+            "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
+            "",
+            "Examples:",
+            "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
+            "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
+            "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
+            "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
+            "  dlx polyomino pieces.txt box.txt --turns rotations",
+        })
+final class PolyominoArguments implements BuiltIn {
+
+    private static final String ONE_SIDED = "one-sided-";
+
+    private static final Pattern BOX = Pattern.compile("(\\d{1,4})x(\\d{1,4})(?:x(\\d{1,4}))?");
+
+    @Parameters(
+            index = "0",
+            paramLabel = "PIECES",
+            description =
+                    "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
+                            + " soma; or a file, - for standard input.")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String pieces;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "BOX",
+            description = "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
+                    + " drawing or a list of cells.")
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private String box;
+
+    @Option(
+            names = "--holes",
+            paramLabel = "CELLS",
+            description = "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks"
+                    + " between.")
+    private @Nullable String holes;
+
+    @Option(
+            names = "--turns",
+            paramLabel = "TURNS",
+            description = "How pieces may lie: as they are (none), turned (rotations), or turned and mirrored (all)."
+                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not.")
+    private @Nullable Turns turns;
+
+    @Option(
+            names = "--up-to-symmetry",
+            description = "Of solutions that are turned or mirrored images of each other, only one.")
+    private boolean upToSymmetry;
+
+    @Override
+    public Model<?> model(Console console) {
+        Packing packing = packing(console);
+        ExactCoverProblem<String, PlacedPiece> problem = problem(packing);
+        return new PictureModel<>(
+                "polyomino",
+                problem,
+                "write a piece and its cells, as in 'I r1c1 r1c2'",
+                packing::decode,
+                new PackingBoard(packing.box(), problem));
+    }
+
+    private Packing packing(Console console) {
+        List<Piece> read = pieces(console);
+        Polycube cells = box(console);
+        return BadInputException.checked(() -> {
+            Polycube left = holes == null ? cells : cells.without(Polycube.listed(holes));
+            Packing packing = Packing.of(left, read);
+            if (turns != null) {
+                packing = packing.turning(turns);
+            } else if (pieces.startsWith(ONE_SIDED)) {
+                packing = packing.turning(Turns.ROTATIONS);
+            }
+            return upToSymmetry ? packing.upToSymmetry() : packing;
+        });
+    }
+
+    private static ExactCoverProblem<String, PlacedPiece> problem(Packing packing) {
+        try {
+            return packing.problem();
+        } catch (IllegalStateException e) {
+            throw new BadInputException("--up-to-symmetry: " + e.getMessage());
+        }
+    }
+
+    private List<Piece> pieces(Console console) {
+        if (pieces.startsWith(ONE_SIDED) || Piece.sets().contains(pieces)) {
+            return BadInputException.checked(() -> Piece.set(pieces));
+        }
+        present(pieces, "the sets of pieces are " + String.join(", ", Piece.sets()));
+        return Input.read(pieces, () -> Piece.parse(Input.readText(pieces, console)));
+    }
+
+    /** Fails if there is no such file; perhaps a set of pieces or a box was misspelled. */
+    private static void present(String file, String instead) {
+        if (!Input.isStandardInput(file) && Files.notExists(Path.of(file))) {
+            throw new BadInputException("no such file: " + file + "; " + instead);
+        }
+    }
+
+    private Polycube box(Console console) {
+        Matcher numbers = BOX.matcher(box);
+        if (numbers.matches()) {
+            return BadInputException.checked(() -> Polycube.box(
+                    Integer.parseInt(numbers.group(1)),
+                    Integer.parseInt(numbers.group(2)),
+                    numbers.group(3) == null ? 1 : Integer.parseInt(numbers.group(3))));
+        }
+        present(box, "a box is written as 6x10 or 3x3x3");
+        return Input.read(box, () -> Polycube.of(Input.readText(box, console)));
+    }
+}

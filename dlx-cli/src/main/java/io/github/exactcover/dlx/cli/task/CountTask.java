@@ -1,0 +1,55 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.cli.option.CountingOptions;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Writes the number of solutions, or a lower bound if the search was not complete.
+ *
+ * @param counting how to count
+ */
+public record CountTask(CountingOptions counting) implements Task {
+
+    @Override
+    public String name() {
+        return "--counting " + Wording.nameOf(counting.method());
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return switch (counting.method()) {
+            case AUTO -> List.of();
+            case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much memory"));
+            case FRONTIER, BRANCH ->
+                List.of(
+                        new Refusal("--limit", "a memo does not visit solutions one by one"),
+                        new Refusal("--engine", "a memo uses no engine"),
+                        new Refusal("--item-choice", "a memo chooses items in its own way"),
+                        new Refusal("--prefer", "a memo chooses items in its own way"),
+                        new Refusal("--sharp", "a memo chooses items in its own way"),
+                        new Refusal("--checkpoint", "a memo cannot be saved"),
+                        new Refusal("--resume", "a memo cannot be saved"));
+        };
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        SearchResult result = counting.applyTo(job.search()).count();
+        if (job.isText()) {
+            job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n");
+        } else {
+            try (JsonDocument<O> document = job.json()) {
+                document.result(result);
+                document.counting(result.statistics().counting());
+            }
+        }
+        return job.conclude(result);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.exactcover.dlx.cli.task;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.Infeasibility;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+
+/** Says why there is no solution: items that cannot be covered together. */
+final class ExplainTask implements Task {
+
+    /** The time limit if the user gives none. */
+    private static final Duration USUAL_TIME = Duration.ofSeconds(30);
+
+    @Override
+    public String name() {
+        return "--explain";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(
+                new Refusal("--svg", "it shows no solutions"),
+                new Refusal("--limit", "it shows no solutions"),
+                new Refusal("--threads", "it searches with one thread"),
+                new Refusal("--seed", "it tries the options in their own order"),
+                new Refusal("--reduce", "the items that it names are those of the whole problem"),
+                new Refusal("--progress", "it is not known how many searches it needs"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        Duration time = job.options().timeoutOr(USUAL_TIME);
+        return write(job.search().analysis().explainInfeasible(time), job);
+    }
+
+    private static <I> int write(Infeasibility<I> answer, Job<?> job) throws IOException {
+        if (job.isText()) {
+            job.out().write(answer.kind() + "\n");
+            for (I item : answer.items()) {
+                job.out().write(" " + item + "\n");
+            }
+        } else {
+            writeJson(answer, job);
+        }
+        return job.conclude(summary(answer, job), exitCode(answer.kind()));
+    }
+
+    private static void writeJson(Infeasibility<?> answer, Job<?> job) throws IOException {
+        try (JsonDocument<?> document = job.json()) {
+            JsonGenerator json = document.json();
+            json.writeStringField("explanation", answer.kind().name());
+            json.writeArrayFieldStart("items");
+            for (Object item : answer.items()) {
+                json.writeString(item.toString());
+            }
+            json.writeEndArray();
+            document.answered(isComplete(answer.kind()), job.earlyEnd());
+        }
+    }
+
+    private static boolean isComplete(Infeasibility.Kind kind) {
+        return kind == Infeasibility.Kind.FEASIBLE || kind == Infeasibility.Kind.MINIMAL;
+    }
+
+    private static String summary(Infeasibility<?> answer, Job<?> job) {
+        return switch (answer.kind()) {
+            case FEASIBLE -> "there is a solution, so there is nothing to explain";
+            case MINIMAL -> "no solution: " + reason(answer.items().size());
+            case NOT_MINIMAL ->
+                "no solution: these items cannot be covered together (" + Summary.why(job.earlyEnd())
+                        + ", perhaps fewer of them cannot either)";
+            case UNKNOWN -> "not known whether there is a solution (" + Summary.why(job.earlyEnd()) + ")";
+        };
+    }
+
+    private static String reason(int items) {
+        return switch (items) {
+            case 0 -> "the required options exclude each other, are forbidden, or can never be chosen";
+            case 1 -> "this item cannot be covered";
+            default -> "these " + items + " items cannot be covered together; without any one of them, the others can";
+        };
+    }
+
+    private static int exitCode(Infeasibility.Kind kind) {
+        return switch (kind) {
+            case FEASIBLE -> ExitCode.SOLVED;
+            case MINIMAL, NOT_MINIMAL -> ExitCode.NO_SOLUTION;
+            case UNKNOWN -> ExitCode.UNDECIDED;
+        };
+    }
+}

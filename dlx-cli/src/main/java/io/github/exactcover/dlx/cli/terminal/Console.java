@@ -1,0 +1,103 @@
+package io.github.exactcover.dlx.cli.terminal;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
+ * is written unchanged.
+ */
+public final class Console {
+
+    /** How long a solution may wait in the buffer when others follow it. */
+    private static final long PATIENCE_NANOS = 100_000_000;
+
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    /** Control characters and invisible marks, such as those that change the direction of text. */
+    private static final String CONTROL = "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]";
+
+    private final InputStream in;
+    private boolean taken;
+    private final Writer out;
+    private final PrintWriter err;
+    private final Interruption interruption;
+    private long flushed = System.nanoTime() - PATIENCE_NANOS;
+
+    public Console(InputStream in, OutputStream out, OutputStream err) {
+        this.in = in;
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+        this.interruption = new Interruption(this.err);
+    }
+
+    /** Standard input; can be asked for only once. */
+    InputStream in() {
+        if (taken) {
+            throw new BadInputException("standard input can be read only once; put one of the two into a file");
+        }
+        taken = true;
+        return in;
+    }
+
+    public Writer out() {
+        return out;
+    }
+
+    public PrintWriter err() {
+        return err;
+    }
+
+    /** Whether the user wants the command to end. */
+    public Interruption interruption() {
+        return interruption;
+    }
+
+    /** Sends out at once what was written so far. For the inside of a search, which can fail in other ways too. */
+    public void flush() {
+        try {
+            out.flush();
+        } catch (IOException failure) {
+            throw new OutputException(failure);
+        }
+    }
+
+    /** Writes the summary to standard error; returns the exit code. */
+    public int conclude(String summary, int exitCode) throws IOException {
+        out.flush();
+        err.println(summary);
+        return exitCode;
+    }
+
+    /** Writes a message about what went wrong, as one line of plain text. */
+    public void complain(String message) {
+        err.println("dlx: " + oneLine(message.strip()));
+    }
+
+    /**
+     * Messages quote arguments, and names and contents of files. So line breaks become blanks, other control characters
+     * are written as escapes (a terminal would obey them), and very long messages are cut in the middle.
+     */
+    private static String oneLine(String message) {
+        String shortened = message.length() <= LONGEST_MESSAGE
+                ? message
+                : message.substring(0, LONGEST_MESSAGE / 2) + " ... "
+                        + message.substring(message.length() - LONGEST_MESSAGE / 2);
+        String line = shortened
+                .lines()
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" "));
+        return Pattern.compile(CONTROL)
+                .matcher(line)
+                .replaceAll(found -> String.format("\\\\u%04X", found.group().codePointAt(0)));
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.exactcover.dlx.cli.terminal;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.io.DlxFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+
+/** Reads what the user names: a file, or standard input under the name {@code -}. */
+public final class Input {
+
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] GZIP = {0x1F, (byte) 0x8B};
+
+    private Input() {}
+
+    /** Reads a problem in Knuth's format. */
+    public static ExactCoverProblem<String, String> readProblem(String name, Console console) {
+        return read(name, () -> {
+            if (isStandardInput(name)) {
+                return DlxFormat.read(standardInput(console));
+            }
+            return DlxFormat.read(Path.of(name));
+        });
+    }
+
+    /** Reads a text, which may be packed by gzip. */
+    public static String readText(String name, Console console) {
+        return read(name, () -> {
+            try (InputStream in = isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name))) {
+                StringWriter text = new StringWriter();
+                strict(unpacked(in)).transferTo(text);
+                return text.toString();
+            }
+        });
+    }
+
+    /** The stream, unpacked if it is packed by gzip, and without a byte order mark. */
+    static InputStream unpacked(InputStream in) throws IOException {
+        PushbackInputStream ahead = new PushbackInputStream(in, MARK.length);
+        byte[] first = ahead.readNBytes(MARK.length);
+        if (Arrays.equals(first, MARK)) {
+            return ahead;
+        }
+        ahead.unread(first);
+        boolean packed = first.length == MARK.length && first[0] == GZIP[0] && first[1] == GZIP[1];
+        return packed ? unpacked(new GZIPInputStream(ahead)) : ahead;
+    }
+
+    private static Reader standardInput(Console console) {
+        return strict(console.in());
+    }
+
+    /** A strict reader: what is not UTF-8 is an error, not a question mark. */
+    private static Reader strict(InputStream in) {
+        return new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
+    }
+
+    /** Reads something. Every failure becomes a {@link BadInputException} that names the input. */
+    public static <T> T read(String name, Reading<T> reading) {
+        if (name.isEmpty()) {
+            throw new BadInputException("'' is not the name of a file; name one, or - for standard input");
+        }
+        try {
+            return reading.read();
+        } catch (NoSuchFileException e) {
+            throw new BadInputException("no such file: " + name);
+        } catch (AccessDeniedException e) {
+            throw new BadInputException(name + ": this file may not be read; check its permissions");
+        } catch (CharacterCodingException e) {
+            throw new BadInputException(shown(name) + ": this is not UTF-8 text; convert it");
+        } catch (InvalidPathException e) {
+            throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
+        } catch (IOException | IllegalArgumentException e) {
+            if (e instanceof IOException && Files.isDirectory(Path.of(name))) {
+                throw new BadInputException(name + ": this is a folder; name a file");
+            }
+            throw new BadInputException(shown(name) + ": " + e.getMessage());
+        }
+    }
+
+    public static boolean isStandardInput(String name) {
+        return name.equals("-");
+    }
+
+    public static String shown(String name) {
+        return isStandardInput(name) ? "standard input" : name;
+    }
+
+    /** Something that reads. */
+    public interface Reading<T> {
+        T read() throws IOException;
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.exactcover.dlx.cli.terminal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Files that the user wants to be written. */
+public final class OutputFile {
+
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    private OutputFile() {}
+
+    /** The file that this option names. Fails if it cannot be written, before a long search begins. */
+    public static Path checked(String option, Path file) {
+        String named = option + " " + file + ": ";
+        if (file.toString().isEmpty()) {
+            throw new BadInputException(option + " '': this is not the name of a file; name one");
+        }
+        if (file.equals(STANDARD_OUTPUT)) {
+            throw new BadInputException(named + "standard output is for the answer; name a file");
+        }
+        if (Files.isDirectory(file)) {
+            throw new BadInputException(named + "this is a folder; name a file");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new BadInputException(
+                    named + "the folder " + folder + " does not exist; make it, or name another file");
+        }
+        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+            throw new BadInputException(named + "this file cannot be written; check its permissions, or name another");
+        }
+        return file;
+    }
+
+    /** Writes a file that this option names and that was {@link #checked}. */
+    public static void write(String option, Path file, String text) {
+        write(option, file, () -> Files.writeString(file, text));
+    }
+
+    /** Writes a file by this code. */
+    public static void write(String option, Path file, Writing writing) {
+        try {
+            writing.write();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(option + " " + file + " cannot be written", failure);
+        }
+    }
+
+    /** Something that writes. */
+    public interface Writing {
+        void write() throws IOException;
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.exactcover.dlx.cli.trace;
+
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.trace.SearchTrace;
+import io.github.exactcover.dlx.cli.option.PresetOptions;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.trace.SearchTrace;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say which search is traced, and how much of it. */
+public final class TraceOptions {
+
+    /** Nobody can look at more. */
+    private static final int MAX_OPTIONS = 20_000;
+
+    private static final int MAX_STEPS = 1_000_000;
+
+    /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
+    private static final long MAX_COUNTED = 5_000_000;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Keep the first N steps, 20000 by default, and only count the others.")
+    private int maxSteps = 20_000;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
+    private @Nullable Long limit;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Try the options in a random order, the same for the same number.")
+    private @Nullable Long seed;
+
+    @Mixin
+    private StrategyOptions strategy = new StrategyOptions();
+
+    @Mixin
+    private PresetOptions presets = new PresetOptions();
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private CommandSpec command;
+
+    /** Checks the options. */
+    public void check() {
+        if (maxSteps < 1 || maxSteps > MAX_STEPS) {
+            throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
+        }
+        if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
+            throw new BadInputException("--engine " + Wording.nameOf(strategy.engine())
+                    + " has no steps to show, only dancing-links has; leave --engine out");
+        }
+        if (limit != null && limit < 1) {
+            throw new BadInputException("--limit is " + limit + ", but must be at least 1; to see all, leave it out");
+        }
+    }
+
+    /** Refuses these options, which would have no effect. */
+    public void refuse(List<String> options, String with) {
+        for (String option : options) {
+            if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
+            }
+        }
+    }
+
+    /** Traces the search that was asked for, or the one with another item choice. */
+    public Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
+        return search(checked(model.problem()), model, label, choice, console);
+    }
+
+    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
+    public Recording pipeOrganSearch(Model<?> model, String label, Console console) {
+        return search(PipeOrgan.rearranged(checked(model.problem())), model, label, null, console);
+    }
+
+    private <I, O> Recording search(
+            ExactCoverProblem<I, O> problem,
+            Model<?> model,
+            String label,
+            @Nullable ItemChoice choice,
+            Console console) {
+        @SuppressWarnings("unchecked") // It is the model of this problem.
+        Model<O> same = (Model<O>) model;
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        Search<I, O> plain = strategy.search(problem);
+        SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain, choice), same)
+                .listener(trace)
+                .cancelWhen(() -> isEnough(trace))
+                .cancelWhen(console.interruption().searching())
+                .count());
+        String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
+        return new Recording(label, method, model.board(), trace, result.end());
+    }
+
+    private static boolean isEnough(SearchTrace<?, ?> trace) {
+        return trace.stepCount() >= MAX_COUNTED;
+    }
+
+    private <I, O> Search<I, O> configured(Search<I, O> plain, @Nullable ItemChoice choice) {
+        Search<I, O> search = choice == null ? plain : plain.itemChoice(choice);
+        search = limit == null ? search : search.limit(limit);
+        return seed == null ? search : search.seed(seed);
+    }
+
+    /** Traces plain backtracking. */
+    public Recording backtracking(Model<?> model, String label, Console console) {
+        return backtracking(checked(model.problem()), model, label, console);
+    }
+
+    private <I, O> Recording backtracking(
+            ExactCoverProblem<I, O> problem, Model<?> model, String label, Console console) {
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        @SuppressWarnings("unchecked") // They are items of this problem.
+        List<I> order = (List<I>) model.plainItems();
+        BooleanSupplier interrupted = console.interruption().searching();
+        SearchEnd end = PlainBacktracking.run(
+                problem,
+                order,
+                trace,
+                limit == null ? Long.MAX_VALUE : limit,
+                () -> isEnough(trace) || interrupted.getAsBoolean());
+        return new Recording(label, "plain", model.board(), trace, end);
+    }
+
+    private static <I, O> ExactCoverProblem<I, O> checked(ExactCoverProblem<I, O> problem) {
+        int options = problem.options().size();
+        if (options > MAX_OPTIONS) {
+            throw new BadInputException("The problem has " + options + " options, and a trace of more than "
+                    + MAX_OPTIONS + " would be too large to look at; take a smaller problem");
+        }
+        return problem;
+    }
+}
