@@ -30,7 +30,7 @@ public final class CompleteGraph {
      * @return a new problem, whose options are edges
      * @throws IllegalArgumentException if the number is out of these bounds
      */
-    public static ExactCoverProblem<String, String> matchings(int vertices) {
+    public static ExactCoverProblem<String, PerfectMatching.Pair> matchings(int vertices) {
         Sizes.check("a number of vertices", vertices, 2, 100);
         return PerfectMatching.of(Graph.complete(vertices)).problem();
     }

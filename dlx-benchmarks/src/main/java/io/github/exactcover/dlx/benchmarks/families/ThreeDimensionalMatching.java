@@ -33,7 +33,7 @@ public final class ThreeDimensionalMatching {
      * @return a new problem, whose options are written as three items; it has a solution
      * @throws IllegalArgumentException if a number is out of these bounds
      */
-    public static ExactCoverProblem<String, String> of(int n, int triples, int seed) {
+    public static ExactCoverProblem<String, TripleCover.Triple> of(int n, int triples, int seed) {
         Sizes.check("a size of the sets", n, 1, 1000);
         Sizes.check("a number of triples", triples, n, n * Math.min(n * n, 1000));
         Random random = new Random(seed);
