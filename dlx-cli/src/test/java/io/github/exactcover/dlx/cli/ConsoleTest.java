@@ -23,7 +23,7 @@ class ConsoleTest {
         assertThat(complaint("  one \r\n\n two\u2028three  four\n").strip()).isEqualTo("dlx: one two three  four");
     }
 
-    /** In quadratic time this would take hours. */
+    /** In quadratic time this would take days. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void blanksInAComplaintTakeNoTime() {

@@ -148,7 +148,7 @@ class SudokuCommandTest {
         assertThat(run.out()).isEqualTo("MULTIPLE\n".repeat(2));
         assertThat(withInput(line + "2x2::k:1", "sudoku", "unique", "--cages", "-")
                         .err())
-                .startsWith("dlx: standard input: line 2: there are 1 numbers");
+                .startsWith("dlx: standard input: line 2: there is 1 number");
         assertThat(withInput(line, "sudoku", "unique", "-").err()).contains("this is a killer Sudoku", "--cages FILE");
         assertThat(withInput("45 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "sudoku", "--cages", "-")
                         .err())

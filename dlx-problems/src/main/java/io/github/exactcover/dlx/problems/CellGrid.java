@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * System.out.print(row.text()); // 3 1 2 1 3 2
  * }</pre>
  *
- * <p>Immutable; two are equal when the same is written in their cells.
+ * <p>Immutable; two are equal when their cells have the same words.
  */
 public final class CellGrid implements Picture {
 
@@ -92,7 +92,7 @@ public final class CellGrid implements Picture {
         return words.get(row).get(column);
     }
 
-    /** The cells, aligned, with blanks between; each row ends with a line feed. */
+    /** The rows as lines, their cells aligned and separated by blanks. */
     @Override
     public String text() {
         int width = words.stream()
@@ -108,7 +108,7 @@ public final class CellGrid implements Picture {
                 .collect(Collectors.joining());
     }
 
-    /** The cells with what is written in them. What their colors say is also written. */
+    /** The cells with their words. Colors only repeat what the words say. */
     @Override
     public String svg() {
         SvgDrawing drawing = new SvgDrawing(
@@ -156,7 +156,7 @@ public final class CellGrid implements Picture {
         return words.hashCode();
     }
 
-    /** The rows in one line, with slashes between. */
+    /** The rows in one line, separated by slashes. */
     @Override
     public String toString() {
         return words.stream().map(row -> String.join(" ", row)).collect(Collectors.joining(" / "));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Names in groups, and groups in lines.
+ * Groups of names, in lines.
  *
  * <pre>{@code
  * TripleCover cover = TripleCover.parse("a b c\nd e f\nb c d\n");
@@ -53,7 +53,7 @@ public final class Grouping implements Picture {
         return lines;
     }
 
-    /** The lines, with {@code |} between groups. */
+    /** The lines, with {@code |} between the groups of a line. */
     @Override
     public String text() {
         return lines.stream().map(line -> words(line) + "\n").collect(Collectors.joining());
@@ -94,7 +94,7 @@ public final class Grouping implements Picture {
         return drawing.svg();
     }
 
-    /** The lines in one, with slashes between. */
+    /** The lines as one line, separated by slashes. */
     @Override
     public String toString() {
         return lines.stream().map(Grouping::words).collect(Collectors.joining(" / "));

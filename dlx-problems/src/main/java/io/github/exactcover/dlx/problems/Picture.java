@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.problems;
 
 /**
- * A solution that people can look at. What the {@code decode} of a problem gives is one of these.
+ * A solution that people can look at. The models of this module decode their solutions to pictures.
  *
  * <pre>{@code
  * NQueens queens = NQueens.of(4);
@@ -19,14 +19,14 @@ public interface Picture {
     /**
      * The picture as lines of text.
      *
-     * @return the lines, each with its line feed
+     * @return the lines, each ending with a line feed
      */
     String text();
 
     /**
-     * The picture as an SVG image, the same for equal values. It needs nothing else, scales to any size, has a title and
-     * a description for who does not see it, and its colors read on a light and on a dark page; what a color says is
-     * also written.
+     * The picture as an SVG image, the same for equal values. It needs no other files and scales to any size. It has a title
+     * and a description for people who cannot see it. Its colors can be read on light and on dark pages, and whatever a color
+     * says is also written.
      *
      * @return an XML document
      */

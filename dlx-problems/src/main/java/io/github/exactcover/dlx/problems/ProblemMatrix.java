@@ -23,9 +23,9 @@ import java.util.List;
  * // prints second 0 1 0 | 0 :red
  * }</pre>
  *
- * <p>The columns of the secondary items, if there are any, stand behind a vertical bar. A color stands in place of the
- * 1, after a colon, as in Knuth's DLX format. Items and options are labelled with what their {@code toString} says; a
- * line break or another control character in it is shown as its number, such as <code>&#92;u000a</code>.
+ * <p>The columns of the secondary items, if there are any, stand behind a vertical bar. Where an option gives a color, a
+ * colon and the color stand in place of the 1, as in Knuth's DLX format. Items and options are labelled by their {@code
+ * toString}, in which line breaks and other control characters are shown as numbers, such as <code>&#92;u000a</code>.
  *
  * <p>Immutable, if the items, options and colors are.
  */
@@ -54,7 +54,7 @@ public final class ProblemMatrix {
      * @param <I> the type of the items
      * @param problem a problem of at most 200 items and 2000 options
      * @return the matrix
-     * @throws IllegalArgumentException if the problem is larger, for nobody could read its matrix
+     * @throws IllegalArgumentException if the problem is larger; nobody could read its matrix
      */
     public static <I> ProblemMatrix of(ExactCoverProblem<I, ?> problem) {
         List<I> items = new ArrayList<>(problem.primaryItems());
@@ -86,7 +86,7 @@ public final class ProblemMatrix {
         return things.stream().map(ProblemMatrix::label).toList();
     }
 
-    /** What the thing says of itself, in one line. */
+    /** The {@code toString} of a thing, in one line. */
     private static String label(Object thing) {
         StringBuilder label = new StringBuilder();
         thing.toString().codePoints().forEach(character -> {
@@ -133,7 +133,7 @@ public final class ProblemMatrix {
         text.append(line.toString().stripTrailing()).append('\n');
     }
 
-    /** The blanks that the text lacks to this width. */
+    /** The blanks that fill the text up to this width. */
     private static String pad(String text, int width) {
         return " ".repeat(width - width(text));
     }
@@ -142,7 +142,7 @@ public final class ProblemMatrix {
         return text.codePointCount(0, text.length());
     }
 
-    /** The matrix, as {@link #toText()} has it. */
+    /** The text of {@link #toText()}. */
     @Override
     public String toString() {
         return toText();

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * P. A. MacMahon's squares (1921): the tiles are all squares whose edges have colors, up to turning. They are laid into a
- * rectangle, each once, so that edges that touch have the same color, and all edges of the border have the first one.
+ * P. A. MacMahon's squares (1921). The tiles are all squares with colored edges; tiles that differ only by a turn are the
+ * same. Lay each tile once into a rectangle so that edges that touch have the same color and all edges at the border have
+ * the first color.
  *
  * <pre>{@code
  * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3); // 24 tiles of three colors
@@ -23,8 +24,8 @@ import java.util.Set;
  * }</pre>
  *
  * <p>As exact cover with colors: the tiles and the cells are primary items, the edges between cells are secondary items
- * in their color. Solutions that are mirror images or turns of one another are all counted, and so are those with other
- * colors inside in each other's place; {@link #withPlainTileInCorner} asks for some of them only.
+ * in their color. Mirror images and turns of a solution are counted too, and so are solutions in which colors other
+ * than the first are exchanged. {@link #withPlainTileInCorner} leaves some of them out.
  *
  * <p>Immutable.
  */
@@ -78,7 +79,7 @@ public final class MacMahonSquares implements ProblemModel<MacMahonSquares.LaidT
     }
 
     /**
-     * The same tiles, of which the one that has only the first color lies in the upper left corner: a smaller problem.
+     * A smaller problem: the tile that has only the first color lies in the upper left corner.
      *
      * @return other squares
      */

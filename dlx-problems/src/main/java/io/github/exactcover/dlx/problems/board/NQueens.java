@@ -21,7 +21,7 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>As exact cover: every rank and every file must have a queen, so they are primary items; a diagonal may have one,
- * so the diagonals are secondary. Those of a single square are left out, for nothing can be attacked along them. An
+ * so the diagonals are secondary. Diagonals of a single square are left out: nothing can be attacked along them. An
  * option is a square. Knuth, <em>Dancing Links</em> (2000).
  *
  * <p>Immutable.
@@ -51,7 +51,7 @@ public final class NQueens implements ProblemModel<Square, Queens> {
      * The problem on a board of this size.
      *
      * @param n the size of the board, from 1 to 1000
-     * @param order the order of the ranks and files: the pair rank, file that stands at each position
+     * @param order the order of the ranks and files as items; each rank is followed by the file of the same number
      * @return the problem
      * @throws IllegalArgumentException if there is no such board
      */

@@ -23,17 +23,17 @@ public final class Queens implements Picture {
 
     private static final int BOARD_TOP = 10;
 
-    /** Up to this size each rank and file has its name; larger boards have fewer names, so much larger. */
+    /** Up to this size each rank and file is labelled. Larger boards have fewer labels, which are drawn larger. */
     private static final int ALL_NAMED = 20;
 
-    /** A crown with a ball on each of its five points, from the corner of the square at the left and above. */
+    /** A crown with a ball on each of its five points, drawn from the upper left corner of the square. */
     private static final String QUEEN = "m9 33h22v-4h-22zm0-6h22l5-15-7 8-2-11-5 10-2-12-2 12-5-10-2 11-7-8z"
             + "m-5-17a2.5 2.5 0 1 0 .1 0zm9-3a2.5 2.5 0 1 0 .1 0zm7-1a2.5 2.5 0 1 0 .1 0zm7 1a2.5 2.5 0 1 0 .1 0z"
             + "m9 3a2.5 2.5 0 1 0 .1 0z";
 
     private final int[] files;
 
-    /** Takes the array over: the file of the queen on each rank. */
+    /** Keeps the array: the file of the queen on each rank. */
     Queens(int[] files) {
         this.files = files;
     }
@@ -65,7 +65,7 @@ public final class Queens implements Picture {
     /**
      * The squares of the queens by file, such as {@code a3 b1 c4 d2}.
      *
-     * @return the squares, with blanks between
+     * @return the squares, separated by blanks
      */
     public String toChessNotation() {
         int[] ranks = new int[files.length];
@@ -78,8 +78,8 @@ public final class Queens implements Picture {
     }
 
     /**
-     * The board as text, the highest rank first: {@code Q} for a queen and {@code .} for an empty square, with blanks
-     * between; each rank ends with a line feed.
+     * The board as text, the highest rank first: {@code Q} for a queen and {@code .} for an empty square, separated by
+     * blanks, a line for each rank.
      */
     @Override
     public String text() {

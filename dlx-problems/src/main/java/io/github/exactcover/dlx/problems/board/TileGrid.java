@@ -41,13 +41,13 @@ public final class TileGrid implements Picture {
         return tiles.get(row).get(column);
     }
 
-    /** The tiles by row, each as the colors of its upper, right, lower and left edge. */
+    /** A line for each row of tiles, each tile as the colors of its upper, right, lower and left edge. */
     @Override
     public String text() {
         return tiles.stream().map(row -> String.join(" ", row) + "\n").collect(Collectors.joining());
     }
 
-    /** The rows in one line, with slashes between. */
+    /** The rows in one line, separated by slashes. */
     @Override
     public String toString() {
         return text().strip().replace("\n", " / ");

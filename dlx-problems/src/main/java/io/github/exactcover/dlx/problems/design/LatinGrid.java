@@ -21,7 +21,7 @@ public final class LatinGrid implements Picture {
 
     private final int[][] symbols;
 
-    /** Takes the array over: the symbols by row and column. */
+    /** Keeps the array: the symbols by row and column. */
     LatinGrid(int[][] symbols) {
         this.symbols = symbols;
     }
@@ -52,7 +52,7 @@ public final class LatinGrid implements Picture {
     }
 
     /**
-     * The square as text: the symbols as numbers, aligned, with blanks between; each row ends with a line feed.
+     * The square as text: the symbols as numbers, aligned and separated by blanks, a line for each row.
      * {@link LatinSquare#completing(String)} can read it.
      */
     @Override
@@ -71,7 +71,7 @@ public final class LatinGrid implements Picture {
         return grid.toString();
     }
 
-    /** The cells, each with its symbol, and a color for each symbol; from size 13 on, the colors come again. */
+    /** The cells, each with its symbol, and a color for each symbol; after twelve symbols the colors repeat. */
     @Override
     public String svg() {
         int edge = size() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN;

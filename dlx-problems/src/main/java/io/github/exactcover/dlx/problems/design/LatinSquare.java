@@ -31,9 +31,9 @@ import java.util.function.BiPredicate;
  *
  * <p>As exact cover: each cell must be filled, each row must have each symbol, and each column must have each symbol;
  * all these are primary items. An option places a symbol in a cell, and so has three items. A given cell settles its
- * own three items: they are left out, with all options that have one of them. So a complete square gives the problem
- * without items, which has one solution. Givens that contradict each other are refused; givens that merely cannot be
- * completed make a problem without solutions.
+ * own three items: they are left out, and so are all options that have one of them. A complete square gives the problem
+ * without items, which has one solution. Given cells that contradict each other are refused. Given cells that do not, but
+ * cannot be completed, make a problem without solutions.
  *
  * <p>Immutable.
  */
@@ -100,8 +100,8 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      *
      * <p>Each row stands on a line of its own. Symbols 1 to 9 are written as digits, 10 to 35 as letters, {@code A} (or
      * {@code a}) to {@code Z}, and an empty cell is {@code 0} or {@code .}: {@code "12.\n2..\n..."}. If there is a blank
-     * anywhere between the symbols of a row, they must all be set apart by blanks, and can then also be written as
-     * numbers: {@code "10 . 3 ..."}. Empty lines, and blanks at the ends of a line, mean nothing.
+     * between two symbols of a row, there must be one between all of them; they can then also be written as numbers: {@code
+     * "10 . 3 ..."}. Empty lines, and blanks at the ends of a line, are ignored.
      *
      * @param given the rows, from the top
      * @return the problem
@@ -133,7 +133,7 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
     }
 
     /**
-     * What is given of the square.
+     * The given cells.
      *
      * @return the symbols by row and column, from 1 to the size, and 0 for an empty cell; a new array
      */

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Reads the rows of a Latin square from text; see {@link LatinSquare#completing(String)} for how it is written. */
 final class LatinText {
 
-    /** What stands between the symbols where no blanks do. */
+    /** What separates the symbols of a row without blanks. */
     private static final Pattern NOTHING = Pattern.compile("");
 
     private LatinText() {}

@@ -3,11 +3,11 @@ package io.github.exactcover.dlx.problems.design;
 import io.github.exactcover.dlx.problems.internal.Texts;
 
 /**
- * A Latin square with cells that may be empty, which never contradicts itself.
+ * A Latin square whose cells may be empty, and which never contradicts itself.
  *
- * <p>The same placements are kept as seen from three sides, which are the three families of items of
- * {@link LatinSquare}: an item is settled when its entry here is not 0. Rows and columns are counted from 0 as
- * arguments; symbols, and all that is kept, from 1.
+ * <p>The placements are kept three times: by cell, by row and symbol, and by column and symbol. These are the three families
+ * of items of {@link LatinSquare}; an item is settled when its entry here is not 0. As arguments, rows and columns are
+ * counted from 0; symbols, and all that is kept, are counted from 1.
  */
 final class PartialLatinSquare {
 
@@ -107,7 +107,7 @@ final class PartialLatinSquare {
         return rowOfColumnSymbol[column][symbol] != NONE;
     }
 
-    /** Whether the symbol can be placed, as far as its cell, row and column can tell. */
+    /** Whether the cell is empty and the symbol is not yet in its row and column. */
     boolean allows(int row, int column, int symbol) {
         return !isFilled(row, column) && !rowHas(row, symbol) && !columnHas(column, symbol);
     }

@@ -22,7 +22,7 @@ public final class ColoredGraph implements Picture {
     private final Graph graph;
     private final int[] colors;
 
-    /** Takes the array over: the color of each vertex, from 0. */
+    /** Keeps the array: the color of each vertex, from 0. */
     ColoredGraph(Graph graph, int[] colors) {
         this.graph = graph;
         this.colors = colors;
@@ -39,7 +39,7 @@ public final class ColoredGraph implements Picture {
         return colors[vertex];
     }
 
-    /** A line for each color that is used, with its vertices. */
+    /** A line for each color that is used: the vertices that have it. */
     @Override
     public String text() {
         StringBuilder text = new StringBuilder();
@@ -56,7 +56,7 @@ public final class ColoredGraph implements Picture {
         return text.toString();
     }
 
-    /** The vertices on a circle, each with its name and, behind a colon, the number of its color. */
+    /** The vertices on a circle, each with its name, a colon and the number of its color. */
     @Override
     public String svg() {
         long used = Arrays.stream(colors).distinct().count();
@@ -68,7 +68,7 @@ public final class ColoredGraph implements Picture {
         return drawing.svg();
     }
 
-    /** The lines of {@link #text()} in one. */
+    /** The lines of {@link #text()} as one line. */
     @Override
     public String toString() {
         return text().strip().replace("\n", "; ");

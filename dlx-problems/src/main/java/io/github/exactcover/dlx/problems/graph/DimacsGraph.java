@@ -12,7 +12,7 @@ final class DimacsGraph {
 
     private final Set<Edge> edges = new LinkedHashSet<>();
 
-    /** 0 until the line that says it. */
+    /** 0 until the line {@code p} is read. */
     private int vertices;
 
     private DimacsGraph() {}
@@ -24,7 +24,7 @@ final class DimacsGraph {
             graph.read(lines);
         }
         if (graph.vertices == 0) {
-            throw new IllegalArgumentException("This is no DIMACS graph, for it has no line like 'p edge 11 20';"
+            throw new IllegalArgumentException("This is no DIMACS graph: it has no line like 'p edge 11 20';"
                     + " add one with the numbers of vertices and edges before the first edge");
         }
         return Graph.numbered(graph.vertices, 1, List.copyOf(graph.edges));
@@ -32,7 +32,7 @@ final class DimacsGraph {
 
     private void read(InputLines line) {
         switch (line.word(0)) {
-            // Besides comments, what some files say about vertices: weights, and where they lie.
+            // Comments, and what some files say about vertices, such as weights and positions.
             case "c", "n", "d", "v", "x" -> {}
             case "p" -> readSize(line);
             case "e", "a" -> readEdge(line);
@@ -46,7 +46,7 @@ final class DimacsGraph {
         if (vertices > 0) {
             throw line.error("the numbers of vertices and edges come a second time; leave one graph in the file");
         }
-        // Some files say a known number of colors as well.
+        // Some files also give a known number of colors.
         if (line.wordCount() < 4) {
             throw line.error("this line must have four words, as in p edge 11 20");
         }

@@ -6,14 +6,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Covers the edges of a graph by cliques: sets of vertices that are all joined, of which each edge is in one at least.
- * Large cliques are looked for greedily; to need as few of them as can be is a hard problem.
+ * Covers the edges of a graph by cliques, which are sets of vertices that are all joined: each edge is in at least one. The
+ * cliques are built greedily to be large. To find the smallest number of cliques is a hard problem.
  */
 final class EdgeCliques {
 
     private final List<BitSet> neighbors;
 
-    /** For each vertex the neighbors to which no clique leads yet. */
+    /** For each vertex the neighbors with which it is in no clique yet. */
     private final List<BitSet> uncovered;
 
     private EdgeCliques(Graph graph) {
@@ -33,7 +33,7 @@ final class EdgeCliques {
         return cliques;
     }
 
-    /** Takes one vertex after the other that covers a new edge and leaves the most to go on with. */
+    /** Adds one vertex after another: of those that cover a new edge, the one that leaves the most candidates. */
     private List<Integer> clique(Edge edge) {
         BitSet clique = new BitSet();
         clique.set(edge.a());

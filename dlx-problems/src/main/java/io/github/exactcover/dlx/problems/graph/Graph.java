@@ -80,12 +80,17 @@ public final class Graph {
     }
 
     /**
-     * Reads a graph in the DIMACS format for coloring, the files {@code .col}: {@code c} starts a comment, {@code p edge
-     * 11 20} (or {@code p col}) says the numbers of vertices and edges, and {@code e 1 2} is an edge. Vertices are named
-     * from 1 on. Edges that come twice, in either direction, are one. Passed over are edges from a vertex to itself
-     * ({@code homer.col} has some, and its known number of colors does without them), lines {@code n}, {@code d}, {@code
-     * v} and {@code x}, which describe vertices, and what else the line {@code p} says. The number of edges is not
-     * checked, for in many files that go round it is wrong.
+     * Reads a graph in the DIMACS format for coloring, as in files {@code .col}. A line begins with
+     *
+     * <ul>
+     *   <li>{@code c}: a comment;
+     *   <li>{@code p edge 11 20} (or {@code p col}): the numbers of vertices and edges; further words are ignored, and so is
+     *       the number of edges, which is wrong in many files;
+     *   <li>{@code e 1 2}: an edge. Vertices are named from 1 on. An edge that comes again, in either direction, is left out,
+     *       and so is an edge from a vertex to itself ({@code homer.col} has some, and its known number of colors is that of
+     *       the graph without them);
+     *   <li>{@code n}, {@code d}, {@code v} or {@code x}: a description of vertices, which is ignored.
+     * </ul>
      *
      * @param text the file
      * @return the graph
@@ -96,7 +101,7 @@ public final class Graph {
     }
 
     /**
-     * The graph in which each two vertices are joined.
+     * The complete graph, in which each two vertices are joined.
      *
      * @param vertices how many there are, from 1 to 1000
      * @return the graph
@@ -114,7 +119,7 @@ public final class Graph {
     }
 
     /**
-     * Mycielski's graphs (1955): they have no triangles, but need as many colors as their number says.
+     * Mycielski's graph (1955) for a number of colors: it needs that many, although it has no triangles.
      *
      * @param colors the number of colors, from 2 to 7
      * @return the graph; for 2 it is an edge, for 3 a pentagon
@@ -212,9 +217,9 @@ public final class Graph {
     }
 
     /**
-     * Some vertices that are all joined to one another: the largest set of those found by starting at each vertex and
-     * taking the others by their number of neighbors, most first. In graphs that people have it is mostly a largest one;
-     * there can be a larger one, for to find it is a hard problem.
+     * A large set of vertices that are all joined to one another. It is found greedily: from each vertex, the others are tried
+     * by their number of neighbors, most first, and the largest set found is the answer. That is often a largest set of the
+     * graph, but not always; to find one for certain is a hard problem.
      *
      * @return the vertices, counted from 0
      */
@@ -240,7 +245,7 @@ public final class Graph {
         return largest;
     }
 
-    /** For each vertex, those that it is joined to; a new list of new sets. */
+    /** For each vertex the vertices that it is joined to; a new list of new sets. */
     List<BitSet> neighbors() {
         List<BitSet> neighbors = new ArrayList<>();
         names.forEach(name -> neighbors.add(new BitSet()));

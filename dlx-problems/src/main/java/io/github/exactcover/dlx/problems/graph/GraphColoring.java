@@ -28,8 +28,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover: the vertices are primary items. The edges are covered by cliques, which are sets of vertices that
- * are all joined, so that each color is had by one of them at most: each clique has a secondary item for each color. An
- * option colors a vertex, and has the items of its cliques in that color.
+ * are all joined. In a clique each color comes at most once, so each clique has a secondary item for each color. An option
+ * gives a color to a vertex; it covers the vertex, and that color in each clique of the vertex.
  *
  * <p>Immutable.
  */
@@ -62,7 +62,7 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
     }
 
     /**
-     * The problem. Colorings that differ by a renaming of the colors are all counted.
+     * The problem. Colorings that differ only in the names of the colors are all counted.
      *
      * @param graph the graph
      * @param colors the number of colors, from 1 to 1000
@@ -76,8 +76,8 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
 
     /**
      * The same problem with the colors of some vertices given: the first has the first color, the second the second, and
-     * so on. Since they are all joined, they have different colors anyway, and of all colorings that differ by a
-     * renaming of these colors one is left. If there are more of them than colors, there is no solution.
+     * so on. These vertices are all joined, so their colors differ anyway; of all colorings that differ only in the names of
+     * these colors, one is left. With more vertices than colors there is no solution.
      *
      * @param clique vertices, each two of which are joined, such as {@link Graph#clique()}
      * @return the problem with these vertices fixed, and no others

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A graph with some edges chosen, no two of which meet.
+ * A graph and some of its edges, no two of which share a vertex.
  *
  * <pre>{@code
  * PerfectMatching matching = PerfectMatching.of(Graph.complete(4));
@@ -36,7 +36,7 @@ public final class MatchedGraph implements Picture {
         return edges;
     }
 
-    /** The chosen edges by the names of their vertices, in one line. */
+    /** One line with the chosen edges, by the names of their vertices. */
     @Override
     public String text() {
         return edges.stream().map(graph::label).collect(Collectors.joining(" ")) + "\n";

@@ -21,8 +21,9 @@ import java.util.stream.IntStream;
  * System.out.print(matching.decode(DLX.first(matching.problem()).orElseThrow()).text()); // 0-1 2-3
  * }</pre>
  *
- * <p>As exact cover: the vertices are the items and the edges the options. To find one matching of a large graph there
- * are algorithms that take polynomial time (Edmonds 1965); this is for finding all, counting them, or the cheapest few.
+ * <p>As exact cover: the vertices are the items and the edges are the options. Use this to find all matchings, to count
+ * them, or to find the cheapest few. For a single matching of a large graph there are algorithms that take polynomial time
+ * (Edmonds 1965).
  *
  * <p>Immutable.
  */

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.problems.internal;
 import java.util.Iterator;
 import java.util.List;
 
-/** Goes through the lines of a text that are not blank, as words; knows where it is when something is wrong. */
+/** Reads a text line by line as words, leaving out blank lines; knows the number of the line for messages. */
 public final class InputLines {
 
     private final Iterator<String> lines;
@@ -39,12 +39,12 @@ public final class InputLines {
         return words.get(index);
     }
 
-    /** The number that a word is. */
+    /** A word as a number. */
     public int number(int index, int low, int high) {
         return parsed(index, low, high, Texts.quoted(word(index)));
     }
 
-    /** The number that a word is; {@code what} says what it stands for. */
+    /** A word as a number; {@code what} says in the message what the number stands for. */
     public int number(int index, int low, int high, String what) {
         return parsed(index, low, high, what + " is " + Texts.quoted(word(index)) + "; it");
     }

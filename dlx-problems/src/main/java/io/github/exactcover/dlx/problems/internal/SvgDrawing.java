@@ -6,12 +6,12 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Draws on a sheet of paper, and gives the SVG. Lengths are in units of a fortieth of a {@link #CELL}. How a shape looks is
- * said by the name of a class: those of {@link #LOOKS}, and {@link #color(int)}.
+ * Draws a picture as SVG. A {@link #CELL} is 40 units wide. Each shape has a class that says how it looks: one of the
+ * constants here, or a {@link #color(int)}.
  */
 public final class SvgDrawing {
 
-    /** The edge of a cell of a grid. */
+    /** The width and height of a cell of a grid. */
     public static final int CELL = 40;
 
     /** The empty strip around a picture. */
@@ -26,10 +26,10 @@ public final class SvgDrawing {
     public static final String THIN_LINE = "dlx-thin";
     public static final String DASHED_LINE = "dlx-dashed";
 
-    /** Between colors, which are light on any page. */
+    /** A line between colored shapes. It is dark on any page, since colors are light on any page. */
     public static final String EDGE = "dlx-edge";
 
-    /** All but the colors; what stands on a color is dark on any page. */
+    /** All looks but the colors. What stands on a color is dark on any page. */
     private static final String LOOKS = """
 
             text{font-family:sans-serif;text-anchor:middle}
@@ -43,8 +43,8 @@ public final class SvgDrawing {
             """;
 
     /**
-     * Paul Tol's light scheme, whose colors are told apart also by those who see few, and three more. All are light
-     * enough for dark letters.
+     * Paul Tol's light scheme, whose colors color-blind people can tell apart, and three more. All are light enough for dark
+     * letters.
      */
     private static final String[] COLORS = {
         "#77aadd", "#ee8866", "#eedd88", "#ffaabb", "#99ddff", "#44bb99", "#bbcc33", "#aaaa00", "#dddddd", "#c9a0dc",
@@ -84,7 +84,7 @@ public final class SvgDrawing {
         return looks.append('\n').toString();
     }
 
-    /** The look of a filled shape; there are twelve colors, which come again after the last. */
+    /** The look of a filled shape. There are twelve colors; after the last they repeat. */
     public static String color(int number) {
         return "dlx-color" + Math.floorMod(number, COLORS.length);
     }
@@ -98,7 +98,7 @@ public final class SvgDrawing {
         return empty("path", "class", look, "d", path);
     }
 
-    /** A text of one line, its middle at this place. */
+    /** A line of text, centered at this place. */
     public SvgDrawing text(String look, int x, int y, int size, String words) {
         // Capital letters and digits are about 0.7 of the size high; all fonts have this baseline, not all viewers
         // others.
@@ -140,7 +140,7 @@ public final class SvgDrawing {
         return this;
     }
 
-    /** Names and values, in turn. */
+    /** Takes names and values in turn. */
     private void attributes(Object... attributes) throws XMLStreamException {
         for (int i = 0; i < attributes.length; i += 2) {
             xml.writeAttribute(String.valueOf(attributes[i]), String.valueOf(attributes[i + 1]));

@@ -38,7 +38,7 @@ public final class PackedBox implements Picture {
     private final List<PlacedPiece> placed;
     private final Map<Cell, Integer> pieceAt = new HashMap<>();
 
-    /** The names of all pieces give the symbols and colors. */
+    /** The names of all pieces decide their symbols and colors. */
     PackedBox(Polycube box, List<String> names, List<PlacedPiece> placed) {
         this.box = box;
         this.names = names;
@@ -60,9 +60,9 @@ public final class PackedBox implements Picture {
     }
 
     /**
-     * The rows of the box, in which each cell has the name of its piece; or, if not all names have one character or a piece
-     * lies there more than once, {@code A} for the first piece, {@code B} for the next, and so on. A dot is no cell of the
-     * box. Layers have an empty line between them.
+     * The rows of the box. Each cell has the name of its piece if all names are one character and no piece lies there twice;
+     * otherwise {@code A} for the first piece, {@code B} for the next, and so on. A dot is not a cell of the box. Layers have
+     * an empty line between them.
      */
     @Override
     public String text() {
@@ -80,14 +80,14 @@ public final class PackedBox implements Picture {
         return text.toString();
     }
 
-    /** The name, if names are short and no two pieces have the same; else a letter for each piece as it lies. */
+    /** The name of the piece, or a letter; see {@link #text()}. */
     private String symbolOf(int piece) {
         boolean named = placed.stream().map(PlacedPiece::piece).distinct().count() == placed.size()
                 && placed.stream().allMatch(each -> each.piece().length() == 1);
         return named ? placed.get(piece).piece() : String.valueOf(SYMBOLS.charAt(piece % SYMBOLS.length()));
     }
 
-    /** The layers side by side, each piece in a color other than its neighbours', with its name. */
+    /** The layers side by side. Each piece has its name, and a color that none of its neighbours has. */
     @Override
     public String svg() {
         int layers = box.extent(Cell::layer);
@@ -132,7 +132,7 @@ public final class PackedBox implements Picture {
         return pieceAt.getOrDefault(cell, -1);
     }
 
-    /** By piece as it lies: the color of its number, or the next that no neighbour has. */
+    /** By piece as it lies: the color of its number, or the next one that no neighbour has. */
     private int[] colors() {
         int[] colors = new int[placed.size()];
         Arrays.fill(colors, -1);

@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
  * System.out.println(box.text().lines().count()); // 3
  * }</pre>
  *
- * <p>As exact cover: the cells of the box are primary items, each way to lay a piece is an option, and a piece is an item
- * that must be covered as often as there are such pieces; equal pieces are not told apart. A piece of which there is any
- * number has no item.
+ * <p>As exact cover: the cells of the box are primary items, and each way to lay a piece is an option. A piece is an item
+ * that must be covered as often as there are copies of it, so copies are interchangeable. A piece that can be used any number
+ * of times has no item.
  *
  * <p>Immutable.
  */
@@ -46,13 +46,13 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     }
 
     /**
-     * A box and pieces, which may be turned; in a box of one layer they may be turned over, and so mirrored too.
+     * A box and pieces, which may be turned. In a box of one layer they may also be turned over, which mirrors them.
      *
      * @param box the cells to be filled
      * @param pieces the pieces
      * @return the problem
-     * @throws IllegalArgumentException if there is no piece, if two have the same name, or if the pieces have too few
-     *     cells for the box, or those that must be used too many
+     * @throws IllegalArgumentException if there is no piece, if two have the same name, if one has the name of a cell of the
+     *     box, or if the pieces have too few cells for the box, or those that must be used have too many
      */
     public static Packing of(Polycube box, List<Piece> pieces) {
         checkNames(pieces);
@@ -102,9 +102,9 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     }
 
     /**
-     * The same with other rules for turning.
+     * The same problem with other rules for turning.
      *
-     * @param allowed in which ways the pieces may lie
+     * @param allowed how the pieces may lie
      * @return the problem
      */
     public Packing turning(Turns allowed) {
@@ -112,10 +112,10 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     }
 
     /**
-     * The same without solutions that are turned or mirrored images of others: of all images of a solution there is
-     * exactly one. Only those symmetries of the box count that take each way to lay a piece to a way to lay a piece.
+     * The same problem without turned and mirrored images: of each solution and its images, exactly one is left. A symmetry of
+     * the box counts only if the image of each way to lay a piece is a way to lay a piece.
      *
-     * @return the problem; {@link #problem()} refuses if it cannot do this
+     * @return the problem; its {@link #problem()} throws an exception if this cannot be done
      */
     public Packing upToSymmetry() {
         return new Packing(box, pieces, turns, true);

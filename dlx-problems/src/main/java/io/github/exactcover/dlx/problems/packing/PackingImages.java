@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the symmetries of a box make of the ways to lay pieces. A symmetry can change pieces too: in a mirror, the left
- * piece of the Soma cube is the right one.
+ * The images of the ways to lay pieces under the symmetries of a box. A symmetry can turn one piece into another: the mirror
+ * image of the left piece of the Soma cube is the right one.
  */
 final class PackingImages {
 
@@ -29,7 +29,7 @@ final class PackingImages {
         }
     }
 
-    /** For each symmetry the image of each option; the first symmetry changes nothing. */
+    /** For each symmetry the image of each option. The first symmetry changes nothing. */
     List<int[]> all() {
         Set<Map<Cell, Cell>> symmetries = new LinkedHashSet<>();
         for (Turn turn : Turn.allowed(Turns.ALL, box.isFlat())) {
@@ -40,7 +40,7 @@ final class PackingImages {
         return all;
     }
 
-    /** Where each cell goes; empty if the box does not come to lie on itself. */
+    /** Where each cell goes; empty if this turn does not map the box to itself. */
     private Optional<Map<Cell, Cell>> symmetry(Turn turn) {
         List<Cell> turned = box.cells().stream().map(turn::apply).toList();
         Cell back = corner(box.cells()).minus(corner(turned));
@@ -58,7 +58,7 @@ final class PackingImages {
                 cells.stream().mapToInt(Cell::layer).min().orElseThrow());
     }
 
-    /** Empty if the image of some option is no option, as of a piece that cannot be mirrored and has no partner. */
+    /** Empty if the image of an option is no option, as for a piece that must not be mirrored and has no partner. */
     private Optional<int[]> images(Map<Cell, Cell> symmetry) {
         Map<String, String> partners = new HashMap<>();
         int[] images = new int[options.size()];
@@ -81,7 +81,7 @@ final class PackingImages {
         return Optional.of(images);
     }
 
-    /** The piece that lies in the image of a place of another; the piece itself if it can, and no piece twice. */
+    /** The piece that a piece becomes in the image: itself if possible, else one that no other piece becomes. */
     private Optional<String> partner(String name, List<Cell> cells, Map<String, String> partners) {
         if (numbers.containsKey(new PlacedPiece(name, cells))) {
             return Optional.of(name);

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Keeps one solution of those that are images of each other.
+ * Keeps one of the solutions that are images of each other.
  *
- * <p>The image of a solution under a symmetry of the box has the images of its options. So if a piece is used once, it is
- * enough to keep, of its options that are images of each other, the first. That leaves exactly one solution of each,
- * unless a symmetry leaves the option as it is. Where this happens, a second piece decides in the same way between the
- * images under these symmetries: a secondary item keeps the option of the first piece from going together with any but
- * the first option of the second.
+ * <p>The image of a solution under a symmetry of the box consists of the images of its options. Take a piece that is used
+ * once, and of its options that are images of each other keep the first. That leaves exactly one solution of each set of
+ * images, unless a symmetry leaves the option where it is. Where this happens, a second piece decides in the same way: a
+ * secondary item allows the option of the first piece together with only the first of the images of the second piece's
+ * option.
  */
 final class PackingSymmetry {
 
@@ -61,11 +61,11 @@ final class PackingSymmetry {
             }
         }
         throw new IllegalStateException(
-                "The box has " + images.size() + " symmetries, and no piece or two that are used"
+                "The box has " + images.size() + " symmetries, and no one or two pieces that are used"
                         + " once tell them all apart; count all solutions instead");
     }
 
-    /** By the options of a piece, and those of others where it is not enough; empty if it does not do. */
+    /** Decides by the options of one piece, and of a second one where that is not enough; empty if it cannot. */
     private static Optional<PackingSymmetry> by(int[] first, List<int[]> seconds, List<int[]> images, int optionCount) {
         PackingSymmetry symmetry =
                 new PackingSymmetry(new boolean[optionCount], new LinkedHashMap<>(), new ArrayList<>());
@@ -93,7 +93,7 @@ final class PackingSymmetry {
         return Optional.of(symmetry);
     }
 
-    /** Whether none of the options stays as it is under any of the symmetries but the first, which changes nothing. */
+    /** Whether no option stays where it is under any symmetry but the first, which changes nothing. */
     private static boolean tellsApart(int[] own, List<int[]> fixing) {
         return fixing.stream()
                 .skip(1)
@@ -101,7 +101,7 @@ final class PackingSymmetry {
                         IntStream.of(own).allMatch(option -> image[option] != option && contains(own, image[option])));
     }
 
-    /** The options of a piece stand together. */
+    /** Relies on the order of the options: those of a piece stand together. */
     private static boolean contains(int[] own, int option) {
         return own[0] <= option && option <= own[own.length - 1];
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A piece of a packing puzzle, and how many there are of it.
+ * A piece of a packing puzzle, and how many copies of it there are.
  *
  * <pre>{@code
  * System.out.println(Piece.set("pentominoes").size()); // 12
@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  */
 public record Piece(String name, Polycube shape, int least, int most) {
 
-    /** As {@code most}: there are enough of this piece. */
+    /** As {@code most}: there is no bound. */
     public static final int ANY_NUMBER = Integer.MAX_VALUE;
 
     private static final Pattern NAME = Pattern.compile("[^\\s:,|\\p{Cntrl}]+");
@@ -71,7 +71,7 @@ public record Piece(String name, Polycube shape, int least, int most) {
     }
 
     /**
-     * A piece of which there is one, and which must be used.
+     * A piece that must be used exactly once.
      *
      * @param name the name
      * @param shape the cells
@@ -96,9 +96,15 @@ public record Piece(String name, Polycube shape, int least, int most) {
     }
 
     /**
-     * A set that is built in: {@code trominoes}, {@code tetrominoes}, {@code pentominoes} and {@code hexominoes}, each piece
-     * once; the same with {@code one-sided-} before, where a piece and its mirror image are two, if they differ, to be
-     * used with {@link Turns#ROTATIONS}; any number of {@code dominoes}; and the seven pieces of the {@code soma} cube.
+     * A set that is built in:
+     *
+     * <ul>
+     *   <li>{@code trominoes}, {@code tetrominoes}, {@code pentominoes} and {@code hexominoes}: each piece once;
+     *   <li>the same with {@code one-sided-} before the name: a piece and its mirror image are two pieces if they differ. Use
+     *       these with {@link Turns#ROTATIONS};
+     *   <li>{@code dominoes}: any number of them;
+     *   <li>{@code soma}: the seven pieces of the Soma cube.
+     * </ul>
      *
      * @param name the name
      * @return the pieces

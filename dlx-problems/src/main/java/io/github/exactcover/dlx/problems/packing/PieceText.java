@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes pieces from text, and the sets that are built in. */
+/** Reads pieces from text, and makes the sets that are built in. */
 final class PieceText {
 
     private static final Pattern HEADING =
@@ -78,7 +78,7 @@ final class PieceText {
         return List.copyOf(pieces);
     }
 
-    /** All free polyominoes of this size, numbered: those of one cell less, with one more at any place. */
+    /** All free polyominoes of this size, numbered. They are those of one cell less, with a cell added anywhere. */
     static List<Piece> free(int size) {
         Set<Polycube> grown = Set.of(Polycube.box(1, 1, 1));
         for (int cells = 2; cells <= size; cells++) {
@@ -102,14 +102,14 @@ final class PieceText {
         return List.copyOf(pieces);
     }
 
-    /** The same for a shape however it is turned or mirrored. */
+    /** One and the same shape for all shapes that can be turned or mirrored into each other. */
     private static Polycube canonical(Polycube shape) {
         return shape.orientations(Turns.ALL).stream()
                 .min((one, other) -> one.toString().compareTo(other.toString()))
                 .orElseThrow();
     }
 
-    /** The pieces, and the mirror images of those that cannot be turned into them, with an apostrophe. */
+    /** The pieces, and with an apostrophe the mirror images that no turn of the piece gives. */
     static List<Piece> oneSided(List<Piece> pieces) {
         List<Piece> all = new ArrayList<>();
         for (Piece piece : pieces) {

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 public record PlacedPiece(String piece, List<Cell> cells) {
 
     /**
-     * Brings the cells in order.
+     * Sorts the cells.
      *
      * @param piece the name of the piece
      * @param cells its cells
@@ -25,7 +25,7 @@ public record PlacedPiece(String piece, List<Cell> cells) {
         cells = cells.stream().sorted().toList();
     }
 
-    /** The piece and its cells, with blanks between. */
+    /** The piece and its cells, such as {@code I r1c1 r1c2}. */
     @Override
     public String toString() {
         return piece + " " + cells.stream().map(Cell::toString).collect(Collectors.joining(" "));

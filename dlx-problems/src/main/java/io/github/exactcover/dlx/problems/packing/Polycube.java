@@ -11,7 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Some cells: a polyomino, which has one layer, a polycube, or a box to put them in. They need not hang together.
+ * A set of cells: a polyomino, which has one layer, a polycube, or a box to fill. The cells need not be connected.
  *
  * <pre>{@code
  * Polycube p = Polycube.of("XX\nXX\nX.");
@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * System.out.println(Polycube.box(8, 8, 1).without(Polycube.listed("3,3 3,4 4,3 4,4")).size()); // 60
  * }</pre>
  *
- * <p>Immutable; two are equal when they have the same cells in the same places, and those of a piece are moved as far up,
- * to the left and to the first layer as they go.
+ * <p>Immutable; two are equal when they have the same cells in the same places. {@link #of} moves cells as far up, to the
+ * left and to the first layer as they go, so equal pieces are equal wherever they were drawn.
  */
 public final class Polycube {
 
@@ -60,9 +60,9 @@ public final class Polycube {
     }
 
     /**
-     * Cells that are listed, in their places.
+     * Cells that are listed. They are not moved.
      *
-     * @param text {@code row,column} or {@code row,column,layer}, counted from 0, with blanks between
+     * @param text {@code row,column} or {@code row,column,layer} for each cell, counted from 0, separated by blanks
      * @return the cells
      * @throws IllegalArgumentException if they are written otherwise
      */
@@ -103,7 +103,7 @@ public final class Polycube {
     }
 
     /**
-     * The same with holes.
+     * The same cells with holes.
      *
      * @param holes cells of this shape
      * @return the other cells, in their places
@@ -114,7 +114,7 @@ public final class Polycube {
         for (Cell hole : holes) {
             if (!left.remove(hole)) {
                 throw new IllegalArgumentException("The hole " + hole.listed()
-                        + " is no cell of the box, or is there twice; rows and columns count from 0");
+                        + " is no cell of the box, or is named twice; rows and columns count from 0");
             }
         }
         return new Polycube(List.copyOf(left));
@@ -148,7 +148,7 @@ public final class Polycube {
     }
 
     /**
-     * The different ways in which a piece can lie in a box. A piece of one layer is turned in its plane only.
+     * The different ways in which a piece can lie. A piece of one layer is turned in its plane only.
      *
      * @param turns what is allowed
      * @return the ways, this one first
@@ -191,7 +191,7 @@ public final class Polycube {
         return cells.hashCode();
     }
 
-    /** The cells with blanks between, such as {@code r1c1 r1c2}. */
+    /** The cells, such as {@code r1c1 r1c2}. */
     @Override
     public String toString() {
         return cells.stream().map(Cell::toString).collect(Collectors.joining(" "));

@@ -7,7 +7,7 @@ import java.util.List;
  * One of the 48 ways to turn or mirror a cube.
  *
  * @param axes which of row, column and layer becomes the row, the column and the layer
- * @param signs 1, or -1 where the direction is turned round
+ * @param signs for each of them 1, or -1 if its direction is reversed
  */
 record Turn(List<Integer> axes, List<Integer> signs) {
 
@@ -29,7 +29,7 @@ record Turn(List<Integer> axes, List<Integer> signs) {
         return bit == 0 ? 1 : -1;
     }
 
-    /** Those that are allowed, in space or in a plane of one layer. */
+    /** The turns that are allowed, in space or in the plane of one layer. */
     static List<Turn> allowed(Turns turns, boolean inPlane) {
         return all().stream()
                 .filter(turn -> !inPlane || turn.keepsLayers())

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.problems.packing;
 
 /**
- * In which ways the pieces of a {@link Packing} may lie.
+ * How the pieces of a {@link Packing} may lie.
  *
  * <pre>{@code
  * Polycube skew = Polycube.of("XX.\n.XX");
@@ -11,10 +11,10 @@ package io.github.exactcover.dlx.problems.packing;
  * }</pre>
  */
 public enum Turns {
-    /** As they are given: they can be moved only. */
+    /** As they are given: they can only be moved. */
     NONE,
-    /** Turned, but not mirrored: one-sided polyominoes, and real pieces of wood. */
+    /** Turned but not mirrored, like one-sided polyominoes and real pieces of wood. */
     ROTATIONS,
-    /** Turned and mirrored: free polyominoes, which on a table are turned over. */
+    /** Turned and mirrored, like free polyominoes, which can be turned over on a table. */
     ALL
 }

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.problems.partition;
 import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Texts;
 
-/** Reads a text that is nothing but whole numbers, with line breaks anywhere. */
+/** Reads a text of whole numbers, with line breaks anywhere. */
 final class NumberReader {
 
     private final InputLines lines;
@@ -13,7 +13,7 @@ final class NumberReader {
         this.lines = new InputLines(text);
     }
 
-    /** The next number, which must be within bounds; {@code what} says what it stands for. */
+    /** The next number, which must be within bounds; {@code what} says in messages what it stands for. */
     int next(String what, int low, int high) {
         if (!hasNext()) {
             throw new IllegalArgumentException("The text ends where " + what + " should be; is the file complete?");
@@ -23,20 +23,20 @@ final class NumberReader {
         return lines.number(index, low, high, what);
     }
 
-    /** Whether so many words are left in this line, and the last of them has a decimal point. */
+    /** Whether exactly this many words are left in this line, and the last one has a decimal point. */
     boolean hasPointAhead(int words) {
         return lines.wordCount() == nextWord + words
                 && lines.word(lines.wordCount() - 1).contains(".");
     }
 
-    /** Passes over so many words, whatever they are. */
+    /** Skips this many words, whatever they are. */
     void skip(int words) {
         for (int i = 0; i < words && hasNext(); i++) {
             nextWord++;
         }
     }
 
-    /** Refuses what is left. */
+    /** Refuses further words. */
     void end(String what) {
         if (hasNext()) {
             throw error(Texts.quoted(lines.word(nextWord)) + " comes after " + what

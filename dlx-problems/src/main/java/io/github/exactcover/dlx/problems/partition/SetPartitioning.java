@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Set partitioning: choose columns that contain each row exactly once, as cheaply as possible. In the problem that gave
- * the name, rows are flights and columns the tours that a crew can fly.
+ * Set partitioning: choose columns that contain each row exactly once, as cheaply as possible. For an airline, the rows are
+ * flights and the columns are the tours that a crew can fly.
  *
  * <pre>{@code
  * SetPartitioning flights = SetPartitioning.parse("""
@@ -34,17 +34,17 @@ import java.util.stream.IntStream;
  * // prints column 4 | cost 2 | rows 1
  * }</pre>
  *
- * <p>As exact cover: the rows are the items, the columns the options. Where the columns are thousands, a solver of mixed
- * integer programs is the better tool, and {@link io.github.exactcover.dlx.io.CplexLp} writes its input.
+ * <p>As exact cover: the rows are the items, and the columns are the options. For thousands of columns, a solver of mixed
+ * integer programs is the better tool; {@link io.github.exactcover.dlx.io.CplexLp} writes its input.
  *
  * <p>Immutable.
  */
 public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
 
-    /** What a sum of so many columns as there can be does not overflow. */
+    /** Small enough that the costs of all columns together fit into a {@code long}. */
     private static final int MAX_COST = 1_000_000_000;
 
-    /** How many numbers more some files have in two places. */
+    /** How many extra numbers some files have, in two places. */
     private static final int FURTHER = 3;
 
     private final int rows;
@@ -102,9 +102,9 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      * rows and columns, and then for each column its cost, the number of its rows, and the rows, counted from 1. Lines can
      * be broken anywhere.
      *
-     * <p>The same problems go round in files such as {@code acs197x17}, with three further numbers on the first line, the
-     * last of which has a point, and with three more after the number of a column's rows. They are read too, and those
-     * numbers passed over.
+     * <p>The same problems also exist as files such as {@code acs197x17}. These have three extra numbers on the first line, of
+     * which the last has a decimal point, and three extra numbers after the number of rows of each column. Such files are
+     * read too, and the extra numbers are ignored.
      *
      * @param text the text
      * @return the problem

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Exact cover by triples: choose some of the given triples so that each of their members is in exactly one. Also known as
- * X3C; one of Karp's 21 problems (1972) is the special case of three-dimensional matching.
+ * Exact cover by triples: choose some of the given triples so that each of their members is in exactly one. This is also
+ * known as X3C. Three-dimensional matching, one of Karp's 21 problems (1972), is a special case.
  *
  * <pre>{@code
  * TripleCover cover = TripleCover.parse("""
@@ -35,7 +35,7 @@ import java.util.Set;
  * // prints Dora Eli Fay
  * }</pre>
  *
- * <p>As exact cover it is what its name says: the members are the items, the triples the options.
+ * <p>The members are the items, and the triples are the options.
  *
  * <p>Immutable.
  */
@@ -80,7 +80,7 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
      * @param members what is to be covered, in this order
      * @param triples the triples, each of three different members; one that comes again, in any order, is left out
      * @return the problem
-     * @throws IllegalArgumentException if a triple is none, or has something that is no member
+     * @throws IllegalArgumentException if a triple does not have three different members of this list
      */
     public static TripleCover of(List<String> members, List<List<String>> triples) {
         Set<String> known = new HashSet<>(members);
@@ -94,12 +94,12 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
     }
 
     /**
-     * Reads triples: each line has three different words. Blank lines and lines that start with {@code #} mean nothing.
+     * Reads triples: each line has three different words. Blank lines and lines that start with {@code #} are ignored.
      * Everything that is named has to be covered. A triple that comes again, in any order, is left out.
      *
      * @param text the text
      * @return the problem
-     * @throws IllegalArgumentException if there is no triple, or if a line is none; says which and what to do
+     * @throws IllegalArgumentException if there is no triple, or if a line is no triple; says which and what to do
      */
     public static TripleCover parse(String text) {
         Set<String> members = new LinkedHashSet<>();

@@ -5,7 +5,7 @@ import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 /** Draws the cages of a killer Sudoku, as text and into an SVG. */
 final class CageDrawing {
 
-    /** How far within its cells the outline of a cage is. */
+    /** The distance from the edge of a cell to the outline of its cage, which is drawn inside the cell. */
     private static final int INSET = 4;
 
     private final SudokuGrid grid;
@@ -18,7 +18,7 @@ final class CageDrawing {
         this.size = cages.size();
     }
 
-    /** Two lines a row: the walls above it, and its cells. */
+    /** Two lines for each row: the walls above it, and its cells. */
     String text() {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row <= size; row++) {
@@ -61,7 +61,7 @@ final class CageDrawing {
         return line.toString().stripTrailing() + "\n";
     }
 
-    /** The sum of the cage whose first cell this is. */
+    /** The sum of a cage in its first cell; nothing in any other cell. */
     private String sumAt(int row, int column) {
         int cage = cageAt(row, column);
         return cage >= 0 && cages.cages().get(cage).firstCell() == row * size + column
@@ -73,7 +73,7 @@ final class CageDrawing {
         return row >= 0 && row < size && column >= 0 && column < size;
     }
 
-    /** The cage of a cell; one of its own for what is not on the board. */
+    /** The cage of a cell. Everything outside the board counts as one more cage. */
     private int cageAt(int row, int column) {
         return isOnBoard(row, column) ? cages.cageOf(row * size + column) : SudokuCages.NONE - 1;
     }
@@ -82,7 +82,7 @@ final class CageDrawing {
         return cageAt(row, column) != cageAt(otherRow, otherColumn);
     }
 
-    /** Whether two cells are of different boxes. */
+    /** Whether two cells are in different boxes. */
     private boolean isBorder(int row, int column, int otherRow, int otherColumn) {
         return isOnBoard(row, column)
                 && isOnBoard(otherRow, otherColumn)
@@ -125,11 +125,11 @@ final class CageDrawing {
     }
 
     /**
-     * How far from the edge of its cell a line ends: within the cell at a corner of the cage, at the edge where the line goes
-     * on, and beyond it where the cage turns around the corner.
+     * The distance from the edge of a cell to the end of the line in it: inside the cell at a corner of the cage, at the edge
+     * where the line goes on, and outside (negative) where the cage turns around the corner.
      *
-     * @param alongRow the way to the next cell along the line
-     * @param acrossRow the way across the line, out of the cage
+     * @param alongRow the step to the next cell along the line
+     * @param acrossRow the step across the line, out of the cage
      */
     private int end(int row, int column, int alongRow, int alongColumn, int acrossRow, int acrossColumn) {
         if (isWall(row, column, row + alongRow, column + alongColumn)) {

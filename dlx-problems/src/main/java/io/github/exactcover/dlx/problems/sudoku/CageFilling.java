@@ -25,7 +25,7 @@ public record CageFilling(List<Placement> placements) {
         placements = List.copyOf(placements);
     }
 
-    /** The placements, with blanks between. */
+    /** The placements, such as {@code r1c1=2 r1c2=1}. */
     @Override
     public String toString() {
         return placements.stream().map(Placement::toString).collect(Collectors.joining(" "));

@@ -3,20 +3,20 @@ package io.github.exactcover.dlx.problems.sudoku;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All ways to fill the open cells of a cage: different symbols with the right sum, which no clue excludes. */
+/** All ways to fill the open cells of a cage with different symbols of the right sum that no clue excludes. */
 final class CageFillings {
 
     /** A cage of eight cells at size 9 has at most 40,320 ways, one at size 16 with five cells about 15,000. */
     static final int MOST = 50_000;
 
-    /** How many symbols may be tried for that, so that it does not take long to find few ways. */
+    /** The most symbols to try. Without it, a cage with few ways could take very long. */
     private static final int MOST_STEPS = 20 * MOST;
 
     private final SudokuRules rules;
     private final boolean[][] settled;
     private final int[] cells;
 
-    /** The symbols that are in the cage already. */
+    /** By symbol: whether it is in the cage already. */
     private final boolean[] used;
 
     private final int[] symbols;
@@ -53,7 +53,7 @@ final class CageFillings {
         if (!fillings.fill(0, rest)) {
             throw new IllegalArgumentException(
                     cage.title() + " can be filled in more than " + MOST + " ways, which is too"
-                            + " many; give clues in it, cut it where more is known, or leave it out if the other cages suffice");
+                            + " many; give clues in it, split it, or leave it out if the other cages suffice");
         }
         return fillings.found;
     }
@@ -102,7 +102,7 @@ final class CageFillings {
         return true;
     }
 
-    /** Whether so many unused symbols can have this sum, as far as the smallest and the largest ones tell. */
+    /** Whether this many unused symbols can have this sum, judged by the smallest and the largest of them. */
     private boolean isPossible(int count, int sum) {
         int least = 0;
         int most = 0;

@@ -18,20 +18,20 @@ final class CagesText {
     /** One killer in a line, as SumoCue, SudokuMaker and others write it. */
     private static final Pattern KILLER_LINE = Pattern.compile("\\s*(\\d{1,2})x(\\d{1,2}):([^:]*):([^:]*):(.*)");
 
-    /** In such a line, a number is the sum of the cage times this, and the number of the cage. */
+    /** In such a line, the number of a cell is the sum of its cage times this, plus the number of the cage. */
     private static final int SUM_UNIT = 256;
 
     private static final Pattern SUM = Pattern.compile("\\d{1,4}");
     private static final Pattern CELL = Pattern.compile("r\\d{1,3}c\\d{1,3}");
     private static final String NO_CAGE = ".";
 
-    /** The size, if it is not seen from the text. */
+    /** The size of a list of cages, which does not show it. */
     private static final int USUAL_SIZE = 9;
 
     /**
      * What was read.
      *
-     * @param rules the rules that the text tells
+     * @param rules the rules, if the text gives them
      */
     record Killer(SudokuCages cages, Optional<SudokuRules> rules) {}
 
@@ -74,7 +74,7 @@ final class CagesText {
                 .toList();
     }
 
-    /** Whether there are no cages in this line: it is empty, or a comment. */
+    /** Whether this line is empty or a comment. */
     static boolean isNothing(String line) {
         return line.isBlank() || line.strip().startsWith("#");
     }
@@ -87,7 +87,7 @@ final class CagesText {
                 || !matcher.group(3).matches("d?")
                 || !matcher.group(4).equals("k")) {
             throw line.error(
-                    "this is no killer Sudoku that is known here; it begins with 3x3::k:, or with 3x3:d:k: if the"
+                    "this is no killer Sudoku that is known here; begin it with 3x3::k:, or with 3x3:d:k: if the"
                             + " diagonals count");
         }
         SudokuRules boxes = SudokuRules.boxes(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
@@ -119,7 +119,7 @@ final class CagesText {
     private static int number(Line line, String word) {
         if (!word.matches("\\d{1,6}")) {
             throw line.error(Texts.quoted(word)
-                    + " is no number of a cell; it is 256 times the sum of its cage, and the number of the cage");
+                    + " is no number of a cell; write 256 times the sum of its cage plus the number of the cage");
         }
         return Integer.parseInt(word);
     }

@@ -15,19 +15,19 @@ import java.util.stream.Stream;
  * System.out.println(KillerFile.read(new StringReader(line + "\n" + line)).count()); // 2
  * }</pre>
  *
- * <p>A killer in one line begins with {@code 3x3:}; if the first line with something in it does, all others are such lines
- * too. Else the whole text is one killer. {@link KillerSudoku#of(String)} says how both are written.
+ * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer;
+ * otherwise the whole text is one killer. {@link KillerSudoku#of(String)} says how both are written.
  */
 public final class KillerFile {
 
     private KillerFile() {}
 
     /**
-     * The killer Sudokus of a text, of the usual rules for their sizes or those that they tell.
+     * The killer Sudokus of a text. Their rules are those that their lines give, or else the usual ones for their size.
      *
-     * @param reader the text; it is read while the stream is, and not closed
-     * @return the killers in their order; the stream fails with an {@link IllegalArgumentException}, which says the line, at
-     *     what is no killer Sudoku, and with an {@link UncheckedIOException} if the reader fails
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the killers in their order. The stream throws an {@link IllegalArgumentException} that names the line if
+     *     something is no killer Sudoku, and an {@link UncheckedIOException} if the reader fails.
      */
     public static Stream<KillerSudoku> read(Reader reader) {
         return read(Optional.empty(), reader);
@@ -37,7 +37,7 @@ public final class KillerFile {
      * The killer Sudokus of a text, of any rules.
      *
      * @param rules the rules of all of them
-     * @param reader the text; it is read while the stream is, and not closed
+     * @param reader the text; it is read as the stream is consumed, and not closed
      * @return the killers, as for {@link #read(Reader)}
      */
     public static Stream<KillerSudoku> read(SudokuRules rules, Reader reader) {

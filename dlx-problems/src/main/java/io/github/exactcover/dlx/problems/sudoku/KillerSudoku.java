@@ -30,10 +30,9 @@ import java.util.stream.IntStream;
  * System.out.println(grid.toLine()); // 1243342143122134
  * }</pre>
  *
- * <p>As exact cover: the items are those of the {@link Sudoku}, but that a cage is one item instead of its cells, for they
- * are filled together. An option fills a whole cage, in one of the ways that have its sum, and covers what its symbols
- * cover in their rows, columns and boxes; or it is a {@link Placement} in a cell outside the cages. A cage may have up to
- * 50,000 ways to be filled.
+ * <p>As exact cover: the items are those of the {@link Sudoku}, except that a cage is one item in place of its cells. An
+ * option fills a whole cage with symbols of the right sum, and covers these symbols in their rows, columns and boxes. A cell
+ * outside the cages is filled alone. A cage may have up to 50,000 ways to be filled.
  *
  * <p>Immutable; two are equal when rules, clues and cages are.
  */
@@ -54,15 +53,15 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * <p>The cages are written in one of three ways:
      *
      * <ul>
-     *   <li>row by row, the same letter for the cells of a cage and {@code .} for a cell in none, and below the sums, as in
-     *       {@code a=15 b=3}; in place of letters there can be any characters, or words with blanks between them;
-     *   <li>a line for each cage, its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}; the size is then 9;
+     *   <li>row by row: the same letter for all cells of a cage, {@code .} for a cell in no cage, and below the sums, as in
+     *       {@code a=15 b=3}; in place of letters there can be other characters, or words separated by blanks;
+     *   <li>a line for each cage: its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}; the size is then 9;
      *   <li>one line, as SumoCue, SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum of
-     *       its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. Numbers less than 256 are cells in no
-     *       cage, and {@code 3x3:d:k:} has the diagonals too.
+     *       its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. A number less than 256 is a cell in no
+     *       cage. With {@code 3x3:d:k:} the diagonals count too.
      * </ul>
      *
-     * <p>Empty lines, and lines that begin with {@code #}, mean nothing.
+     * <p>Empty lines, and lines that begin with {@code #}, are ignored.
      *
      * @param cages the cages
      * @return the killer Sudoku
@@ -84,7 +83,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return of(sudoku, CagesText.read(Optional.of(sudoku.rules().size()), cages));
     }
 
-    /** Without rules, those of the text or the usual ones are taken. */
+    /** If no rules are asked for, takes those of the text, or else the usual ones. */
     static KillerSudoku of(Optional<SudokuRules> asked, String text) {
         return of(asked, CagesText.read(asked.map(SudokuRules::size), text));
     }
@@ -150,7 +149,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     }
 
     /**
-     * The clues and the cages, to be looked at.
+     * The clues and the cages as a picture.
      *
      * @return a grid, empty where there is no clue
      */
@@ -274,7 +273,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return 31 * sudoku.hashCode() + cages.hashCode();
     }
 
-    /** The clues in one line, and the cages behind them. */
+    /** The clues in one line, and then the cages. */
     @Override
     public String toString() {
         return sudoku + " with cages " + cages;

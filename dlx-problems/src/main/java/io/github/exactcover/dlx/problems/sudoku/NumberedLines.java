@@ -12,7 +12,7 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Reads a text line by line, and no line before somebody asks for it. */
+/** Reads a text lazily, line by line. */
 final class NumberedLines {
 
     private final BufferedReader reader;
@@ -38,7 +38,7 @@ final class NumberedLines {
         return number;
     }
 
-    /** A stream that reads while it is read. */
+    /** A lazy stream of what an iterator gives. */
     static <T> Stream<T> stream(Iterator<T> things) {
         return StreamSupport.stream(
                 Spliterators.spliteratorUnknownSize(things, Spliterator.ORDERED | Spliterator.NONNULL), false);

@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
  *
  * <p>As exact cover: each cell must be filled, and each row, column and box must have each symbol; all these are primary
  * items. An option places a symbol in a cell, and so has four items, or more on a diagonal that counts. A clue settles
- * its own items: they are left out, with all options that have one of them. With cages it is a
+ * its own items: they are left out, and so are all options that have one of them. With cages it is a
  * {@link KillerSudoku}.
  *
- * <p>To solve many, take a {@link SudokuSolver}. Immutable; two are equal when rules and clues are.
+ * <p>To solve many, use a {@link SudokuSolver}. Immutable; two are equal when rules and clues are.
  */
 public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
@@ -38,7 +38,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** By cell, row by row; 0 for an empty cell. */
     private final int[] clues;
 
-    /** How it is written. */
+    /** How its symbols are written. */
     private final SudokuSymbols symbols;
 
     private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, IntFunction<String> place) {
@@ -51,16 +51,23 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /**
      * A Sudoku that is written as text, of the usual rules for its size.
      *
-     * <p>It stands in one line, row by row, or each row in a line of its own. Symbols 1 to 9 are written as digits, 10 to
-     * 25 as letters {@code A} (or {@code a}) to {@code P}; an empty cell is {@code .} or {@code 0} (or {@code -}, {@code _},
-     * {@code *}). Blanks and {@code |} mean nothing, and neither do lines of {@code -}, {@code +} and {@code =}, empty lines,
-     * and lines that begin with {@code #}. If all cells of a row are set apart by blanks, symbols can also be written as
-     * numbers.
+     * <p>It is written in one line, row by row, or each row in a line of its own:
      *
-     * <p>Two other ways to write are seen from the cells, and solutions are then written in the same way. At size 16, where
-     * {@code 0} stands beside another sign for empty cells, and there is no {@code G}, the symbols are {@code 0} to
-     * {@code F}; {@code 0} is the 16th. Where there are letters too large for the size, and no digits but {@code 0}, the
-     * symbols are letters from {@code A} on.
+     * <ul>
+     *   <li>symbols 1 to 9 as digits, 10 to 25 as letters {@code A} (or {@code a}) to {@code P};
+     *   <li>an empty cell as {@code .} or {@code 0} (or {@code -}, {@code _}, {@code *});
+     *   <li>blanks, {@code |}, lines of {@code -}, {@code +} and {@code =}, empty lines, and lines that begin with {@code #} are
+     *       ignored;
+     *   <li>if blanks separate all cells of a row, symbols can also be written as numbers.
+     * </ul>
+     *
+     * <p>Two other ways are recognized from the cells, and solutions are then written in the same way:
+     *
+     * <ul>
+     *   <li>{@code 0} to {@code F} at size 16, if there are both {@code 0} and another sign for empty cells, but no {@code G};
+     *       {@code 0} is then symbol 16;
+     *   <li>letters from {@code A} on, if a letter is too large for the size and there are no digits but {@code 0}.
+     * </ul>
      *
      * @param text the cells
      * @return the Sudoku
@@ -82,7 +89,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return of(Optional.of(rules), SudokuText.cells(text));
     }
 
-    /** Without rules, the usual ones are taken. */
+    /** If no rules are asked for, takes the usual ones. */
     static Sudoku of(Optional<SudokuRules> asked, List<SudokuText.Cell> cells) {
         int size = SudokuText.sizeOf(cells.size());
         SudokuRules rules = asked.orElseGet(() -> SudokuRules.of(size));
@@ -111,7 +118,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return of(rules, Arrays.stream(clues).flatMapToInt(Arrays::stream).toArray());
     }
 
-    /** Takes the array over. */
+    /** Keeps the array. */
     static Sudoku of(SudokuRules rules, int[] clues) {
         return new Sudoku(rules, clues, SudokuSymbols.USUAL, cell -> cellItem(rules, cell));
     }
@@ -145,7 +152,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     }
 
     /**
-     * The cells as they are given, to be looked at.
+     * The given cells as a picture.
      *
      * @return a grid, empty where there is no clue
      */
@@ -153,12 +160,12 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return grid(clues);
     }
 
-    /** The grid with these symbols by cell, written as the clues are. Takes the array over. */
+    /** The grid with these symbols by cell, written as the clues are. Keeps the array. */
     SudokuGrid grid(int[] filled) {
         return new SudokuGrid(rules, filled, clues, symbols);
     }
 
-    /** The clues by cell, 0 for none. Not to be changed. */
+    /** The clues by cell, 0 for none. Do not change the array. */
     int[] clues() {
         return clues;
     }
@@ -230,7 +237,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
                 .toList();
     }
 
-    /** Which units have which symbols. */
+    /** By unit and symbol: whether a clue puts the symbol there. */
     boolean[][] settled() {
         return settled(cell -> cellItem(rules, cell));
     }
@@ -238,7 +245,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /**
      * The same, for clues that may contradict each other.
      *
-     * @param place how a cell is called when two clues contradict each other
+     * @param place what a message calls a cell when two clues contradict each other
      */
     private boolean[][] settled(IntFunction<String> place) {
         int[][] cellOf = new int[rules.unitCount()][rules.size() + 1];
@@ -297,7 +304,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return 31 * rules.hashCode() + Arrays.hashCode(clues);
     }
 
-    /** The clues in one line, with a dot for an empty cell. */
+    /** The cells in one line, with a dot for an empty cell. */
     @Override
     public String toString() {
         return grid().toLine();

@@ -12,7 +12,7 @@ final class SudokuCages {
     /**
      * A cage.
      *
-     * @param title what it is called when something is wrong with it
+     * @param title what messages call it
      * @param sum the sum of its symbols
      * @param cells its cells, ascending
      */
@@ -31,7 +31,7 @@ final class SudokuCages {
     /** In the order of their first cells. */
     private final List<Cage> cages;
 
-    /** The place of its cage among the cages, by cell. */
+    /** By cell: the place of its cage among the cages. */
     private final int[] cageOf;
 
     private SudokuCages(int size, List<Cage> cages, int[] cageOf) {
@@ -80,7 +80,7 @@ final class SudokuCages {
         }
     }
 
-    /** When all cells are in cages, their sums are known. */
+    /** When all cells are in cages, the sum of all their symbols is known. */
     private static void checkTotal(int size, List<Cage> cages, int[] cageOf) {
         int sum = cages.stream().mapToInt(Cage::sum).sum();
         int total = size * size * (size + 1) / 2;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Sudokus as they are found on the net: one a line, in a table, or one that is drawn row by row.
+ * Reads files of Sudokus as people share them: one on each line, in a table, or drawn row by row.
  *
  * <pre>{@code
  * String file = """
@@ -23,14 +23,19 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(SudokuFile.read(new StringReader(file)).map(Sudoku::clueCount).toList()); // [4, 1, 2]
  * }</pre>
  *
- * <p>A Sudoku in one line is written as {@link Sudoku#of(String)} says. Of a line with commas, semicolons or tabs, the
- * first field is taken that has as many characters as a Sudoku has cells, and the others are passed over: the column
- * {@code quizzes} of Kaggle's {@code quizzes,solutions}, and {@code puzzle} of {@code id,puzzle,solution,...}. What stands
- * behind a blank and {@code #} is a remark. A first line without such a field is a heading, and so is a shorter line above
- * Sudokus in one line. If the first line has no more characters than a Sudoku has rows, or has blanks, and is no heading,
- * the whole file is one Sudoku, drawn row by row. If it is a title, a word and a number as in {@code Grid 01}, each Sudoku
- * is drawn below a title of its own, as in Project Euler's problem 96. Empty lines, lines that begin with {@code #}, and a
- * byte order mark at the begin mean nothing.
+ * <ul>
+ *   <li>A Sudoku in one line is written as {@link Sudoku#of(String)} says.
+ *   <li>In a line with commas, semicolons or tabs, the Sudoku is the first field that has as many characters as a Sudoku has
+ *       cells; other fields are ignored. It is the column {@code quizzes} of Kaggle's {@code quizzes,solutions}, and the
+ *       column {@code puzzle} of {@code id,puzzle,solution,...}.
+ *   <li>A first line without such a field is a heading, and so is a shorter line above Sudokus in one line.
+ *   <li>If the first line is no heading, and has blanks or no more characters than a Sudoku has rows, the whole file is one
+ *       Sudoku, drawn row by row.
+ *   <li>If the first line is a title of a word and a number, such as {@code Grid 01}, each Sudoku is drawn below a title of
+ *       its own, as in Project Euler's problem 96.
+ *   <li>Empty lines, lines that begin with {@code #}, what follows a blank and {@code #}, and a byte order mark at the
+ *       beginning are ignored.
+ * </ul>
  */
 public final class SudokuFile {
 
@@ -39,9 +44,9 @@ public final class SudokuFile {
     /**
      * The Sudokus of a text, of the usual rules for their sizes.
      *
-     * @param reader the text; it is read while the stream is, and not closed
-     * @return the Sudokus in their order; the stream fails with an {@link IllegalArgumentException}, which says the line
-     *     and column, at what is no Sudoku, and with an {@link UncheckedIOException} if the reader fails
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the Sudokus in their order. The stream throws an {@link IllegalArgumentException} that names the line and
+     *     column if something is no Sudoku, and an {@link UncheckedIOException} if the reader fails.
      */
     public static Stream<Sudoku> read(Reader reader) {
         return stream(Optional.empty(), reader);
@@ -51,7 +56,7 @@ public final class SudokuFile {
      * The Sudokus of a text, of any rules.
      *
      * @param rules the rules of all of them
-     * @param reader the text; it is read while the stream is, and not closed
+     * @param reader the text; it is read as the stream is consumed, and not closed
      * @return the Sudokus, as for {@link #read(Reader)}
      */
     public static Stream<Sudoku> read(SudokuRules rules, Reader reader) {
@@ -62,7 +67,7 @@ public final class SudokuFile {
         return NumberedLines.stream(new Sudokus(rules, new NumberedLines(reader)));
     }
 
-    /** What stands between the fields of a table. */
+    /** What separates the fields of a table. */
     private static final Pattern SEPARATOR = Pattern.compile("[,;\t]");
 
     private static final Pattern TITLE = Pattern.compile("\\p{L}{3,}\\s+\\d{1,4}:?");
@@ -75,7 +80,7 @@ public final class SudokuFile {
             return SEPARATOR.matcher(text).find();
         }
 
-        /** Whether it is a title; no row looks like one. */
+        /** Whether it is a title. No row of a Sudoku looks like one. */
         boolean isTitle() {
             return TITLE.matcher(text.strip()).matches();
         }
@@ -145,7 +150,7 @@ public final class SudokuFile {
             return next == null ? sudoku(ahead.remove()) : next;
         }
 
-        /** Sees whether the text is one Sudoku only, and passes a heading over. */
+        /** Finds out from the first lines how the file is written, and skips a heading. */
         private void start() {
             readLine();
             Line first = ahead.peek();
@@ -162,7 +167,7 @@ public final class SudokuFile {
             }
         }
 
-        /** Reads up to the next title that stands below something. */
+        /** Reads the lines of one Sudoku, up to the title of the next one. */
         private void readTitled() {
             boolean goOn = true;
             while (goOn && readLine()) {
@@ -200,7 +205,7 @@ public final class SudokuFile {
             return false;
         }
 
-        /** What stands before a blank and {@code #}. */
+        /** The text before a blank and {@code #}. */
         private static String withoutRemark(String text) {
             for (int at = text.indexOf('#', 1); at > 0; at = text.indexOf('#', at + 1)) {
                 if (Character.isWhitespace(text.charAt(at - 1))) {
@@ -210,7 +215,7 @@ public final class SudokuFile {
             return text;
         }
 
-        /** The one Sudoku of the lines ahead, which keep their numbers. */
+        /** The Sudoku that is drawn in the lines ahead. They keep their numbers for messages. */
         private Sudoku drawn() {
             StringBuilder text = new StringBuilder();
             int line = 1;

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  * System.out.println(generator.generate(1, 30).clueCount()); // 30
  * }</pre>
  *
- * <p>It fills a grid at random, not all grids with the same probability, and then takes clues away in random order, each
- * unless there would be a second solution without it. Immutable.
+ * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and takes
+ * a clue away if there is still only one solution without it. Immutable.
  */
 public final class SudokuGenerator {
 
@@ -39,7 +39,7 @@ public final class SudokuGenerator {
     }
 
     /**
-     * A generator that uses this solver, and gives up when that does.
+     * A generator that uses this solver, and is cancelled with it.
      *
      * @param solver the solver, with the rules
      * @return the generator
@@ -49,11 +49,11 @@ public final class SudokuGenerator {
     }
 
     /**
-     * A Sudoku with exactly one solution. From size 16 on, the last needless clues can take very long to find; ask for
-     * more clues then.
+     * A Sudoku with exactly one solution. From size 16 on, finding the last needless clues can take very long; then ask for
+     * more clues.
      *
      * @param seed the same seed gives the same Sudoku
-     * @param clues how many clues are to be left if so many are not too few; with 0 every clue is needed
+     * @param clues how many clues to leave; there are more if the Sudoku needs more. With 0, no clue can be taken away.
      * @return the Sudoku
      * @throws IllegalArgumentException if the number of clues is negative, or more than there are cells
      * @throws IllegalStateException if there is no Sudoku of these rules

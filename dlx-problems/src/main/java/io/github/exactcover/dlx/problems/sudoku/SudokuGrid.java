@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The cells of a Sudoku, filled or not, which knows those that were given.
+ * The cells of a Sudoku, filled or empty. It knows which ones were given.
  *
  * <pre>{@code
  * Sudoku sudoku = Sudoku.of("1... ..2. .3.. ...4".replace(' ', '\n'));
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  */
 public final class SudokuGrid implements Picture {
 
-    /** How much lower and smaller symbols are drawn below the sums of cages. */
+    /** With cages, symbols are drawn this much lower and smaller, to leave room for the sums. */
     private static final int ROOM_FOR_SUM = 4;
 
     private final SudokuRules rules;
@@ -35,7 +35,7 @@ public final class SudokuGrid implements Picture {
     private final SudokuSymbols writing;
     private final Optional<SudokuCages> cages;
 
-    /** Takes the arrays over: the symbols and the clues by cell, 0 for none. */
+    /** Keeps the arrays: the symbols and the clues by cell, 0 for none. */
     SudokuGrid(SudokuRules rules, int[] symbols, int[] clues, SudokuSymbols writing) {
         this(rules, symbols, clues, writing, Optional.empty());
     }
@@ -76,7 +76,7 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * How this grid writes a symbol: as one character, in the way in which its clues were written.
+     * How this grid writes a symbol: as one character, in the same way as its clues were written.
      *
      * @param symbol the symbol, from 1 to the size, or 0 for an empty cell
      * @return the character, as in {@link #toLine()}
@@ -110,8 +110,8 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * The rows, with lines between the boxes, if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages,
-     * there are lines between these instead, with their sums in them, and the boxes are dotted within them.
+     * The rows, with lines between the boxes if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages, the
+     * lines are between the cages and show their sums; within a cage, the edges of boxes are dotted.
      */
     @Override
     public String text() {
@@ -148,7 +148,7 @@ public final class SudokuGrid implements Picture {
                 : dashes + ("+" + dashes + "-").repeat(boxes - 2) + "+" + dashes + "\n";
     }
 
-    /** The cells with thick lines around the regions and dashed ones around cages; clues stand bold on a shade. */
+    /** The cells, with thick lines around regions and dashed lines around cages. Clues are bold and shaded. */
     @Override
     public String svg() {
         int size = rules.size();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What kind of Sudoku it is: its size, its boxes or other regions, and whether the diagonals count.
+ * The rules of a Sudoku: its size, its boxes or other regions, and whether the diagonals count.
  *
  * <pre>{@code
  * System.out.println(SudokuRules.of(9)); // 9 x 9 with boxes of 3 x 3
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * System.out.println(jigsaw.regionAt(2, 2)); // 2
  * }</pre>
  *
- * <p>Immutable; two are equal when they have the same units, however the regions were named.
+ * <p>Immutable; two are equal when they have the same regions, whatever their names, and the same diagonals.
  */
 public final class SudokuRules {
 
@@ -31,7 +31,7 @@ public final class SudokuRules {
     private final int size;
     private final boolean diagonals;
 
-    /** The rows and columns of a box; 0 if the regions are no boxes. */
+    /** The number of rows of a box; 0 if the regions are no boxes. */
     private final int boxRows;
 
     private final int boxColumns;
@@ -45,8 +45,7 @@ public final class SudokuRules {
     }
 
     /**
-     * The usual rules, with boxes that are as square as can be and never higher than wide: 3 x 3 for size 9, 2 x 3 for
-     * size 6.
+     * The usual rules. The boxes are as square as possible, and not higher than wide: 3 x 3 for size 9, 2 x 3 for size 6.
      *
      * @param size the number of rows, of columns and of symbols, from 4 to 25
      * @return the rules
@@ -90,10 +89,10 @@ public final class SudokuRules {
      * The rules with regions of any form, for a jigsaw Sudoku.
      *
      * @param picture a line for each row, and in it a character for each cell: cells with the same character are one
-     *     region. Blanks and empty lines mean nothing.
+     *     region. Blanks and empty lines are ignored.
      * @return the rules
-     * @throws IllegalArgumentException if the picture is no square of size 4 to 25, or a region has not as many cells as a
-     *     row
+     * @throws IllegalArgumentException if the picture is no square of size 4 to 25, or a region does not have as many cells
+     *     as a row
      */
     public static SudokuRules regions(String picture) {
         List<String> lines = Texts.withoutMark(picture)
@@ -137,7 +136,7 @@ public final class SudokuRules {
     }
 
     /**
-     * The same rules, and on both diagonals each symbol once too.
+     * The same rules, and each symbol also once on both diagonals.
      *
      * @return the rules
      */
@@ -184,7 +183,7 @@ public final class SudokuRules {
         return row * size + column;
     }
 
-    /** Whether the regions are boxes with this number of rows and columns; 0 if they are none. */
+    /** The number of rows of a box; 0 if the regions are no boxes. */
     int boxRows() {
         return boxRows;
     }
@@ -217,7 +216,7 @@ public final class SudokuRules {
         return "" + "rcbd".charAt(unit / size) + (unit % size + 1);
     }
 
-    /** The same for people. */
+    /** The name of a unit in messages, such as {@code row 1}. */
     String titleOf(int unit) {
         String region = boxRows == 0 ? "region" : "box";
         return List.of("row", "column", region, "diagonal").get(unit / size) + " " + (unit % size + 1);

@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Solves many Sudokus of the same rules. It builds the problem of the empty Sudoku once and requires the clues of each, which
- * takes half the time of a smaller problem for each.
+ * Solves many Sudokus of the same rules. It builds the problem of the empty Sudoku once, and then requires the clues of each
+ * Sudoku. That takes half the time of building a problem for each.
  *
  * <pre>{@code
  * SudokuSolver solver = SudokuSolver.of(SudokuRules.of(4));
@@ -61,7 +61,7 @@ public final class SudokuSolver {
     }
 
     /**
-     * The same solver, which gives up when the condition is true.
+     * The same solver, which stops when the condition is true.
      *
      * @param condition asked now and then by the thread that searches
      * @return a new solver
@@ -80,7 +80,7 @@ public final class SudokuSolver {
     }
 
     /**
-     * The first solutions of a Sudoku. With a limit of 2 they tell whether there is exactly one.
+     * The first solutions of a Sudoku. Ask for 2 to see whether there is exactly one.
      *
      * @param sudoku a Sudoku of the rules of this solver
      * @param limit how many solutions are wanted, at least 1
@@ -93,7 +93,7 @@ public final class SudokuSolver {
     }
 
     /**
-     * The first solutions of a killer Sudoku. Its problem is built for it, for each has other cages.
+     * The first solutions of a killer Sudoku. Each killer has other cages, so its problem is built anew.
      *
      * @param killer a killer Sudoku of the rules of this solver
      * @param limit how many solutions are wanted, at least 1
@@ -116,9 +116,9 @@ public final class SudokuSolver {
     }
 
     /**
-     * How hard a Sudoku is: the nodes that Knuth's dancing links, which branch on the item with the fewest options, need
-     * to find all solutions, or two of them if there are more. Where nothing has to be guessed it is the number of empty
-     * cells and 1. It is the same on each machine.
+     * How hard a Sudoku is: the number of nodes that Knuth's dancing links, branching on the item with the fewest options,
+     * need to find all solutions, or two of them if there are more. If nothing has to be guessed, it is the number of empty
+     * cells plus 1. It is the same on every machine.
      *
      * @param sudoku a Sudoku of the rules of this solver
      * @return the nodes, at least 1
@@ -130,8 +130,8 @@ public final class SudokuSolver {
     }
 
     /**
-     * How hard a killer Sudoku is, in the same measure. Where nothing has to be guessed it is the number of cages that are
-     * not full, of empty cells outside them, and 1.
+     * How hard a killer Sudoku is, in the same measure. If nothing has to be guessed, it is the number of cages that are not
+     * full, plus the number of empty cells outside cages, plus 1.
      *
      * @param killer a killer Sudoku of the rules of this solver
      * @return the nodes, at least 1
@@ -183,7 +183,7 @@ public final class SudokuSolver {
 
     private Search<String, CageFilling> search(KillerSudoku killer) {
         checkRules(killer.sudoku());
-        // Killers are found out by trying, and hard ones ten times faster with weights learned from failures.
+        // Killers need a lot of guessing; weights learned from failures make hard ones ten times faster.
         return DLX.search(killer.problem())
                 .engine(Engine.DANCING_CELLS)
                 .itemChoice(ItemChoice.WTD)

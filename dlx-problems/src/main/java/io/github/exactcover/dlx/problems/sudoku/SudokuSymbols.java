@@ -4,18 +4,18 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.List;
 import java.util.Locale;
 
-/** How the symbols of a Sudoku are written. Which way it is, is seen from the cells; see {@link Sudoku#of(String)}. */
+/** How the symbols of a Sudoku are written. The cells show which way it is; see {@link Sudoku#of(String)}. */
 enum SudokuSymbols {
     /** 1 to 9, then A to P; 0 is an empty cell. */
     USUAL,
 
-    /** 0 to 9, then A to F, at size 16. The symbol 0 is the 16th, so that the others are what they are else. */
+    /** 0 to 9, then A to F, at size 16. 0 is symbol 16, so all others are the same as in the usual way. */
     HEXADECIMAL,
 
     /** A to Y; 0 is an empty cell. */
     LETTERS;
 
-    /** What can stand for an empty cell and for nothing else. */
+    /** The characters that always stand for an empty cell. */
     private static final String EMPTY = ".-_*";
 
     private static final int HEXADECIMAL_SIZE = 16;

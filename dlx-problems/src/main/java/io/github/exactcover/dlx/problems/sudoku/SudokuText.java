@@ -29,18 +29,18 @@ final class SudokuText {
 
     private SudokuText() {}
 
-    /** Whether the line has no cells: it is empty, a comment, or drawn between boxes. */
+    /** Whether the line has no cells: it is empty, a comment, or a line between boxes. */
     static boolean isNothing(String line) {
         return NOTHING.matcher(line).matches();
     }
 
-    /** The size of a Sudoku of so many cells, 0 if there is none. */
+    /** The size of a Sudoku with this number of cells, 0 if there is none. */
     static int sizeOf(int cells) {
         int size = (int) Math.round(Math.sqrt(cells));
         return size * size == cells && size >= SudokuRules.MIN_SIZE && size <= SudokuRules.MAX_SIZE ? size : 0;
     }
 
-    /** The cells of one Sudoku, row by row: as many as a Sudoku has. */
+    /** The cells of one Sudoku, row by row. There are as many as a Sudoku has. */
     static List<Cell> cells(String text) {
         List<String> lines = Texts.withoutMark(text).lines().toList();
         int rows = (int) lines.stream().filter(line -> !isNothing(line)).count();
@@ -62,7 +62,7 @@ final class SudokuText {
         return cells;
     }
 
-    /** The cells of a Sudoku that stands in one line, of which it is told where it begins, both from 1. */
+    /** The cells of a Sudoku in one line; the number of the line and the column where it begins count from 1. */
     static List<Cell> cellsOfLine(String line, int number, int column) {
         Pattern cell = sizeOf(count(WORD, line)) > 0 ? WORD : CHARACTER;
         int cells = count(cell, line);

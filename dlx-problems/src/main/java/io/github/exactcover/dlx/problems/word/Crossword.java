@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Fill a grid with letters so that across and down there are words of a list.
+ * Fill a grid with letters so that each line across and down is a word of a list.
  *
  * <pre>{@code
  * Crossword crossword = Crossword.of("c..\n.#.\n...\n", List.of("cat", "cod", "tin", "den", "pig"));
@@ -31,8 +31,8 @@ import java.util.stream.Collectors;
  * System.out.println(DLX.count(Crossword.rectangle(2, 2, List.of("at", "to", "on")).problem())); // 2
  * }</pre>
  *
- * <p>As exact cover with colors: each line of two or more open cells is a primary item, which a word must fill; the cells
- * are secondary items, and their letters the colors. In a crossword each word is a secondary item too, so that it comes at
+ * <p>As exact cover with colors: each line of two or more open cells is a primary item, which a word must fill. The cells
+ * are secondary items, and their letters are the colors. In a crossword each word is a secondary item too, so it is used at
  * most once.
  *
  * <p>Immutable.
@@ -45,12 +45,12 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     private final String[] grid;
     private final List<String> words;
 
-    /** Lines that are shorter need not be words. */
+    /** The length of the shortest line that must be a word. */
     private final int shortest;
 
     private final boolean repeats;
 
-    /** Whether row and column of a number are to be the same word. */
+    /** Whether each row must be the same word as the column with its number. */
     private final boolean symmetric;
 
     /** Cells in a line, and the name of the line. */
@@ -85,7 +85,7 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
      * The problem of a grid.
      *
      * @param grid a line for each row: {@code #} for a block, {@code .}, {@code _} or {@code -} for an open cell, a letter
-     *     for one that is given; blanks between are passed over
+     *     for one that is given; blanks are ignored
      * @param words the words that can be used, of any length, each once. Upper and lower case are the same here and in the
      *     grid; a word that comes again is left out.
      * @return the problem
@@ -114,7 +114,7 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     }
 
     /**
-     * The problem of a rectangle without blocks, in which a word can stand more than once.
+     * The problem of a rectangle without blocks, in which a word can be used more than once.
      *
      * @param height the number of rows, from 1 to 20
      * @param width the number of columns, from 1 to 20
@@ -129,12 +129,11 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     }
 
     /**
-     * The problem of a square that reads the same across and down: the word of row 1 is that of column 1 too, and so on. A
-     * word can stand more than once. The square of {@link #rectangle} has other solutions beside these, where rows and
-     * columns differ.
+     * The problem of a square that reads the same across and down: row 1 and column 1 are the same word, and so on. A word
+     * can be used more than once. A square made by {@link #rectangle} also has solutions whose rows and columns differ.
      *
-     * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's program for such squares is in
-     * section 7.2.2 of his book.
+     * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's book has a program for such squares
+     * in section 7.2.2.
      *
      * @param size the number of rows and of columns, from 1 to 20
      * @param words the words that can be used, as for {@link #of}
@@ -238,7 +237,7 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
         return slots;
     }
 
-    /** Adds the parts of a row or column between blocks. */
+    /** Adds the parts of a row or column that lie between blocks. */
     private void addSlots(List<Slot> slots, String name, List<int[]> line) {
         int found = 0;
         int start = 0;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Make a word search: pack words into a rectangle, in any of eight directions, so that words that cross agree.
+ * Make a word search: pack words into a rectangle, in any of eight directions, so that words that cross share a letter.
  *
  * <pre>{@code
  * WordSearch search = WordSearch.of(2, 3, List.of("cat", "cow"));
@@ -24,8 +24,8 @@ import java.util.Set;
  * // prints c o w
  * }</pre>
  *
- * <p>As exact cover with colors: the words are primary items, the cells secondary ones with their letters as colors. An
- * option is a place for a word. Knuth has an exercise of this kind in section 7.2.2.1.
+ * <p>As exact cover with colors: the words are primary items. The cells are secondary items, and their letters are the
+ * colors. An option is a place for a word. Knuth has an exercise of this kind in section 7.2.2.1.
  *
  * <p>Immutable.
  */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +81,16 @@ class SequencesTest {
             }
         }
         assertThat(SvgImage.of(board).count("rect", SvgDrawing.color(0))).isEqualTo(8);
+    }
+
+    @Test
+    void aDotOutsideTheBoardIsRefused() {
+        for (int row : new int[] {-1, 1}) {
+            CostasArray.Dot dot = new CostasArray.Dot(0, row);
+
+            assertThatThrownBy(() -> CostasArray.of(1).decode(Solution.of(List.of(dot), 0)))
+                    .hasMessageStartingWith("This is a solution of another problem: ");
+        }
     }
 
     @ParameterizedTest

@@ -255,7 +255,7 @@ class KillerSudokuTest {
                 "abbb/aaab/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full Sudoku of"
                         + " size 4 has 40",
-                "2x2:j:k:1:2:3 ! line 1: this is no killer Sudoku that is known here; it begins with 3x3::k:",
+                "2x2:j:k:1:2:3 ! line 1: this is no killer Sudoku that is known here; begin it with 3x3::k:",
                 "2x2::k:1:2:3 ! line 1: there are 3 numbers, and a Sudoku of size 4 has 16 cells",
                 "2x2::k:x:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: 'x' is no number of a cell",
                 "2x2::k:769:1025:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: the cage number 1 has the sums 3 and 4",
@@ -300,8 +300,8 @@ class KillerSudokuTest {
         assertThatThrownBy(() -> KillerSudoku.of(cage).problem())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "line 1 can be filled in more than 50000 ways, which is too many; give clues in it, cut it where"
-                                + " more is known, or leave it out if the other cages suffice");
+                        "line 1 can be filled in more than 50000 ways, which is too many; give clues in it, split it,"
+                                + " or leave it out if the other cages suffice");
         Sudoku clues = Sudoku.of("12......." + "3........" + ".".repeat(63));
         assertThat(KillerSudoku.of(clues, cage).problem().options().stream()
                         .filter(filling -> filling.placements().size() == 6))

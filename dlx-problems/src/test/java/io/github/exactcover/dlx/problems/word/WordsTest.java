@@ -130,6 +130,8 @@ class WordsTest {
                 .isEqualTo(2);
         assertThat(DLX.count(Crossword.of(".\u03a3", List.of("\u039f\u03a3")).problem()))
                 .isEqualTo(1);
+        assertThat(DLX.count(Crossword.of(".\u03a3", List.of("\u03bf\u03c2")).problem()))
+                .isEqualTo(1);
         assertThat(DLX.count(Crossword.of("\u03c3.", List.of("\u03a3\u039f")).problem()))
                 .isEqualTo(1);
         assertThat(WordList.parse("\uFEFFapple")).containsExactly("apple");
