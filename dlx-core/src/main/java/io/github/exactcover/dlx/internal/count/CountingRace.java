@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CountingRace extends Race {
 
-    // These numbers were chosen by trial on the instances of CountingBenchmark (JDK 17, 2 cores, one thread), when
-    // counting by memo was new; RESULTS.md, "Counting", has what they lead to. Measure again when a search or a walk
-    // gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
+    // Nobody wrote down how these numbers were chosen. RESULTS.md, "Counting", shows what they lead to. Measure again,
+    // with CountingBenchmark, when a search or a walk gets much faster, or when another method enters the race: AUTO
+    // should stay close to the fastest.
 
-    /** How many nodes the search visits before anything else is tried. A tenth of a second at most. */
+    /** How many nodes the search visits before anything else is tried: 10 to 50 ms in RESULTS.md. */
     static final long FIRST_NODES = 50_000;
 
     /** The share of the expected work of the search that a walk may spend before it has to lead. */
@@ -37,14 +37,14 @@ final class CountingRace extends Race {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo once.
-     * In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
+     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo
+     * once. In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 
     /**
      * The work of a node of the branch walk, in nodes of the search: it looks at every live option. In RESULTS.md such
-     * nodes take 5 to 9 times as long as those of the search; this is more, because the branch walk rarely wins.
+     * nodes take 5 to 9 times as long as those of the search. The weight is larger, so the branch walk is tried later.
      */
     private static final int BRANCH_WEIGHT = 12;
 

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks. */
+/**
+ * What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks.
+ */
 final class Helper implements HelperThreads.Task {
 
     /** How many solutions it collects at most before it reports them. */
@@ -41,7 +43,10 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code close}. */
+    /**
+     * Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code
+     * close}.
+     */
     void abandon() {
         Engine engine = abandonable;
         if (engine != null) {

@@ -15,9 +15,8 @@ import java.util.stream.IntStream;
  */
 final class ItemSequence {
 
-    // None of these four was measured closely. Measure again (CountingBenchmark, FRONTIER, with shuffled floors) when
-    // the
-    // frontier walk should be used for larger tables.
+    // How these four were chosen was not written down. Measure again (Counting.FRONTIER on floors whose squares are
+    // shuffled) when the frontier walk should serve larger tables.
 
     /** With more primary items than this, the order of the table stays: looking for another takes quadratic time. */
     private static final int MOST_ITEMS = 1024;
@@ -28,7 +27,9 @@ final class ItemSequence {
     /** The other order is used if it promises this many times fewer subproblems. */
     private static final double MARGIN = 2;
 
-    /** With more subproblems than this the frontier is not narrow, and its width says little about their true number. */
+    /**
+     * With more subproblems than this the frontier is not narrow, and its width says little about their true number.
+     */
     private static final double MOST_STATES = 0x1p32;
 
     /** By item: the items that share an option with it. */
