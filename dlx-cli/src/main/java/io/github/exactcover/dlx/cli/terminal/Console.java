@@ -61,6 +61,18 @@ public final class Console {
         return interruption;
     }
 
+    /**
+     * Flushes the output unless that was done a moment ago. So slow output is seen at once, and a flood does not cost a
+     * system call each.
+     */
+    public void flushNowAndThen() throws IOException {
+        long now = System.nanoTime();
+        if (now - flushed >= PATIENCE_NANOS) {
+            flushed = now;
+            out.flush();
+        }
+    }
+
     /** Sends out at once what was written so far. For the inside of a search, which can fail in other ways too. */
     public void flush() {
         try {

@@ -21,9 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class CountingRace extends Race {
 
     // Nobody wrote down how these numbers were chosen. RESULTS.md, "Counting", shows what they lead to. Measure again,
-    // with
-    // CountingBenchmark, when a search or a walk gets much faster, or when another method enters the race: AUTO should
-    // stay close to the fastest.
+    // with CountingBenchmark, when a search or a walk gets much faster, or when another method enters the race: AUTO
+    // should stay close to the fastest.
 
     /** How many nodes the search visits before anything else is tried: 10 to 50 ms in RESULTS.md. */
     static final long FIRST_NODES = 50_000;
@@ -38,8 +37,8 @@ final class CountingRace extends Race {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo once.
-     * In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
+     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo
+     * once. In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 

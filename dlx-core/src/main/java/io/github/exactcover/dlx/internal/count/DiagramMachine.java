@@ -26,7 +26,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
      *
      * @param view the table, and what the diagram should call its options
      * @param method one of the walks; anything else means the better one
-     * @param maxBytes how much memory there is: a third for the memos, a third for the nodes, and the rest for while they grow
+     * @param maxBytes how much memory there is: a third for the memos, a third for the nodes, and the rest for
+     *     while they grow
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
      */
     public DiagramMachine(View view, CountingMethod method, long maxBytes) {
@@ -88,12 +89,15 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
     final class WalkRace extends Race {
 
         /**
-         * The work of a node of the branch walk, in nodes of the frontier walk, when both make a diagram. How it was chosen
-         * was not written down. Measure again (CountingBenchmark, DIAGRAM) when one of the walks gets faster.
+         * The work of a node of the branch walk, in nodes of the frontier walk, when both make a diagram. How it was
+         * chosen was not written down. Measure again (CountingBenchmark, DIAGRAM) when one of the walks gets faster.
          */
         private static final int BRANCH_WEIGHT = 8;
 
-        /** How much work each walk may do before one is chosen for good. As for the weight, the reason was not written down. */
+        /**
+         * How much work each walk may do before one is chosen for good. As for the weight, the reason was not written
+         * down.
+         */
         private static final long TRIAL = 160_000;
 
         private final View part;

@@ -24,7 +24,10 @@ abstract class PartsMachine<R extends Race> implements Machine {
     /** How many parts are done. */
     private int done;
 
-    /** The race for the part that is under way; null between two parts. A race that is over is not kept, for it has a memo. */
+    /**
+     * The race for the part that is under way; null between two parts. A race that is over is not kept, for it has a
+     * memo.
+     */
     private @Nullable R race;
 
     /** The nodes of the races that are over. */

@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 abstract class Race {
 
     /**
-     * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure again
-     * (CountingBenchmark, the small instances) when setting up a walk gets cheaper or dearer.
+     * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure
+     * again (CountingBenchmark, the small instances) when setting up a walk gets cheaper or dearer.
      */
     static final long SHORTEST_TURN = 2_500;
 
     /**
-     * How many nodes a walk visits before other threads help it: what ends sooner is not worth another thread. How it was
-     * chosen was not written down. Measure again, counting with several threads, on another machine.
+     * How many nodes a walk visits before other threads help it: what ends sooner is not worth another thread. How it
+     * was chosen was not written down. Measure again, counting with several threads, on another machine.
      */
     private static final long NODES_ALONE = 20_000;
 
@@ -155,7 +155,9 @@ abstract class Race {
         return walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers();
     }
 
-    /** The share of its tree that the machine whose turn it is has done. It can go back when another one has its turn. */
+    /**
+     * The share of its tree that the machine whose turn it is has done. It can go back when another one has its turn.
+     */
     final double fraction() {
         return current == null ? 0 : current.fraction();
     }

@@ -5,7 +5,9 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks. */
+/**
+ * What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks.
+ */
 final class Helper implements HelperThreads.Task {
 
     private final Segments segments;
@@ -38,7 +40,10 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code close}. */
+    /**
+     * Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code
+     * close}.
+     */
     void abandon() {
         SearchEngine engine = abandonable;
         if (engine != null) {

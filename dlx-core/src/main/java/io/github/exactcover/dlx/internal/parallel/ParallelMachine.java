@@ -10,10 +10,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search by several threads, each with an engine of its own. A thread without work gets what another one splits off.
- * The thread that runs this machine works too, and sees a single machine with the same solutions in the same order.
- * Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however slowly the
- * solutions are asked for.
+ * One search by several threads, each with an engine of its own. A thread without work gets what another one splits
+ * off. The thread that runs this machine works too, and sees a single machine with the same solutions in the same
+ * order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however
+ * slowly the solutions are asked for.
  *
  * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
  */
@@ -160,9 +160,9 @@ public final class ParallelMachine implements Machine {
     }
 
     /**
-     * What is left of the search, without the solutions that were handed out, and what was done. It is as the threads last
-     * reported it, which they do some hundred times a second, and less often in deep searches, where a report takes time.
-     * A search that resumes from here does again what they did since.
+     * What is left of the search, without the solutions that were handed out, and what was done. It is as the threads
+     * last reported it, which they do some hundred times a second, and less often in deep searches, where a report
+     * takes time. A search that resumes from here does again what they did since.
      */
     public Remainder remainder() {
         if (!watched) {

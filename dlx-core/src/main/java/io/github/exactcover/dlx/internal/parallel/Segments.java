@@ -46,7 +46,9 @@ final class Segments {
 
     private boolean closed;
 
-    /** The number of threads that wait for a branch, minus the branches that wait for a thread. Read without the lock. */
+    /**
+     * The number of threads that wait for a branch, minus the branches that wait for a thread. Read without the lock.
+     */
     private volatile int hungry;
 
     Segments(Remainder start) {
@@ -127,7 +129,9 @@ final class Segments {
         return hungry > 0;
     }
 
-    /** Adds a branch right behind the segment that it was split off from; {@code left} is what is left of that segment. */
+    /**
+     * Adds a branch right behind the segment that it was split off from; {@code left} is what is left of that segment.
+     */
     void addBehind(Segment segment, Branch branch, Branch left) {
         lock.lock();
         try {
@@ -148,7 +152,9 @@ final class Segments {
         }
     }
 
-    /** Waits until there is room for the solutions of a report, and takes it in; false if the search was closed instead. */
+    /**
+     * Waits until there is room for the solutions of a report, and takes it in; false if the search was closed instead.
+     */
     boolean awaitReport(Segment segment, SegmentReport report) throws InterruptedException {
         lock.lockInterruptibly();
         try {

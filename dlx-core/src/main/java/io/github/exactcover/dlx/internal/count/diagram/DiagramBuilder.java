@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.Arrays;
 
 /**
- * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth, section
- * 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627).
+ * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth,
+ * section 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627).
  */
 public final class DiagramBuilder {
 
@@ -37,7 +37,9 @@ public final class DiagramBuilder {
         this.maxNodes = Math.min(maxBytes / BYTES_PER_NODE, 1 << 29);
     }
 
-    /** The node of the solutions of {@code high}, each with an option added, and of those of {@code low}, without it. */
+    /**
+     * The node of the solutions of {@code high}, each with an option added, and of those of {@code low}, without it.
+     */
     public int decision(int option, int high, int low) {
         return high == Diagram.NONE ? low : node(option, high, low);
     }

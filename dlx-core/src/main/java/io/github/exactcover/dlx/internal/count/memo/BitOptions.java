@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
  * option has two sets of bits: it can be chosen while all bits that it <em>needs</em> are free, and when it is chosen,
  * the bits that it <em>takes</em> are no longer free.
  *
- * <p>A primary item is one bit, which its options need and take. So is a secondary item without colors. A secondary item
- * with colors has one bit for each color, and one for options that cover it without a color. An option with color c needs
- * the bit of c and takes all others of the item; an option without a color needs its bit and takes all. So the state
- * knows which color an item was purified to, as in Knuth's Algorithm C.
+ * <p>A primary item is one bit, which its options need and take. So is a secondary item without colors. A secondary
+ * item with colors has one bit for each color, and one for options that cover it without a color. An option with color
+ * c needs the bit of c and takes all others of the item; an option without a color needs its bit and takes all. So the
+ * state knows which color an item was purified to, as in Knuth's Algorithm C.
  *
  * <p>The primary items are the bits {@code 0..primaryCount-1}, in an order that is given. Options that can never be
  * chosen are left out. The others get new numbers, in the order of their first items, and are called rows.
@@ -208,7 +208,10 @@ public final class BitOptions {
         }
     }
 
-    /** Adds to a set the bits by which a row excludes rows that need the first bits, and is excluded by rows that take the others. */
+    /**
+     * Adds to a set the bits by which a row excludes rows that need the first bits, and is excluded by rows that take
+     * the others.
+     */
     void reach(int row, long[] needed, long[] taken, long[] set) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             set[places[i]] |= (needs[i] & taken[places[i]]) | (takes[i] & needed[places[i]]);

@@ -4,14 +4,14 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * A walk that branches on the free item with the fewest live options. It also looks whether a subproblem falls apart into
- * components, and then counts each on its own and multiplies, as in DXD (arXiv 2604.14627, SAT 2026). Without components
- * this is DXZ (Nishino and others, AAAI 2017) and Knuth's program DLX6. Each level has a list of its live options, so a
- * node takes time in proportion to their number.
+ * A walk that branches on the free item with the fewest live options. It also looks whether a subproblem falls apart
+ * into components, and then counts each on its own and multiplies, as in DXD (arXiv 2604.14627, SAT 2026). Without
+ * components this is DXZ (Nishino and others, AAAI 2017) and Knuth's program DLX6. Each level has a list of its live
+ * options, so a node takes time in proportion to their number.
  *
- * <p>The key of a subproblem is the union of the bits that its live options need. An option is live exactly if that union
- * has all bits that the option needs, because each bit in it is needed by a live option and is therefore free. So the
- * key says as much as the list of live options, and is often much shorter.
+ * <p>The key of a subproblem is the union of the bits that its live options need. An option is live exactly if that
+ * union has all bits that the option needs, because each bit in it is needed by a live option and is therefore free. So
+ * the key says as much as the list of live options, and is often much shorter.
  */
 final class BranchWalk extends Walk {
 
@@ -53,7 +53,10 @@ final class BranchWalk extends Walk {
         begin();
     }
 
-    /** The number of levels of a walk through these options: two for each choice, since it can also split, and some more. */
+    /**
+     * The number of levels of a walk through these options: two for each choice, since it can also split, and some
+     * more.
+     */
     static int levels(BitOptions options) {
         return 2 * Math.min(options.primaryCount(), options.rowCount()) + 4;
     }

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Registers with numbers of solutions. A number is a row of words with {@value MemoSegment#VALUE_BITS} bits each, as the memo
- * keeps them, the lowest first. All get one word more when a sum needs it, so nothing overflows.
+ * Registers with numbers of solutions. A number is a row of words with {@value MemoSegment#VALUE_BITS} bits each, as
+ * the memo keeps them, the lowest first. All get one word more when a sum needs it, so nothing overflows.
  */
 final class Counts extends Sums {
 

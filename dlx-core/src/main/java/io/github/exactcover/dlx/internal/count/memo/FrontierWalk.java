@@ -14,8 +14,8 @@ import java.math.BigInteger;
 final class FrontierWalk extends Walk {
 
     /**
-     * By item: the bits that a state keeps when it branches on the item, {@link #words} words each. Empty when all states keep
-     * all bits, because there are no secondary items.
+     * By item: the bits that a state keeps when it branches on the item, {@link #words} words each. Empty when all
+     * states keep all bits, because there are no secondary items.
      */
     private final long[] useful;
 

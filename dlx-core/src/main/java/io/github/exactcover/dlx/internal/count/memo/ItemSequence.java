@@ -27,7 +27,9 @@ final class ItemSequence {
     /** The other order is used if it promises this many times fewer subproblems. */
     private static final double MARGIN = 2;
 
-    /** With more subproblems than this the frontier is not narrow, and its width says little about their true number. */
+    /**
+     * With more subproblems than this the frontier is not narrow, and its width says little about their true number.
+     */
     private static final double MOST_STATES = 0x1p32;
 
     /** By item: the items that share an option with it. */

@@ -93,7 +93,9 @@ final class LiveRows {
         return options.hasSamePrimary(free, at, needed, to);
     }
 
-    /** Makes the list of the next level from a part of a level's list, and its state from the bits that this part needs. */
+    /**
+     * Makes the list of the next level from a part of a level's list, and its state from the bits that this part needs.
+     */
     void copyPart(int level, int from, int to, long[] states, int at) {
         int end = starts[level + 1];
         reserve(end + to - from);

@@ -1,12 +1,12 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 /**
- * A hash table in one array, with open addressing and linear probing (Knuth, section 6.4, Algorithm L). It probes only a
- * few slots, and a key that finds no place among them is not stored. So every operation takes bounded time, however bad
- * the hash, and the table can be used until nearly every slot is taken.
+ * A hash table in one array, with open addressing and linear probing (Knuth, section 6.4, Algorithm L). It probes only
+ * a few slots, and a key that finds no place among them is not stored. So every operation takes bounded time, however
+ * bad the hash, and the table can be used until nearly every slot is taken.
  *
- * <p>A slot holds the words of a value and then those of its key. The first word of the value also holds, in its highest
- * bits, a bit that says that the slot is taken, and the grade, which says what the entry is worth.
+ * <p>A slot holds the words of a value and then those of its key. The first word of the value also holds, in its
+ * highest bits, a bit that says that the slot is taken, and the grade, which says what the entry is worth.
  */
 final class MemoSlots {
 
@@ -14,8 +14,8 @@ final class MemoSlots {
     static final int MOST_GRADE = 31;
 
     /**
-     * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as there is
-     * memory to grow (MemoTableTest). Measure again (CountingBenchmark) when slots change their layout.
+     * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as
+     * there is memory to grow (MemoTableTest). Measure again (CountingBenchmark) when slots change their layout.
      */
     private static final int WINDOW = 8;
 
@@ -73,7 +73,9 @@ final class MemoSlots {
         return true;
     }
 
-    /** The place of a key, or else the first empty one for it; -1 if there is neither. A place is an index of the array. */
+    /**
+     * The place of a key, or else the first empty one for it; -1 if there is neither. A place is an index of the array.
+     */
     int find(long code, long[] keys, int at) {
         int slot = home(code);
         for (int i = 0; i < WINDOW; i++) {

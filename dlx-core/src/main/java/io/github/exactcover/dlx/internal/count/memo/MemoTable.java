@@ -46,8 +46,8 @@ final class MemoTable {
     }
 
     /**
-     * Copies the value of a key, and says whether it is known. A value that is longer than the array counts as not known;
-     * no value is longer than {@link #valueWords} words.
+     * Copies the value of a key, and says whether it is known. A value that is longer than the array counts as not
+     * known; no value is longer than {@link #valueWords} words.
      */
     boolean get(long[] keys, int at, long[] value) {
         long code = hash.of(keys, at, keyWords);

@@ -8,7 +8,9 @@ import java.math.BigInteger;
  */
 abstract class Sums {
 
-    /** The current value. None of its words is negative. It is replaced by a longer one when a value needs more words. */
+    /**
+     * The current value. None of its words is negative. It is replaced by a longer one when a value needs more words.
+     */
     long[] value = new long[1];
 
     /** Makes values at least this many words long. */

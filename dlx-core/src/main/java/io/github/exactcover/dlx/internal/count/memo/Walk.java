@@ -9,8 +9,8 @@ import java.math.BigInteger;
 abstract class Walk {
 
     /**
-     * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step is a
-     * look at an option; so many take a few milliseconds.
+     * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step
+     * is a look at an option; so many take a few milliseconds.
      */
     static final long MOST_STEPS = 1 << 18;
 
@@ -78,7 +78,10 @@ abstract class Walk {
         return nodes + Math.min(budget, Long.MAX_VALUE - nodes);
     }
 
-    /** Looks up the key that starts at a place of {@link #states}. If the memo knows it, its value becomes the current one. */
+    /**
+     * Looks up the key that starts at a place of {@link #states}. If the memo knows it, its value becomes the current
+     * one.
+     */
     final boolean isKnown(int at) {
         // The memo only gives out values that fit.
         sums.widen(memo.valueWords());
@@ -112,8 +115,8 @@ abstract class Walk {
     abstract BigInteger solutions();
 
     /**
-     * The share of the tree that is done, where each subtree has the same share as its siblings. Right only for a walk in
-     * natural order.
+     * The share of the tree that is done, where each subtree has the same share as its siblings. Right only for a walk
+     * in natural order.
      */
     final double fraction() {
         if (finished) {

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class WalkHelpers {
 
-    /** How many nodes a walk visits before it looks whether another has finished or it should wait: a few milliseconds. */
+    /**
+     * How many nodes a walk visits before it looks whether another has finished or it should wait: a few milliseconds.
+     */
     static final long SLICE = 2_000;
 
     private final List<Helper> helpers = new ArrayList<>();
@@ -74,7 +76,8 @@ final class WalkHelpers {
     /**
      * Starts the helpers.
      *
-     * @param newWalk makes the walk of the helper with a number, from 1 on; each helper calls it once, in its own thread
+     * @param newWalk makes the walk of the helper with a number, from 1 on; each helper calls it once, in its own
+     *     thread
      */
     void start(int count, IntFunction<Walk> newWalk) {
         for (int number = 1; number <= count; number++) {
