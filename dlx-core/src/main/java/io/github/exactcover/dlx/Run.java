@@ -222,10 +222,7 @@ final class Run<O> implements AutoCloseable {
         SearchStatistics statistics = new SearchStatistics(
                 machine.nodes(), machine.updates(), elapsed, strategy.engine(), strategy.itemChoice(), counting());
         return new SearchResult(
-                how,
-                machine.count(),
-                statistics,
-                checkpointer == null ? Optional.empty() : checkpointer.failure());
+                how, machine.count(), statistics, checkpointer == null ? Optional.empty() : checkpointer.failure());
     }
 
     private SearchStatistics.CountingStatistics counting() {

@@ -79,7 +79,8 @@ public class SudokuBenchmark {
     public long aProblemForEach() {
         return lines.stream()
                 .filter(line -> DLX.search(Sudoku.of(line).problem())
-                                .analysis().uniqueness()
+                                .analysis()
+                                .uniqueness()
                                 .solutions()
                                 .size()
                         == 1)

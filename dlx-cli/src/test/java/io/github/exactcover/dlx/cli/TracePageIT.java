@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.trace.SearchTrace;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

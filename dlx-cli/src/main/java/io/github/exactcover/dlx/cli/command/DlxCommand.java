@@ -1,15 +1,10 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.problem.SudokuArguments;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.problems.packing.Turns;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

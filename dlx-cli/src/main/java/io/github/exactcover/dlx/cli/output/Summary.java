@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.cli.output;
 
 import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.util.Locale;
 

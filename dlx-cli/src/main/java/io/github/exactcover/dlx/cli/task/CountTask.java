@@ -4,8 +4,6 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
-import io.github.exactcover.dlx.cli.output.Summary;
-import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.util.List;

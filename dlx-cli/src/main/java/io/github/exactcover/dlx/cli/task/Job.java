@@ -41,7 +41,8 @@ public record Job<O>(
         try (ProgressDisplay display = options.display(console)) {
             BooleanSupplier interrupted = console.interruption().searching();
             Search<?, O> search = display.follow(plain.cancelWhen(() -> {
-                // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call each.
+                // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call
+                // each.
                 console.flush();
                 return interrupted.getAsBoolean();
             }));

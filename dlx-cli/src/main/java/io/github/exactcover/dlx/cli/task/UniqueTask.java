@@ -1,8 +1,7 @@
 package io.github.exactcover.dlx.cli.task;
 
+import io.github.exactcover.dlx.Analysis.Uniqueness;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Analysis.Uniqueness;
-import io.github.exactcover.dlx.Analysis.Uniqueness;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.SolutionWriter;

@@ -1,9 +1,8 @@
 package io.github.exactcover.dlx.cli.terminal;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.math.BigInteger;
+import java.nio.file.FileSystemException;
 import java.util.Locale;
 
 /** How numbers and constants are written for people. */
@@ -27,9 +26,11 @@ public final class Wording {
 
     /** A file that could not be read or written, and why. */
     public static String of(UncheckedIOException failure) {
-        IOException cause = failure.getCause();
+        Throwable cause = failure.getCause();
         // A FileSystemException may have only the name of the file as its message.
-        String reason = cause instanceof FileSystemException ? cause.toString() : String.valueOf(cause.getMessage());
+        String reason = cause == null || cause instanceof FileSystemException
+                ? String.valueOf(cause)
+                : String.valueOf(cause.getMessage());
         return failure.getMessage() + ": " + reason;
     }
 }

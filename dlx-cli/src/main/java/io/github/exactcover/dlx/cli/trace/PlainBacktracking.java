@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.cli.trace;
 
-import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.trace.SearchTrace;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.trace.SearchTrace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

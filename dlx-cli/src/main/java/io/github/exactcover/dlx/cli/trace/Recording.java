@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.trace.SearchTrace;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.trace.SearchTrace;

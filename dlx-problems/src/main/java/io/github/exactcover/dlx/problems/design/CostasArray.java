@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.problems.design;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.ProblemModel;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.SvgImage;
 import java.math.BigInteger;

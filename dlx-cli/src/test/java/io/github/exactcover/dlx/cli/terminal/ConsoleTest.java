@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.cli;
+package io.github.exactcover.dlx.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
