@@ -183,4 +183,11 @@ class QuestionsTest {
         assertThat(Json.document(run.out())).containsEntry("probes", 0).containsEntry("end", "TIMEOUT");
         assertThat(run.err()).isEqualTo("no probe was made (time is up)\n");
     }
+
+    @Test
+    void oneIsNoPlural() {
+        assertThat(withInput("a\na\n", "solve", "-", "--estimate").out()).contains("about 1 solution (95 % confidence");
+        assertThat(withInput("a b\na\nb\n", "solve", "-", "--estimate").out())
+                .contains("about 1 solution (95 % confidence", " nodes (95 % confidence");
+    }
 }

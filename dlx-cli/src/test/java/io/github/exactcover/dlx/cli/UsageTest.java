@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.cli.command.DlxCommand;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,9 +77,6 @@ class UsageTest {
             solve queens 8         = no such file: queens; for the problem of this name, write dlx queens
             solve x.dlx 8          = Argument '8' is one too many (see dlx solve --help)
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
-            solve @x               = no such file: @x
-            count @x.dlx           = no such file: @x.dlx
-            polyomino @x 6x10      = no such file: @x; the sets of pieces are dominoes, trominoes, tetrominoes, pentominoes, hexominoes, soma
             tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
@@ -140,6 +140,18 @@ class UsageTest {
                 .doesNotContain("folder")
                 .hasLineCount(1);
         assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    /** Its lines are not arguments, and no message shows them. */
+    @Test
+    void anArgumentThatBeginsWithAnAtSignIsAFileOfThatName(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("arguments"), "queens 4 secret");
+
+        assertThat(dlx("solve", "@" + file).err()).isEqualTo("dlx: no such file: @" + file + "\n");
+        assertThat(dlx("count", "@" + file).err()).isEqualTo("dlx: no such file: @" + file + "\n");
+        assertThat(dlx("count", "polyomino", "@" + file, "6x10").err())
+                .startsWith("dlx: no such file: @" + file + "; the sets of pieces are ");
+        assertThat(dlx("@" + file).err()).startsWith("dlx: There is no command '@" + file + "'");
     }
 
     /** Each of them would be ignored, or would be a wrong answer. */
