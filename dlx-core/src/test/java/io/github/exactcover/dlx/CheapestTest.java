@@ -76,6 +76,49 @@ class CheapestTest {
                         .toList());
     }
 
+    /** Stopped at the first incumbent, so that the bound is the one that was known before the search. */
+    @Property(tries = 5_000, seed = "20261604")
+    void noSolutionCostsLessThanTheLowerBound(@ForAll("problems") PricedProblem priced, @ForAll boolean required) {
+        List<Set<Integer>> expected = priced.solutionsByCost();
+        Search<String, Integer> search = DLX.search(priced.problem());
+        if (required && !expected.isEmpty()) {
+            // The options of the dearest solution but one: their costs are part of the bound.
+            Set<Integer> dearest = expected.get(expected.size() - 1);
+            search = search.require(dearest.stream().skip(1).toList());
+            expected = expected.stream()
+                    .filter(solution ->
+                            solution.containsAll(dearest.stream().skip(1).toList()))
+                    .toList();
+        }
+
+        CheapestResult<Integer> stopped = search.cheapest(1, incumbent -> Visit.STOP);
+        CheapestResult<Integer> proven = search.cheapest(1);
+
+        if (expected.isEmpty()) {
+            assertThat(proven.lowerBound()).isEmpty();
+        } else {
+            long cheapest = priced.cost(expected.get(0));
+            assertThat(proven.lowerBound()).hasValue(cheapest);
+            assertThat(stopped.lowerBound()).isPresent();
+            assertThat(stopped.lowerBound().getAsLong()).isLessThanOrEqualTo(cheapest);
+        }
+    }
+
+    /** Each of these options costs what it costs in the only solution, so the bound before the search is exact. */
+    @Example
+    void theLowerBoundIsKnownBeforeAnythingIsProven() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.builder(String.class, String.class)
+                .primary("a", "b")
+                .option("left", spec -> spec.covers("a").costs(3))
+                .option("right", spec -> spec.covers("b").costs(4))
+                .build();
+
+        CheapestResult<String> stopped = DLX.search(problem).cheapest(2, incumbent -> Visit.STOP);
+
+        assertThat(stopped.isProven()).isFalse();
+        assertThat(stopped.lowerBound()).hasValue(7);
+    }
+
     @Example
     void stoppingAtAnIncumbentKeepsItAndClaimsNoProof() {
         CheapestResult<String> result = DLX.search(assignment(6, 1)).cheapest(3, incumbent -> Visit.STOP);

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -546,18 +547,24 @@ class CheckpointTest {
         Search<String, String> search = DLX.search(Permutations.of(5)).threads(threads);
         List<Solution<String>> seen = new ArrayList<>();
         List<Solution<String>> buffer = new ArrayList<>();
+        AtomicBoolean killed = new AtomicBoolean();
         Runnable flush = () -> {
+            if (killed.get()) {
+                throw new IllegalStateException("A process that was killed writes no more checkpoints");
+            }
             seen.addAll(buffer);
             buffer.clear();
         };
         assertThatThrownBy(() -> search.checkpointTo(file, OFTEN, flush).solve(solution -> {
                     buffer.add(solution);
                     if (seen.size() == 11) {
+                        killed.set(true);
                         throw new IllegalStateException("killed");
                     }
                     return Visit.CONTINUE;
                 }))
                 .hasMessage("killed");
+        killed.set(false);
         buffer.clear();
         search.checkpointTo(file, SELDOM, flush).resume(file).limit(30).solve(solution -> {
             buffer.add(solution);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -182,5 +183,17 @@ class EstimateTest {
         assertThatThrownBy(() -> DLX.search(Permutations.of(2)).analysis().estimate(0, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of probes is 0, but must be at least 1; some hundreds are a good start");
+    }
+
+    @Test
+    void theProgressIsTheShareOfTheProbesThatWereMade() {
+        List<Double> fractions = new ArrayList<>();
+
+        DLX.search(queens(8))
+                .progress(Duration.ofDays(1), progress -> fractions.add(progress.fraction()))
+                .analysis()
+                .estimate(100, 1);
+
+        assertThat(fractions).containsExactly(1.0);
     }
 }
