@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
 /**
- * How large a search tree is and how many solutions it has, about, from {@link Search#estimate}.
+ * How large a search tree is and how many solutions it has, about, from {@link Analysis#estimate}.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
  * A search gave up, by time-out or because it was cancelled, before it knew what it was asked for. Thrown where the
  * answer has no place to say so: by {@link Search#first()}, whose empty answer means that there is no solution; by a
  * stream of solutions, whose end means that there are no more; by {@link DLX#count}, whose number is that of all; by
- * {@link Search#diagram()}; and by {@link Search#estimate} before its first probe.
+ * {@link Analysis#diagram()}; and by {@link Analysis#estimate} before its first probe.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

@@ -47,7 +47,7 @@ import java.util.stream.StreamSupport;
  * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
  * }</pre>
  *
- * <p>It is made by {@code Search.diagram()}. A decision node stands for an option: for the solutions that have it and
+ * <p>It is made by {@code Analysis.diagram()}. A decision node stands for an option: for the solutions that have it and
  * those that have not; an AND node for all combinations of the solutions of independent parts. Each solution is there
  * once. A solution is given as the list of its options, in the order in which the problem's builder got them.
  *

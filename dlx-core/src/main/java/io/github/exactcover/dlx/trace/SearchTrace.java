@@ -139,9 +139,9 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     /**
-     * How many steps the search took, those included that were not recorded. So a search that goes on after the trace was
-     * cut tells in the end how large the whole is: if it ended {@link SearchEnd#EXHAUSTED}, there are just so many steps,
-     * and if it was told to end before, at least so many.
+     * How many steps the search took, including those that were not recorded. If the search goes on after the trace was
+     * cut, this says in the end how large the whole is: exactly, if the search ended with
+     * {@link io.github.exactcover.dlx.SearchEnd#EXHAUSTED}, and otherwise at least.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
