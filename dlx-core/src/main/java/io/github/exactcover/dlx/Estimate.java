@@ -11,7 +11,7 @@ package io.github.exactcover.dlx;
  *         .option("b by one", "b")
  *         .option("b by another", "b")
  *         .build();
- * Estimate estimate = DLX.search(problem).estimate(100, 1);
+ * Estimate estimate = DLX.search(problem).analysis().estimate(100, 1);
  * System.out.println(estimate.nodes()); // 7.0
  * System.out.println(estimate.solutions()); // 4.0
  * }</pre>

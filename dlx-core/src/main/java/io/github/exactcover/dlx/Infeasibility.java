@@ -15,7 +15,7 @@ import java.util.List;
  *         .option("Cleo on Tuesday", "Cleo", "Tuesday")
  *         .option("Dora at any time", "Dora")
  *         .build();
- * Infeasibility<String> why = DLX.search(problem).explainInfeasible(java.time.Duration.ofSeconds(10));
+ * Infeasibility<String> why = DLX.search(problem).analysis().explainInfeasible(java.time.Duration.ofSeconds(10));
  * System.out.println(why.kind()); // MINIMAL
  * System.out.println(why.items()); // [Ann, Bea]
  * }</pre>

@@ -13,7 +13,7 @@ import java.util.List;
  *         .option("right", "b", "c")
  *         .option("middle", "b")
  *         .build();
- * PartialResult<String, String> result = DLX.search(problem).bestPartial();
+ * PartialResult<String, String> result = DLX.search(problem).analysis().bestPartial();
  * System.out.println(result.solution().options()); // [left]
  * System.out.println(result.uncovered()); // [c]
  * System.out.println(result.isProven()); // true

@@ -2,14 +2,13 @@ package first;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Visit;
 
 public class FirstProgram {
 
     public static void main(String[] args) {
         // Tile a floor of 2 by 3 squares with dominoes. The squares are the items: each must be covered once.
         // The places where a domino can lie are the options.
-        ExactCoverProblem<String, String> floor = ExactCoverProblem.<String, String>builder()
+        ExactCoverProblem<String, String> floor = ExactCoverProblem.builder(String.class, String.class)
                 .primary("a1", "b1", "c1", "a2", "b2", "c2")
                 .option("a1-b1", "a1", "b1")
                 .option("b1-c1", "b1", "c1")
@@ -20,10 +19,7 @@ public class FirstProgram {
                 .option("c1-c2", "c1", "c2")
                 .build();
 
-        DLX.solve(floor, solution -> {
-            System.out.println(solution.options());
-            return Visit.CONTINUE; // or Visit.STOP
-        });
+        DLX.forEach(floor, solution -> System.out.println(solution.options()));
         System.out.println(DLX.count(floor) + " tilings");
     }
 }

@@ -192,8 +192,8 @@ class DiagramCommandTest {
         refusesToLoad(file, "it belongs to another problem", "queens", "6");
         String text = Files.readString(file);
         Files.writeString(file, text.substring(0, text.length() / 2));
-        refusesToLoad(file, "it is damaged or was cut", "queens", "5");
-        refusesToLoad(file, "it is damaged or was cut");
+        refusesToLoad(file, "line 43 is damaged or was cut", "queens", "5");
+        refusesToLoad(file, "line 43 is damaged or was cut");
         Files.writeString(file, "a b\na\nb\n");
         refusesToLoad(file, "it is not a diagram");
         Files.delete(file);

@@ -36,7 +36,7 @@ import java.util.stream.StreamSupport;
  *         .option("b", "b")
  *         .option("c", "c")
  *         .build();
- * SolutionDiagram<String> diagram = DLX.search(problem).diagram();
+ * SolutionDiagram<String> diagram = DLX.search(problem).analysis().diagram();
  * System.out.println(diagram.count()); // 3
  * diagram.stream().forEach(System.out::println);
  * // prints [a, b, c]
@@ -249,7 +249,7 @@ public final class SolutionDiagram<O> {
      *         .option("same", option -> option.covers("a").costs(5))
      *         .option("same", option -> option.covers("a").costs(3))
      *         .build();
-     * SolutionDiagram<Integer> places = DLX.search(problem).diagram().withOptions(List.of(0, 1));
+     * SolutionDiagram<Integer> places = DLX.search(problem).analysis().diagram().withOptions(List.of(0, 1));
      * System.out.println(places.cheapest(2, problem::costOf)); // [3 [1], 5 [0]]
      * }</pre>
      *

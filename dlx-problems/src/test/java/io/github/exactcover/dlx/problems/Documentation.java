@@ -20,6 +20,7 @@ final class Documentation {
             "io.github.exactcover.dlx",
             "io.github.exactcover.dlx.diagram",
             "io.github.exactcover.dlx.io",
+            "io.github.exactcover.dlx.trace",
             "io.github.exactcover.dlx.problems",
             "io.github.exactcover.dlx.problems.board",
             "io.github.exactcover.dlx.problems.design",
@@ -37,6 +38,10 @@ final class Documentation {
     private static final Pattern JAVADOC = Pattern.compile("(?ms)^/\\*\\*((?:(?!\\*/).)*)\\*/");
 
     private static final Pattern EXAMPLE = Pattern.compile("(?s)<pre>\\{@code\\n(.*?)\\}</pre>");
+
+    /** An example in an indented comment. */
+    private static final Pattern MEMBER_EXAMPLE =
+            Pattern.compile("(?ms)^ {5,}\\* <pre>\\{@code\\n(.*?)^ +\\* \\}</pre>");
 
     private static final Pattern MARKDOWN_BLOCK = Pattern.compile("(?ms)^```java[^\\n]*\\n(.*?)^```\\s*$");
 
@@ -98,6 +103,20 @@ final class Documentation {
                 .map(code -> new Snippet(type, code))
                 .orElseThrow(() -> new AssertionError(
                         "The Javadoc of " + type + " has no example; write one in <pre>{@code ... }</pre>"));
+    }
+
+    /** The examples in the Javadoc of nested types and of methods. */
+    static List<Snippet> examplesOfMembers(String type, String source) {
+        List<Snippet> examples = new ArrayList<>();
+        Matcher example = MEMBER_EXAMPLE.matcher(source);
+        while (example.find()) {
+            String code = example.group(1)
+                    .lines()
+                    .map(line -> line.replaceFirst("^ +\\* ?", ""))
+                    .collect(Collectors.joining("\n", "", "\n"));
+            examples.add(new Snippet(type + ", example " + (examples.size() + 1) + " of its members", code));
+        }
+        return examples;
     }
 
     /** The last comment before the public type, without the stars; empty if there is none. */

@@ -30,6 +30,37 @@ class DocumentationTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> theExamplesOfMembersAreTrue() {
+        return Documentation.sources().stream()
+                .map(Documentation::read)
+                .flatMap(source -> Documentation.publicType(source).stream()
+                        .flatMap(type -> Documentation.examplesOfMembers(type, source).stream()))
+                .map(example -> dynamicTest(example.name(), () -> verify(example)));
+    }
+
+    @Test
+    void examplesOfMembersAreFound() {
+        String source = """
+                /** A. */
+                public class A {
+                    /**
+                     * Does it.
+                     *
+                     * <pre>{@code
+                     * if (true) {
+                     *     f();
+                     * }
+                     * }</pre>
+                     */
+                    void g() {}
+                }
+                """;
+
+        assertThat(Documentation.examplesOfMembers("A", source))
+                .containsExactly(new Snippet("A, example 1 of its members", "if (true) {\n    f();\n}\n"));
+    }
+
+    @TestFactory
     Stream<DynamicTest> theJavaBlocksOfEveryMarkdownFileAreTrue() {
         return Documentation.markdown().stream()
                 .flatMap(file ->
@@ -49,8 +80,15 @@ class DocumentationTest {
                         .map(Documentation::publicType)
                         .flatMap(Optional::stream))
                 .contains(
-                        "DLX", "ItemOrder", "OptionSpec", "SearchResult", "Visit", "NQueens", "Square", "ProblemMatrix")
-                .doesNotContain("SearchRun", "PartialLatinSquare", "Machine");
+                        "DLX",
+                        "ItemOrder",
+                        "SearchTrace",
+                        "SearchResult",
+                        "Visit",
+                        "NQueens",
+                        "Square",
+                        "ProblemMatrix")
+                .doesNotContain("Run", "PartialLatinSquare", "Machine");
     }
 
     @Test

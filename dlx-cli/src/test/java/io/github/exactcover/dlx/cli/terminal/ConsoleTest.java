@@ -20,7 +20,7 @@ class ConsoleTest {
 
     @Test
     void aComplaintIsOneLine() {
-        assertThat(complaint("  one \r\n\n two\u2028three  four\n").strip()).isEqualTo("dlx: one two three  four");
+        assertThat(complaint("  one \r\n\n two\u2028three  four\n").strip()).isEqualTo("dlx: one two\\u2028three  four");
     }
 
     /** In quadratic time this would take days. */
@@ -29,6 +29,9 @@ class ConsoleTest {
     void blanksInAComplaintTakeNoTime() {
         String message = "a" + " ".repeat(10_000_000) + "b";
 
-        assertThat(complaint(message).strip()).isEqualTo("dlx: " + message);
+        assertThat(complaint(message).strip())
+                .startsWith("dlx: a ")
+                .endsWith(" b")
+                .hasSizeLessThan(2_000);
     }
 }

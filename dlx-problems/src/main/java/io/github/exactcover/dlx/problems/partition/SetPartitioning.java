@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *         """);
  * CheapestResult<Integer> result = DLX.search(flights.problem()).cheapest(1);
  * System.out.println(result.isProven()); // true
- * System.out.print(flights.decode(result.solutions().get(0).solution()).text());
+ * System.out.print(flights.decode(result.solutions().get(0)).text());
  * // prints column 3 | cost 9 | rows 2 3
  * // prints column 4 | cost 2 | rows 1
  * }</pre>
