@@ -33,7 +33,7 @@ class ReportTest {
                         "| queens-8 |",
                         "| pentominoes-6x10 |",
                         "| bit masks",
-                        "| at random",
+                        "| random",
                         "| by compare.sh |",
                         " 32.00 |",
                         " 4.00 |",
