@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The README names everything that can be run, and the commands in our documents name what there is. */
+/** The README names everything you can run, and every command in our documents fits the code. */
 class BenchmarksReadmeTest {
 
     private static final Pattern RUNNABLE = Pattern.compile("^ *@Benchmark$|\\bstatic void main\\(", Pattern.MULTILINE);
@@ -36,7 +36,7 @@ class BenchmarksReadmeTest {
         assertThat(runnable()).allSatisfy(name -> assertThat(readme).contains("`" + name + "`"));
     }
 
-    /** JMH ignores a parameter that no benchmark has, and runs all instances instead of the one that was meant. */
+    /** JMH ignores a parameter that the benchmark does not have, and then runs all instances. */
     @ParameterizedTest
     @MethodSource("documents")
     void everyBenchmarkInACommandExistsAndHasTheParameters(Path document) {
