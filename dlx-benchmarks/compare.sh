@@ -1,29 +1,31 @@
 #!/usr/bin/env bash
-# Compares our counting with other programs on files in Knuth's format: the user time of the whole process, in turns.
+# Compares "dlx count" with other programs that count solutions, on files in Knuth's format. The programs take turns.
 #
 #   dlx-benchmarks/compare.sh [-r ROUNDS] [-t SECONDS] COMMAND... -- FILE...
 #   dlx-benchmarks/compare.sh [-r ROUNDS] [-t SECONDS] COMMAND FILE...
 #
-# A COMMAND reads a problem from standard input and counts its solutions, such as "dlx2" or "NAME=dlx2 m0", where NAME
-# stands above its column. From files whose name ends with -first.dlx only the first solution is wanted: there {TEXT}
-# in a command becomes TEXT, and nothing everywhere else, so write "dlx2 {t1}". A command that has no {TEXT} is not run
-# on these files. A command gets SECONDS of processor time (60 if nothing is said) for each run; one that needs more is
-# not run on that file again. "-" stands for no time: the command ran out of it, could not read the file, or was not run.
+# A COMMAND reads a problem from standard input and prints the number of its solutions, such as "dlx2". In "NAME=dlx2 m0",
+# NAME is the title of its column. Files named *-first.dlx ask for the first solution only: there {TEXT} in a command
+# becomes TEXT, on all other files it disappears. So write "dlx2 {t1}". A command without {TEXT} skips these files.
 #
-# The tables, in Markdown, go to standard output and each single time to standard error: the seconds, then the fastest
-# of the others divided by ours and the geometric mean of that. User time is that of all threads, so ours has in it what
-# the JVM takes to start and to compile. All must count the same.
+#   -r ROUNDS   how often each command runs on each file (default 5); the table has the median
+#   -t SECONDS  processor time for one run (default 60); a command that needs more is not run on that file again
+#   -h          prints this text
+#
+# The table, in Markdown, goes to standard output, each single time to standard error. "-" means that the command ran out
+# of time, could not read the file, or was not run. User time adds up all threads, so that of dlx includes the start of
+# the JVM and its compiler. If two commands count different numbers of solutions, the script stops.
 #
 #   java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances target/instances
 #   dlx-benchmarks/compare.sh "dlx2 {t1}" "ssxcc {t1}" -- target/instances/*.dlx > dlx-benchmarks/results/compare.md
 #
-# The variable OURS can name another command for our side.
+# The variable OURS can name another command for the column dlx.
 set -euo pipefail
 export LC_ALL=C
 
-# usage STATUS: the text above, and the end with that status.
+# usage STATUS: prints the text above and exits with that status.
 usage() {
-    sed -n '2,23s/^# \{0,1\}//p' "$0"
+    sed -n '2,22s/^# \{0,1\}//p' "$0"
     exit "$1"
 }
 
@@ -48,7 +50,7 @@ commands+=("dlx=${OURS:-java -jar "$here/../dlx-cli/target/dlx.jar" count {--lim
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 
-# name COMMAND: what stands above its column.
+# name COMMAND: the title of its column.
 name() {
     if [[ "$1" =~ ^([A-Za-z0-9._+-]+)= ]]; then
         echo "${BASH_REMATCH[1]}"
@@ -57,7 +59,7 @@ name() {
     fi
 }
 
-# line COMMAND FILE: what is run, or nothing if the command cannot stop at the first solution where it should.
+# line COMMAND FILE: the command line to run, or nothing if the command cannot stop at the first solution but should.
 line() {
     local line=$1
     if [[ "$line" =~ ^[A-Za-z0-9._+-]+= ]]; then line=${line#*=}; fi
@@ -68,15 +70,15 @@ line() {
     fi
 }
 
-# user_seconds LINE FILE ANSWER: prints the time, and leaves what the command said in the file ANSWER. Fails if it fails.
+# user_seconds LINE FILE ANSWER: prints the time and writes the output to the file ANSWER. Fails if the command fails.
 user_seconds() {
     local TIMEFORMAT=%U status=0
     { time bash -c "ulimit -t $seconds; $1" < "$2" > "$3" 2>&1; } 2> "$temporary/time" || status=$?
-    # Exit code 1 is also the answer "no solution".
+    # Exit code 1 can also mean "no solution".
     (( status <= 1 )) && tail -n 1 "$temporary/time"
 }
 
-# The first number that has a line to itself, or else the one before the word "solution".
+# solutions ANSWER: the first number on a line of its own, or else the number before the word "solution".
 solutions() {
     { grep -oxE '[0-9]+' "$1" || grep -oE '[0-9,]+ solution' "$1" || echo '?'; } | head -n 1 | cut -d ' ' -f 1 | tr -d ,
 }
@@ -85,7 +87,7 @@ median() {
     sort -n "$1" | awk '{ a[NR] = $1 } END { print NR % 2 ? a[(NR + 1) / 2] : (a[NR / 2] + a[NR / 2 + 1]) / 2 }'
 }
 
-# measure FILE: the times of all commands into files of their own, and whether a command is over; checks the counts.
+# measure FILE: runs all commands, checks their counts, and writes their times to files; *.over marks a command that failed.
 measure() {
     local file=$1 round command run
     rm -f "$temporary"/times.*
@@ -106,19 +108,19 @@ measure() {
     done
 }
 
-# check FILE COMMAND: compares the count with that of the commands before.
+# check FILE COMMAND: compares the count with that of the earlier commands.
 check() {
     local counted
     counted=$(solutions "$temporary/answer")
     if [[ "$counted" == '?' || ( "$count" != '?' && "$count" != "$counted" ) ]]; then
-        echo "$1: $(name "${commands[$2]}") counted $counted solutions, the others $count; it said:" >&2
+        echo "$1: $(name "${commands[$2]}") counted $counted solutions, the others $count. Its output:" >&2
         cat "$temporary/answer" >&2
         exit 1
     fi
     count=$counted
 }
 
-# cells: the medians of all commands, "-" where there is none.
+# cells: the median of each command, or "-".
 cells() {
     local command
     for command in "${!commands[@]}"; do
@@ -130,8 +132,8 @@ cells() {
     done | paste -sd ' '
 }
 
-echo "User seconds of the whole process, the median of $rounds rounds in turns; at most $seconds s each."
-echo "The last column is the fastest of the others divided by dlx."
+echo "User time of the whole process in seconds: the median of $rounds rounds, with at most $seconds s for each run."
+echo "The last column is the fastest of the other programs divided by dlx."
 echo
 titles='| problem | solutions |' rule='|:--------|----------:|'
 for command in "${commands[@]}"; do
@@ -149,7 +151,7 @@ for file in "$@"; do
             printf $i == "-" ? " - |" : " %.2f |", $i
             if (i < NF && $i != "-" && (best == "" || $i < best)) best = $i
         }
-        # Times of a hundredth of a second or less are not known well enough to divide by.
+        # User time has steps of about 0.01 s: a time of 0 would make the ratio 0.
         if (best != "" && $NF != "-" && $NF > 0) {
             if (best < 0.005) best = 0.005
             printf " %.2f |\n", best / $NF

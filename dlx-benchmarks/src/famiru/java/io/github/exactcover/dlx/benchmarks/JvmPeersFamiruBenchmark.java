@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.benchmarks.peers.FamiruCount;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * de.famiru.dlx beside the solvers of {@link JvmPeersBenchmark}.
+ * Compares de.famiru.dlx with the solvers of {@link JvmPeersBenchmark}.
  *
  * <pre>
  * ./mvnw -q package -DskipTests -Pfamiru

@@ -12,15 +12,17 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 
 /**
- * Measures what it costs to build a problem of ten million nodes (items of options, counted in each option), and to set an
- * engine up for it: processor time of the thread, the bytes that the problem keeps, and the bytes that are allocated for the
- * engine, which may be more than it keeps. Also of the largest problem of its shape that bit sets take.
+ * Measures what it costs to build a problem of ten million nodes, and to set up each engine for it. A node is one item of
+ * one option. A third, smaller problem is about as large as {@link Engine#BIT_PARALLEL} accepts.
+ *
+ * <p>The table has the processor time of the thread, and the bytes per node: for the problem the bytes that stay in use, for
+ * an engine all bytes that are allocated, even if it keeps fewer.
  *
  * <pre>
  * java -Xmx3g -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.BuildCost
  * </pre>
  *
- * <p>The best of three is printed as a table.
+ * <p>Each number is the best of three runs, except the bytes of the problem, which are measured once.
  */
 public final class BuildCost {
 
@@ -67,7 +69,7 @@ public final class BuildCost {
         }
     }
 
-    /** The least seconds and bytes of some. */
+    /** The seconds and the allocated bytes, each the least of {@link #REPEATS} runs. */
     private static double[] cost(Runnable work) {
         double seconds = Double.MAX_VALUE;
         double bytes = Double.MAX_VALUE;
@@ -81,13 +83,13 @@ public final class BuildCost {
         return new double[] {seconds, bytes};
     }
 
-    /** The bytes of the heap that are in use. */
+    /** The bytes of the heap in use after a collection. */
     private static long used() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
-    /** Options of so many items, at random. */
+    /** A problem whose options each cover {@code size} neighboring items, beginning at a random one. */
     private static ExactCoverProblem<Integer, Integer> problem(int options, int size, int items) {
         Random random = new Random(20261121);
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();

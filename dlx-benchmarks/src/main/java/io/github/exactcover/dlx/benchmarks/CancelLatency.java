@@ -19,16 +19,18 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Measures how long a count takes to return after it was told to end: by time-out, by a condition and by an interrupt.
- * The distribution is printed as a table, in milliseconds; beside the time, what the process has spent of its processors
- * meanwhile, which shows whether a long time was our own or that of others on the machine.
+ * Measures how long a count takes to return after it was told to end by a timeout, a condition or an interrupt.
+ *
+ * <p>The table has the median, the 90 % quantile and the worst time in milliseconds. Its last column is the most processor
+ * time that the process used between the request and the return. If the worst time is much longer than that, other programs
+ * kept the processors busy.
  *
  * <pre>
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CancelLatency 20
  * </pre>
  *
- * <p>The argument is the number of searches for each line, 10 if there is none. Not part of the published results, for it
- * wants a machine whose processors are all idle.
+ * <p>The argument is the number of searches for each line, 10 if there is none. RESULTS.md does not have this table, because
+ * the times only mean something on an idle machine.
  */
 public final class CancelLatency {
 
@@ -39,7 +41,7 @@ public final class CancelLatency {
         INTERRUPT
     }
 
-    /** What else a search does. */
+    /** What the search does besides searching. */
     enum Setting {
         PLAIN,
         PROGRESS,
@@ -49,7 +51,7 @@ public final class CancelLatency {
     private static final OperatingSystemMXBean PROCESS =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
-    /** Long enough for the lists of the largest problem to be built. */
+    /** By then the engine of the largest problem is set up, and the search is running. */
     private static final int SHORTEST_MILLIS = 500;
 
     private final PrintStream out;
@@ -67,7 +69,7 @@ public final class CancelLatency {
      * The program.
      *
      * @param args the number of searches for each line
-     * @throws IOException if there is no place for checkpoints
+     * @throws IOException if the temporary directory for checkpoints cannot be made
      */
     public static void main(String[] args) throws IOException {
         Path folder = Files.createTempDirectory("dlx-latency");
@@ -85,7 +87,7 @@ public final class CancelLatency {
         }
     }
 
-    /** A problem with more solutions than can be counted, all of them 50,000 choices deep. */
+    /** A problem with more solutions than anyone can count, each made of 50,000 options. */
     static ExactCoverProblem<Integer, Integer> hundredThousandItems() {
         int size = 50_000;
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
@@ -140,10 +142,10 @@ public final class CancelLatency {
                 worstCpu);
     }
 
-    /** The time from the request to the return, and what the process spent in it, in nanoseconds. */
+    /** The time from the request to the return, and the processor time of the process meanwhile, both in nanoseconds. */
     record Latency(long nanos, long cpu) {}
 
-    /** When a search was told to end, and what the process had spent until then. */
+    /** Tells a search to end, and remembers when, and how much processor time the process had used by then. */
     private static final class Alarm extends Thread {
 
         private final Duration after;
@@ -196,7 +198,7 @@ public final class CancelLatency {
             case INTERRUPT -> search;
         };
         SearchEnd end = told.count().end();
-        // The flag would end what comes next.
+        // A flag that stays set would end the next search.
         boolean interrupted = Thread.interrupted();
         Latency latency = alarm.latency();
         if (!List.of(SearchEnd.TIMEOUT, SearchEnd.CANCELLED).contains(end)

@@ -23,17 +23,17 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * All ways to count, on one thread: by search, by the two walks with a memo, by a diagram, and by {@link Counting#AUTO}. On
- * the first instances subproblems come again and again, on the others hardly ever.
+ * Compares all ways to count on one thread: search, the two walks with a memo, a diagram, and {@link Counting#AUTO}. In the
+ * first instances the same subproblems come again and again, in the others hardly ever.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark
  * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark -p instance=dominoes-16x16 -p method=AUTO
  * </pre>
  *
- * <p>What takes more than {@value #TOO_LONG_SECONDS} seconds, or more memory than there is, has no result; JMH goes on with
- * the next. Where a count takes longer than an iteration, the iteration is this one count. The whole takes about a quarter
- * of an hour.
+ * <p>A method that needs more than {@value #TOO_LONG_SECONDS} seconds or runs out of memory has no result, and JMH goes on
+ * with the next one. If a count takes longer than an iteration, the iteration is that one count. All instances together take
+ * about ten minutes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -54,13 +54,13 @@ public class CountingBenchmark {
         FRONTIER,
         /** {@link Counting#BRANCH}. */
         BRANCH,
-        /** {@link Analysis#diagram}; its nodes are those of the diagram. */
+        /** {@link io.github.exactcover.dlx.Analysis#diagram}; the nodes reported are those of the diagram. */
         DIAGRAM,
         /** {@link Counting#AUTO}. */
         AUTO
     }
 
-    /** A name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} knows. */
     @Param({
         "dominoes-16x16",
         "tetrominoes-6x8",
@@ -75,7 +75,7 @@ public class CountingBenchmark {
     })
     public String instance = "dominoes-8x8";
 
-    /** How to count; JMH takes all there are. */
+    /** How to count; JMH tries every method. */
     @Param
     public Method method = Method.AUTO;
 
@@ -91,11 +91,11 @@ public class CountingBenchmark {
     }
 
     /**
-     * Counts. A wrong count would make every time worthless, so it is checked where it is known.
+     * Counts, and checks the count where the right one is known: the time of a wrong count is worth nothing.
      *
-     * @param cost takes down nodes, hits and memory
+     * @param cost records nodes, hits and memory
      * @return the number of solutions
-     * @throws IllegalStateException if that takes too long
+     * @throws IllegalStateException if counting takes too long, or the count is wrong
      */
     @Benchmark
     public BigInteger count(SearchCost cost) {

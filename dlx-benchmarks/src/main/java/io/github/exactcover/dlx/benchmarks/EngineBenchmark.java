@@ -21,18 +21,17 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * All engines on all instances of the suite, on one thread. What is measured is the search, with building the engine
- * and, for {@link Engine#AUTO}, with choosing it.
+ * Compares all engines on all instances of the suite, on one thread. The time includes setting up the engine and, for
+ * {@link Engine#AUTO}, choosing it.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar EngineBenchmark
  * java -jar dlx-benchmarks/target/benchmarks.jar EngineBenchmark -p instance=langford-12 -p engine=AUTO
  * </pre>
  *
- * <p>An engine that cannot take an instance, or takes more than {@value Suite#TOO_LONG_SECONDS} seconds for it (see
- * {@link Suite}), has no result for it; JMH goes on with the next. Where a search takes longer than an iteration, the
- * iteration is this one search, so each pair costs one search to warm up and two that are measured. The whole takes about a
- * quarter of an hour.
+ * <p>An engine has no result for an instance that it cannot search, or that takes it more than
+ * {@value Suite#TOO_LONG_SECONDS} seconds (see {@link Suite}); JMH goes on with the next one. If a search takes longer than
+ * an iteration, the iteration is that one search. All instances together take about a quarter of an hour.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -82,7 +81,7 @@ public class EngineBenchmark {
     })
     public String instance = "queens-8";
 
-    /** The engine; JMH takes all there are. */
+    /** The engine; JMH tries every engine. */
     @Param
     public Engine engine = Engine.AUTO;
 
@@ -109,9 +108,9 @@ public class EngineBenchmark {
     }
 
     /**
-     * Counts. A wrong count would make every time worthless, so it is checked.
+     * Counts, and checks the count: the time of a wrong count is worth nothing.
      *
-     * @param cost takes down nodes and updates
+     * @param cost records nodes and updates
      * @return the number of solutions
      */
     @Benchmark

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Writes problems as files in Knuth's format, for {@code compare.sh} and for other programs.
+ * Writes problems to files in Knuth's format, for {@code compare.sh} and for other programs.
  *
  * <pre>
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances DIRECTORY [NAME...]
  * </pre>
  *
- * <p>A name is one that {@link NamedProblems} knows; the file of {@code queens-8} is {@code queens-8.dlx}. Without names,
- * the instances that {@link EngineBenchmark} measures are written.
+ * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
+ * names, the program writes all instances of {@link EngineBenchmark}.
  */
 public final class Instances {
 
@@ -29,7 +29,7 @@ public final class Instances {
      */
     public static void main(String[] args) throws IOException {
         if (args.length == 0) {
-            System.err.println("Say where: Instances DIRECTORY [NAME...], such as Instances . queens-8");
+            System.err.println("Name a directory: Instances DIRECTORY [NAME...], such as Instances . queens-8");
             System.exit(2);
         }
         List<String> arguments = List.of(args);
@@ -37,7 +37,7 @@ public final class Instances {
         write(Path.of(args[0]), names.isEmpty() ? Suite.names() : names).forEach(System.out::println);
     }
 
-    /** Writes the files, and says which. */
+    /** Writes the files and returns their paths. */
     static List<Path> write(Path directory, List<String> names) throws IOException {
         Files.createDirectories(directory);
         for (String name : names) {

@@ -22,16 +22,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Pipe-organ order against natural order, with MRV and without, on queens and Latin squares: the time of counting all
- * solutions, and its nodes and updates.
+ * Compares pipe-organ order with natural order on queens and Latin squares, with MRV and without: the time, the nodes and
+ * the updates of counting all solutions.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark
  * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark.mrv -p instance=queens-12
  * </pre>
  *
- * <p>Without MRV two of the Latin squares are left out, {@code latin-10-60-empty} and {@code latin-12-72-empty}: there
- * one search takes from some seconds to many minutes.
+ * <p>{@code latin-10-60-empty} and {@code latin-12-72-empty} are measured with MRV only. Without it, one search takes
+ * between a few seconds and many minutes.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -40,7 +40,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class ItemOrderBenchmark {
 
-    /** A problem in an order. */
+    /** A problem whose items are in one of the two orders. */
     @State(Scope.Benchmark)
     public abstract static class Instance {
 
@@ -70,11 +70,11 @@ public class ItemOrderBenchmark {
         }
     }
 
-    /** What {@link #mrv} searches. */
+    /** The problems that {@link #mrv} counts. */
     @State(Scope.Benchmark)
     public static class MrvInstance extends Instance {
 
-        /** A name that {@link NamedProblems} knows. */
+        /** Any name that {@link NamedProblems} knows. */
         @Param({
             "queens-8",
             "queens-9",
@@ -100,11 +100,11 @@ public class ItemOrderBenchmark {
         }
     }
 
-    /** What {@link #first} searches. */
+    /** The problems that {@link #first} counts. */
     @State(Scope.Benchmark)
     public static class FirstInstance extends Instance {
 
-        /** A name that {@link NamedProblems} knows. */
+        /** Any name that {@link NamedProblems} knows. */
         @Param({
             "queens-8",
             "queens-9",
@@ -135,7 +135,7 @@ public class ItemOrderBenchmark {
      * Counts with {@link ItemChoice#MRV}.
      *
      * @param instance the problem
-     * @param cost takes down nodes and updates
+     * @param cost records nodes and updates
      * @return the number of solutions
      */
     @Benchmark
@@ -147,7 +147,7 @@ public class ItemOrderBenchmark {
      * Counts with {@link ItemChoice#FIRST}.
      *
      * @param instance the problem
-     * @param cost takes down nodes and updates
+     * @param cost records nodes and updates
      * @return the number of solutions
      */
     @Benchmark

@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What all benchmarks of solvers for the JVM have in common: the instances, how long they are measured, and the check of
- * each count. The instances are small, and have no colors, so that all solvers can take them and end.
+ * What all benchmarks of solvers for the JVM share: the instances, the JMH settings, and the check of each count. The
+ * instances are small and have no colors, so that every solver can count them in reasonable time.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 1)
 public abstract class JvmPeers {
 
-    /** A name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} knows. */
     @Param({
         "queens-10",
         "latin-8-38-empty",
@@ -56,7 +56,7 @@ public abstract class JvmPeers {
     }
 
     /**
-     * The problem to be counted.
+     * The problem to count.
      *
      * @return the problem of {@link #instance}
      */
@@ -65,9 +65,9 @@ public abstract class JvmPeers {
     }
 
     /**
-     * Refuses a wrong count, for it would make every time worthless.
+     * Checks a count: the time of a wrong count is worth nothing.
      *
-     * @param solver who counted
+     * @param solver the name of the solver that counted
      * @param counted the number of solutions
      * @return that number
      * @throws IllegalStateException if it is wrong

@@ -7,17 +7,16 @@ import io.github.exactcover.dlx.benchmarks.peers.Sat4jCount;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * Other solvers for the JVM beside ours: all solutions are counted, on one thread, and stating the problem to the solver is
- * measured with it.
+ * Compares dlx with other solvers for the JVM. Each counts all solutions on one thread. The time includes handing the
+ * problem over to the solver.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar JvmPeers
  * java -jar dlx-benchmarks/target/benchmarks.jar JvmPeersBenchmark -p instance=queens-8
  * </pre>
  *
- * <p>Two more are measured only where they are asked for when the project is built, each by a profile of Maven with its own
- * sources: {@code -Pfamiru} adds de.famiru.dlx, {@code -Portools} the CP-SAT solver of OR-Tools, which brings large native
- * libraries. {@code JvmPeers} stands for all that were built.
+ * <p>Two more solvers need a Maven profile when you build: {@code -Pfamiru} adds de.famiru.dlx, {@code -Portools} adds the
+ * CP-SAT solver of OR-Tools, which has large native libraries. {@code JvmPeers} runs all solvers that were built.
  */
 public class JvmPeersBenchmark extends JvmPeers {
 
@@ -25,7 +24,7 @@ public class JvmPeersBenchmark extends JvmPeers {
     public JvmPeersBenchmark() {}
 
     /**
-     * Counts with dlx, by the search that also finds the solutions, as the others do.
+     * Counts with dlx. It visits every solution, as the others do, and remembers no subproblems.
      *
      * @return the number of solutions
      */

@@ -17,8 +17,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Boards too large for the slower ways of {@link QueensBaselines}: how far a general search is from bit masks, which can
- * do nothing but queens. All solutions are counted, on one thread, from the number n to the answer.
+ * Counts n queens on boards that are too large for the slower methods of {@link QueensBaselines}: how much slower is a
+ * general search than bit masks, which can do nothing but queens? Both use one thread. The time of dlx includes building the
+ * problem.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar LargeQueens

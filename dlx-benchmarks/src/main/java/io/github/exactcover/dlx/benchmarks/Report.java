@@ -19,22 +19,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes every number of {@code RESULTS.md}, and draws its charts.
+ * Writes the tables of {@code RESULTS.md} and draws its charts.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar -rf json -rff target/results.json
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Report target/results.json
  * </pre>
  *
- * <p>To be run from the root of the project, on the machine that measured, for the machine is written down. The results
- * of a class of benchmarks replace the earlier ones of that class in {@code dlx-benchmarks/results}; those of other
- * classes stay. Without arguments, the document is written anew from what is kept.
+ * <p>Run it from the root of the project, on the machine that measured: the document names the processor and the system. The
+ * results of a benchmark class replace the earlier ones of that class in {@code dlx-benchmarks/results}; those of other
+ * classes stay. Without arguments, the program writes the document anew from the results it has kept.
  */
 public final class Report {
 
     private static final int STUDY_SIZE = 12;
 
-    /** Two of them are there only in results of a build with their profile. */
+    /** The last two have results only if the project was built with their Maven profiles. */
     private static final List<String> JVM_PEERS =
             List.of("JvmPeersBenchmark", "JvmPeersFamiruBenchmark", "JvmPeersOrToolsBenchmark");
 
@@ -63,7 +63,7 @@ public final class Report {
         report.write();
     }
 
-    /** Writes the tables of all that is kept into the document, and the charts beside it. */
+    /** Writes the tables of all kept results into the document, and the charts into the results directory. */
     void write() throws IOException {
         ResultFiles kept = new ResultFiles(results);
         String text = Files.readString(document);
@@ -83,7 +83,7 @@ public final class Report {
         Files.writeString(document, text);
     }
 
-    /** Replaces a part of the document by what there is to say about the kept results of some classes, if there are any. */
+    /** Replaces one part of the document by the tables of some classes; leaves it as it is if they have no results. */
     private static String with(String text, String part, ResultFiles kept, List<String> types, Rendering rendering)
             throws IOException {
         List<String> setups = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class Report {
                         text, part, String.join("\n", setups) + "\n" + rendering.markdown(measurements));
     }
 
-    /** Makes tables of measurements, and the charts that these show. */
+    /** Turns measurements into Markdown, and draws the charts it refers to. */
     private interface Rendering {
         String markdown(List<Measurement> measurements) throws IOException;
     }

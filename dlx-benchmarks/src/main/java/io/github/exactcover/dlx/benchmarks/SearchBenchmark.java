@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Counts all solutions of well-known problems on one thread. The problem is built before; what is measured is the
- * search, with linking it up. {@code compare.sh} compares the same problems with other programs.
+ * Counts all solutions of well-known problems with dancing links, on one thread. The time includes setting up the links, but
+ * not building the problem.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar SearchBenchmark
@@ -37,7 +37,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 public class SearchBenchmark {
 
-    /** A name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} knows. */
     @Param({"queens-14", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12"})
     public String instance = "queens-8";
 
@@ -55,7 +55,7 @@ public class SearchBenchmark {
     /**
      * Counts.
      *
-     * @param cost takes down nodes and updates
+     * @param cost records nodes and updates
      * @return the number of solutions
      */
     @Benchmark

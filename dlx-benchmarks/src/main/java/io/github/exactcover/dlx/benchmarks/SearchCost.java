@@ -9,11 +9,11 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The nodes and updates of one search, and the hits and the memory of its memo, as counters beside its time.
+ * Adds the cost of one search to JMH's results: its nodes and updates, and the hits and the memory of its memo.
  *
- * <p>JMH adds such counters up over all iterations of all forks. The cost of a search is always the same, so each
- * iteration tells its share of it, and what JMH prints at the end is the cost of one search. (Only the lines of the
- * single iterations show a share.)
+ * <p>JMH adds up such counters over all iterations of all forks. The cost of a search is always the same, so each
+ * iteration reports the cost divided by the number of iterations, and the sum is the cost of one search. Only the lines that
+ * JMH prints for single iterations show the divided numbers.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
@@ -31,7 +31,7 @@ public class SearchCost {
     /**
      * Called by JMH.
      *
-     * @param run how often JMH measures
+     * @param run has the number of forks and iterations
      */
     @Setup(Level.Trial)
     public void countIterations(BenchmarkParams run) {
@@ -39,9 +39,9 @@ public class SearchCost {
     }
 
     /**
-     * Takes down the cost of a search.
+     * Records the cost of a search.
      *
-     * @param statistics what the search says
+     * @param statistics the statistics of the search
      */
     void set(SearchStatistics statistics) {
         searchNodes = statistics.nodes();
@@ -51,7 +51,7 @@ public class SearchCost {
     }
 
     /**
-     * Takes down a number of nodes, where there is nothing else.
+     * Records a number of nodes, for a method that has no other statistics.
      *
      * @param nodes the number
      */
@@ -62,7 +62,7 @@ public class SearchCost {
     /**
      * Called by JMH.
      *
-     * @return the nodes of a search, as this iteration's share
+     * @return the nodes of one search, divided by the number of iterations
      */
     public double nodes() {
         return searchNodes / iterations;
@@ -71,7 +71,7 @@ public class SearchCost {
     /**
      * Called by JMH.
      *
-     * @return the updates of a search, as this iteration's share
+     * @return the updates of one search, divided by the number of iterations
      */
     public double updates() {
         return searchUpdates / iterations;
@@ -80,7 +80,7 @@ public class SearchCost {
     /**
      * Called by JMH.
      *
-     * @return how often the memo knew a subproblem, as this iteration's share
+     * @return how often the memo knew a subproblem, divided by the number of iterations
      */
     public double hits() {
         return memoHits / iterations;
@@ -89,7 +89,7 @@ public class SearchCost {
     /**
      * Called by JMH.
      *
-     * @return the memory of the memo in units of 1000 bytes, as this iteration's share
+     * @return the memory of the memo in units of 1000 bytes, divided by the number of iterations
      */
     public double kilobytes() {
         return memoBytes / 1000.0 / iterations;

@@ -23,7 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Finds out of Sudokus, from their text and on one thread, that they have exactly one solution: the time for each.
+ * Reads Sudokus from text and proves that each has exactly one solution, on one thread. The result is the time for one
+ * Sudoku.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar SudokuBenchmark
@@ -39,7 +40,7 @@ public class SudokuBenchmark {
 
     private static final SudokuSolver SOLVER = SudokuSolver.of(SudokuRules.of(9));
 
-    /** Which Sudokus. */
+    /** The Sudokus to solve. */
     @Param
     public SudokuSet set = SudokuSet.MINIMAL;
 
@@ -49,7 +50,7 @@ public class SudokuBenchmark {
     /** Called by JMH. */
     public SudokuBenchmark() {}
 
-    /** Makes the Sudokus. */
+    /** Called by JMH. */
     @Setup
     public void prepare() {
         lines = set.lines();
@@ -57,9 +58,9 @@ public class SudokuBenchmark {
     }
 
     /**
-     * As a stream from a file, with the problem of the empty Sudoku, which is built once for all.
+     * Reads a file as a stream, with a solver that builds the problem of the empty Sudoku only once.
      *
-     * @return how many have one solution: all
+     * @return the number of Sudokus with one solution, which is all of them
      */
     @Benchmark
     @OperationsPerInvocation(SudokuSet.SIZE)
@@ -70,9 +71,9 @@ public class SudokuBenchmark {
     }
 
     /**
-     * With a problem built for each.
+     * Builds a problem for each Sudoku.
      *
-     * @return how many have one solution: all
+     * @return the number of Sudokus with one solution, which is all of them
      */
     @Benchmark
     @OperationsPerInvocation(SudokuSet.SIZE)
@@ -88,9 +89,9 @@ public class SudokuBenchmark {
     }
 
     /**
-     * With a program that can do nothing else.
+     * Solves them with Janet Sudoku, which can do nothing but Sudokus.
      *
-     * @return how many have one solution: all
+     * @return the number of Sudokus with one solution, which is all of them
      */
     @Benchmark
     @OperationsPerInvocation(SudokuSet.SIZE)

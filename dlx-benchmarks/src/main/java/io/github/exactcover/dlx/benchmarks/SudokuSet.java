@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Sudokus with one solution each, always the same, to be measured with.
+ * The Sudokus that are measured, always the same ones. Each has exactly one solution.
  *
  * <pre>{@code
- * SudokuSet.EASY.lines(); // as many as any set has
+ * SudokuSet.EASY.lines(); // 20 lines
  * }</pre>
  */
 public enum SudokuSet {
-    /** Generated, with 36 clues, so that hardly anything has to be guessed. */
+    /** Generated with 36 clues; a solver hardly has to guess. */
     EASY,
-    /** Generated, without needless clues. */
+    /** Generated; without any one of its clues, each would have more solutions. */
     MINIMAL,
-    /** Four with 17 clues, of the list of Gordon Royle, again and again. */
+    /** Four Sudokus with 17 clues from Gordon Royle's list, repeated. */
     SEVENTEEN_CLUES,
-    /** Five that are known by their names as very hard to people, again and again. */
+    /** Five Sudokus that are known by name for being hard for people, repeated. */
     HARD;
 
-    /** How many a set has. */
+    /** The number of Sudokus in each set. */
     static final int SIZE = 20;
 
     private static final int EASY_CLUES = 36;
@@ -37,7 +37,7 @@ public enum SudokuSet {
             "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
             ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...");
 
-    /** The Sudokus, a line for each. */
+    /** The Sudokus, one in each line. */
     List<String> lines() {
         return switch (this) {
             case EASY -> generated(EASY_CLUES);

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The instances that engines and programs are measured with, and how many solutions each has.
+ * The instances that engines and other programs are compared on, and the number of solutions of each.
  *
  * <pre>{@code
  * Suite.problem("langford-12"); // an exact-cover problem
  * Suite.check("langford-12", 216288, "my program");
  * }</pre>
  *
- * <p>All solutions are counted, except where the name ends with {@code -first}: there the search stops at the first one.
+ * <p>A search counts all solutions, unless the name ends with {@code -first}: then it stops at the first one.
  */
 final class Suite {
 
@@ -65,7 +65,7 @@ final class Suite {
     /** A search that takes longer is not measured. */
     static final int TOO_LONG_SECONDS = 20;
 
-    /** The engines that take longer than that, by instance: links neither see dead ends early nor take forced options first. */
+    /** The engines that take longer, by instance: dancing links see dead ends late and do not take forced options first. */
     private static final Map<String, Set<Engine>> TOO_LONG = Map.of(
             "quasigroup-30-300-2", Set.of(Engine.DANCING_LINKS),
             "quasigroup-30-300-7", Set.of(Engine.DANCING_LINKS));
@@ -73,9 +73,9 @@ final class Suite {
     private Suite() {}
 
     /**
-     * Refuses an engine that would take far too long.
+     * Rejects an engine that would take far too long.
      *
-     * @throws IllegalStateException if this engine does for this instance
+     * @throws IllegalStateException if this engine takes too long for this instance
      */
     static void refuseTooLong(String name, Engine engine) {
         if (TOO_LONG.getOrDefault(name, Set.of()).contains(engine)) {
@@ -89,12 +89,12 @@ final class Suite {
         return List.copyOf(SOLUTIONS.keySet());
     }
 
-    /** The problem of an instance, or of any name that {@link NamedProblems} knows, also with {@code -first} behind. */
+    /** The problem of any name that {@link NamedProblems} knows, with or without {@code -first} at the end. */
     static ExactCoverProblem<?, ?> problem(String name) {
         return NamedProblems.get(stopsAtTheFirst(name) ? name.substring(0, name.length() - FIRST.length()) : name);
     }
 
-    /** At how many solutions a search stops. */
+    /** The number of solutions after which a search stops. */
     static long limit(String name) {
         return stopsAtTheFirst(name) ? 1 : Long.MAX_VALUE;
     }
@@ -104,12 +104,12 @@ final class Suite {
     }
 
     /**
-     * Refuses a wrong number of solutions.
+     * Rejects a wrong number of solutions.
      *
-     * @param name an instance; nothing is known of other names
+     * @param name an instance of the suite; other names are not checked
      * @param counted what was counted
-     * @param by who did
-     * @throws IllegalStateException if there is another number of them
+     * @param by what counted them, for the message
+     * @throws IllegalStateException if the number is wrong
      */
     static void check(String name, long counted, String by) {
         Long known = SOLUTIONS.get(name);

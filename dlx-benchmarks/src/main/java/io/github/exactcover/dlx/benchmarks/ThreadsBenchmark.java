@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Counts all solutions on one thread and on several. Not part of the published results, for it wants a machine whose
- * processors are all idle.
+ * Counts all solutions on one thread and on several. RESULTS.md does not have these times, because they only mean something
+ * on an idle machine.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ThreadsBenchmark
@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 3)
 public class ThreadsBenchmark {
 
-    /** A problem that is {@link #heavyFirst}, or a name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} knows, or {@code heavy-first} for {@link #heavyFirst 14 queens behind a gate}. */
     @Param({"queens-14-pipe-organ", "pentominoes-6x10", "heavy-first"})
     public String instance = "queens-8";
 
@@ -60,10 +60,10 @@ public class ThreadsBenchmark {
     }
 
     /**
-     * A problem with two branches at the root, all of whose work is in the first.
+     * A problem with two branches at the root, where the first has all the work.
      *
      * @param heavy the problem in the first branch
-     * @return the problem with one more item, which comes first, and one more solution
+     * @return the problem with one more item, which is branched on first, and one more solution
      */
     static ExactCoverProblem<String, String> heavyFirst(ExactCoverProblem<?, ?> heavy) {
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();

@@ -1,4 +1,4 @@
-/** What JMH measures, and the programs around it. */
+/** JMH benchmarks, and programs that measure or compare. The README of this module lists what you can run. */
 @NullMarked
 package io.github.exactcover.dlx.benchmarks;
 

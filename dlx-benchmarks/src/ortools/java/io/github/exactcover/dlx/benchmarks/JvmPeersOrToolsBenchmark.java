@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.benchmarks.peers.OrToolsCount;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * OR-Tools beside the solvers of {@link JvmPeersBenchmark}.
+ * Compares OR-Tools with the solvers of {@link JvmPeersBenchmark}.
  *
  * <pre>
  * ./mvnw -q package -DskipTests -Portools

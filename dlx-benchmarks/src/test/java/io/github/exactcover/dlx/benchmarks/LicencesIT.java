@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 
-/** What is handed on is handed on with its terms. */
+/** The jar contains the licenses of all libraries that it contains. */
 class LicencesIT {
 
     @Test
@@ -25,7 +25,7 @@ class LicencesIT {
         }
     }
 
-    /** META-INF/licenses/index.txt has for each package that is not ours the file with its terms. */
+    /** For each package that is not ours, META-INF/licenses/index.txt names the file with its license. */
     private static void hasTheTermsOfWhatItContains(JarFile jar) throws IOException {
         Map<String, String> terms = new TreeMap<>();
         text(jar, "META-INF/licenses/index.txt")

@@ -33,7 +33,7 @@ class ReportTest {
                         "| queens-8 |",
                         "| pentominoes-6x10 |",
                         "| bit masks",
-                        "| at random",
+                        "| random",
                         "| by compare.sh |",
                         " 32.00 |",
                         " 4.00 |",
@@ -130,7 +130,7 @@ class ReportTest {
         return ReportFiles.result("CountingBenchmark.count", params, score, "\"NaN\"", 7);
     }
 
-    /** A JDK alone brings no fonts; where the system has none either, AWT fails in one way or another. */
+    /** A JDK has no fonts of its own. If the system has none either, AWT fails in various ways. */
     private static boolean hasFonts() {
         try {
             new Font("SansSerif", Font.PLAIN, 10).getStringBounds("n", new FontRenderContext(null, true, true));

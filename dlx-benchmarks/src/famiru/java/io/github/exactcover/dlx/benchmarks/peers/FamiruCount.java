@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts with de.famiru.dlx, on one thread, without keeping the solutions but for the first.
+ * Counts with de.famiru.dlx on one thread. It keeps only the first solution.
  *
  * <pre>{@code
  * FamiruCount.of(NamedProblems.get("queens-8")); // 92

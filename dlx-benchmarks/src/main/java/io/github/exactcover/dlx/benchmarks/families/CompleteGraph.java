@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The graph of n vertices with an edge between each two: its perfect matchings, and its one-factorizations, which are
- * sets of perfect matchings that have each edge once.
+ * The complete graph of n vertices: its perfect matchings, and its one-factorizations. A one-factorization is a set of
+ * perfect matchings in which each edge of the graph appears once.
  *
  * <pre>{@code
  * System.out.println(DLX.count(CompleteGraph.matchings(8))); // 105
@@ -36,7 +36,7 @@ public final class CompleteGraph {
     }
 
     /**
-     * All one-factorizations that have some perfect matchings.
+     * All one-factorizations that contain the given perfect matchings.
      *
      * @param vertices the number of vertices, 4, 6, 8 or 10
      * @param given how many perfect matchings are given, 0, 1 or 2: the first is 0-1, 2-3, ..., and the second is 1-2,
@@ -67,7 +67,7 @@ public final class CompleteGraph {
         return builder.build();
     }
 
-    /** Adds the matchings that have the given edges and no settled one. */
+    /** Adds the matchings that contain the given edges and none of the settled ones. */
     private static void addMatchings(
             ProblemBuilder<String, String> builder, List<String> edges, boolean[] matched, List<String> settled) {
         int first = 0;

@@ -9,13 +9,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Complete the Latin square whose rows are 1 2 3 ..., 2 3 4 ..., and so on, of which some cells have been emptied.
+ * Complete a Latin square whose rows were 1 2 3 ..., 2 3 4 ..., and so on, before some cells were emptied.
  *
  * <pre>{@code
  * System.out.println(DLX.count(CyclicSquare.emptied(10, 55, ItemOrder.NATURAL).problem())); // 137
  * }</pre>
  *
- * <p>Which cells are emptied is drawn by lot, with a fixed seed: always the same ones.
+ * <p>The empty cells are chosen at random with a fixed seed, so they are always the same ones.
  */
 public final class CyclicSquare {
 
@@ -27,7 +27,7 @@ public final class CyclicSquare {
      * The problem to complete the square.
      *
      * @param n the size of the square, from 1 to 100
-     * @param empty the number of cells to be filled, from 0 to n * n
+     * @param empty the number of empty cells, from 0 to n * n
      * @param order the order of the items
      * @return the problem
      * @throws IllegalArgumentException if there is no such square

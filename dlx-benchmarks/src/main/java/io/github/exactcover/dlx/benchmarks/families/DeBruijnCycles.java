@@ -4,15 +4,14 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 
 /**
- * De Bruijn cycles: cycles of digits in which each word of a length stands exactly once.
+ * De Bruijn cycles: cycles of digits in which each word of a given length appears exactly once.
  *
  * <pre>{@code
  * System.out.println(DLX.count(DeBruijnCycles.of(2, 5))); // 2048
  * }</pre>
  *
- * <p>As exact cover with colors: the words and the places where a word begins are primary items, the digits of the cycle
- * are secondary items, and what they are is their color. The word of zeros stands at the beginning, so that each cycle is
- * counted once.
+ * <p>As exact cover with colors: the words, and the places where a word begins, are primary items. The places of digits are
+ * secondary items, and the digit is the color. The word of zeros is at the first place, so each cycle is counted once.
  */
 public final class DeBruijnCycles {
 

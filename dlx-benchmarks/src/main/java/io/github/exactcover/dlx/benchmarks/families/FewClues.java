@@ -14,7 +14,7 @@ import java.util.List;
  */
 public final class FewClues {
 
-    /** From the list of minimal Sudokus that Gordon Royle collected. */
+    /** From Gordon Royle's list of Sudokus with 17 clues. */
     private static final List<String> SEVENTEEN = List.of(
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
             "000000010400000000020000000000050604008000300001090000300400200050100000000807000",
@@ -26,16 +26,16 @@ public final class FewClues {
     /**
      * The cells of the Sudokus with 17 clues.
      *
-     * @return a line for each, with 0 for an empty cell
+     * @return one line for each Sudoku, with 0 for an empty cell
      */
     public static List<String> seventeenClues() {
         return SEVENTEEN;
     }
 
     /**
-     * A Sudoku with 17 clues, as few as can be, and one solution.
+     * A Sudoku with one solution and 17 clues, the fewest possible.
      *
-     * @param number which, from 1 to 4
+     * @param number the number of the Sudoku, from 1 to 4
      * @return a new problem
      * @throws IllegalArgumentException if there is no such number
      */
@@ -45,7 +45,7 @@ public final class FewClues {
     }
 
     /**
-     * The first Sudoku with 17 clues without two of them, so that it has very many solutions.
+     * The first Sudoku with 17 clues, without two of them. It has very many solutions.
      *
      * @return a new problem
      */
@@ -53,7 +53,7 @@ public final class FewClues {
         return Sudoku.of(without(SEVENTEEN.get(0), 2, 9)).problem();
     }
 
-    /** Takes away two clues, which are numbered from 0 on. */
+    /** Removes two clues, which are numbered from 0. */
     static String without(String cells, int first, int second) {
         StringBuilder left = new StringBuilder(cells);
         int clue = 0;

@@ -21,24 +21,24 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Problems by name, so that a benchmark can have them as a parameter.
+ * Finds a problem by its name, so that the name can be a parameter of a benchmark.
  *
  * <pre>{@code
  * System.out.println(DLX.count(NamedProblems.get("queens-8"))); // 92
  * System.out.println(DLX.count(NamedProblems.get("langford-7"))); // 52
  * }</pre>
  *
- * <p>The names are, with any numbers:
+ * <p>These are the names; the numbers are examples:
  * <ul>
- *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), which have their items in
- *       natural order, or in pipe-organ order if {@code -pipe-organ} stands behind;
- *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the centre), {@code dominoes-8x8},
+ *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), with their items in natural
+ *       order, or in pipe-organ order with {@code -pipe-organ} at the end;
+ *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the four squares in the center), {@code dominoes-8x8},
  *       {@code tetrominoes-8x8}, {@code soma};
  *   <li>{@code langford-12}, {@code toroidal-queens-11};
  *   <li>{@code sudoku-17-1} and {@code sudoku-15}, by the number of clues;
  *   <li>{@code quasigroup-30-378-1}: the size, the holes and the seed;
- *   <li>{@code steiner-13-1}: the points, and for how many of them the triples are given;
- *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and how many matchings are given;
+ *   <li>{@code steiner-13-1}: the points, and the number of points whose triples are given;
+ *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and the number of given matchings;
  *   <li>{@code three-dimensional-30-180-1}: the size, the triples and the seed;
  *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
  *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of
@@ -56,7 +56,7 @@ public final class NamedProblems {
         ExactCoverProblem<?, ?> of(int[] numbers, ItemOrder order);
     }
 
-    /** From the form of a name, with the numbers as groups, to the problem of these numbers. */
+    /** The problems by a pattern of their names, in which each number is a group. */
     private static final Map<Pattern, Function<int[], ExactCoverProblem<?, ?>>> FAMILIES = new LinkedHashMap<>();
 
     /** The same for families whose items can be ordered. */
@@ -105,12 +105,12 @@ public final class NamedProblems {
         FAMILIES.put(pattern(form), builder);
     }
 
-    /** The form has # for a number. */
+    /** In {@code form}, each # stands for a number. */
     private static Pattern pattern(String form) {
         return Pattern.compile(form.replace("#", "(\\d{1,4})"));
     }
 
-    /** On 8 x 8 squares the four in the centre are left out. The cells come file by file. */
+    /** A board of 8 x 8 squares has a hole of four squares in the center. The cells come file by file. */
     private static ExactCoverProblem<?, ?> pentominoes(int height, int width) {
         Polycube board = Polycube.box(width, height, 1);
         boolean chess = height == 8 && width == 8;
@@ -121,7 +121,7 @@ public final class NamedProblems {
         return Packing.of(box, Piece.set(set)).problem();
     }
 
-    /** So many first vertices are given different colors, for they are all joined. */
+    /** The first {@code given} vertices are all joined, so they are given different colors. */
     private static ExactCoverProblem<?, ?> coloring(Graph graph, int colors, int given) {
         return GraphColoring.of(graph, colors)
                 .fixing(IntStream.range(0, given).boxed().toList())
@@ -133,7 +133,7 @@ public final class NamedProblems {
      *
      * @param name the name
      * @return the problem
-     * @throws IllegalArgumentException if nothing has this name
+     * @throws IllegalArgumentException if no problem has this name
      */
     public static ExactCoverProblem<?, ?> get(String name) {
         return name.endsWith(PIPE_ORGAN)
@@ -147,7 +147,7 @@ public final class NamedProblems {
      * @param name the name, without the order
      * @param order the order of its items
      * @return the problem
-     * @throws IllegalArgumentException if nothing has this name, or if it cannot be ordered
+     * @throws IllegalArgumentException if no problem has this name, or if it has no such order
      */
     public static ExactCoverProblem<?, ?> get(String name, ItemOrder order) {
         for (Map.Entry<Pattern, Ordered> family : ORDERED.entrySet()) {

@@ -8,25 +8,25 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Quasigroup completion: complete a Latin square that was drawn by lot and has lost some of its cells.
+ * Quasigroup completion: complete a random Latin square from which some cells were removed.
  *
  * <pre>{@code
  * System.out.println(DLX.count(Quasigroup.withHoles(5, 25, 1).problem())); // 161280
  * }</pre>
  *
- * <p>A square of size 30 with a third of its cells empty has some hundred completions; which of them are hard to find is
- * a matter of luck, and of the order in which a search fills the cells.
+ * <p>A square of size 30 with a third of its cells empty has some hundred completions. How hard they are to find depends on
+ * luck, and on the order in which a search fills the cells.
  */
 public final class Quasigroup {
 
     private Quasigroup() {}
 
     /**
-     * The problem to complete a square.
+     * A square to complete.
      *
      * @param n the size of the square, from 1 to 100
-     * @param holes the number of cells to be filled, from 0 to n * n
-     * @param seed draws the square and its holes
+     * @param holes the number of empty cells, from 0 to n * n
+     * @param seed the seed for the square and its holes
      * @return the problem, which has a solution
      * @throws IllegalArgumentException if there is no such square
      */

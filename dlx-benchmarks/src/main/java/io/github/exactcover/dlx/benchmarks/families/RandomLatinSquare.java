@@ -3,16 +3,16 @@ package io.github.exactcover.dlx.benchmarks.families;
 import java.util.Random;
 
 /**
- * Latin squares drawn by lot, each nearly as likely as any other: the walk of M. T. Jacobson and P. Matthews,
+ * Random Latin squares, all nearly equally likely: the random walk of M. T. Jacobson and P. Matthews,
  * <em>Generating uniformly distributed random Latin squares</em> (1996).
  *
  * <pre>{@code
  * int[][] square = RandomLatinSquare.of(30, new Random(1)); // symbols 0 to 29
  * }</pre>
  *
- * <p>The square is held as a cube: {@code cube[row][column][symbol]} is 1 where the symbol stands in the cell, so that
- * each line of the cube adds up to 1. A step adds and takes away 1 at the corners of a box. One cell of the cube may
- * become -1 by that; the walk goes on until there is none.
+ * <p>The square is kept as a cube: {@code cube[row][column][symbol]} is 1 if the symbol is in the cell, so each line of the
+ * cube adds up to 1. A step adds 1 to, or subtracts 1 from, the corners of a box. That may leave one cell of the cube at -1;
+ * the walk goes on until there is no such cell.
  */
 final class RandomLatinSquare {
 
@@ -42,7 +42,7 @@ final class RandomLatinSquare {
         return walk.square();
     }
 
-    /** From one proper square to another. */
+    /** Walks from one proper square to the next. */
     private void toNextSquare() {
         int row;
         int column;
@@ -77,7 +77,7 @@ final class RandomLatinSquare {
         cube[otherRow][otherColumn][otherSymbol]--;
     }
 
-    /** A line of the cube has one 1, or two and a -1; then either is as likely as the other. */
+    /** The place of a 1 in a line of the cube. A line with a -1 has two of them; then this picks one at random. */
     private int anyOneRow(int column, int symbol) {
         int row = random.nextInt(n);
         while (cube[row][column][symbol] != 1) {

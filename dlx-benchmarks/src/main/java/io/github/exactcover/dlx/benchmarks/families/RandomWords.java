@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Words that are none: letters drawn by lot, each as often as it stands in English texts.
+ * Made-up words of random letters, which are as frequent as in English texts.
  *
  * <pre>{@code
  * List<String> words = RandomWords.of(5, 1000, 1);
@@ -14,7 +14,7 @@ import java.util.Set;
  */
 final class RandomWords {
 
-    /** Of a thousand letters of a text, so many are an a, a b, a c, ... */
+    /** How often a, b, c and so on appear among a thousand letters of a text. */
     private static final int[] FREQUENCIES = {
         82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8, 40, 24, 67, 75, 19, 1, 60, 63, 91, 28, 10, 24, 1, 20, 1
     };
@@ -23,7 +23,7 @@ final class RandomWords {
 
     private RandomWords() {}
 
-    /** So many different words of so many letters. */
+    /** Makes {@code count} different words of {@code length} letters. */
     static List<String> of(int length, int count, int seed) {
         Random random = new Random(seed);
         Set<String> words = new LinkedHashSet<>();

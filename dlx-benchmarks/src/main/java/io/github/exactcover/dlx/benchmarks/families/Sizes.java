@@ -1,17 +1,17 @@
 package io.github.exactcover.dlx.benchmarks.families;
 
-/** What all families say when a number does not suit them. */
+/** The check of numbers, with one error message for all families. */
 final class Sizes {
 
     private Sizes() {}
 
     /**
-     * Refuses a number that is out of bounds.
+     * Rejects a number that is out of bounds.
      *
      * @param what what the number is, such as "a board of size"
      * @param number the number
-     * @param low the smallest that is possible
-     * @param high the largest
+     * @param low the smallest possible number
+     * @param high the largest possible number
      */
     static void check(String what, int number, int low, int high) {
         if (number < low || number > high) {

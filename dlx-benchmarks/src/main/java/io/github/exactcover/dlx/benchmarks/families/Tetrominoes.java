@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tile a board with tetrominoes, turned and flipped, as many of each as one likes.
+ * Tile a board with tetrominoes, using any number of each. They may be turned and flipped.
  *
  * <pre>{@code
  * System.out.println(DLX.count(Tetrominoes.of(4, 4))); // 117
  * }</pre>
  *
- * <p>As exact cover: the squares are the items, each place of a tetromino is an option.
+ * <p>As exact cover: the squares are the items, and each placement of a tetromino is an option.
  */
 public final class Tetrominoes {
 
-    /** All nineteen in which one can lie: lines, square, T, S and Z, L and J. */
+    /** The nineteen ways in which a tetromino can lie: lines, square, T, S and Z, L and J. */
     private static final List<String> PICTURES = List.of(
             "XXXX",
             "X/X/X/X",

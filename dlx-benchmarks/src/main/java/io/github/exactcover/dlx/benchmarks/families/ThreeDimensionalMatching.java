@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Exact three-dimensional matching: there are three sets of n items and some triples with one item of each; choose
- * triples that have each item once. The triples are drawn by lot.
+ * Exact three-dimensional matching: given three sets of n items, and random triples with one item of each set, choose
+ * triples so that each item appears once.
  *
  * <pre>{@code
- * System.out.println(DLX.count(ThreeDimensionalMatching.of(4, 64, 1))); // 576, for these are all triples
+ * System.out.println(DLX.count(ThreeDimensionalMatching.of(4, 64, 1))); // 576: 64 is all the triples there are
  * }</pre>
  *
- * <p>Karp's problem of 1972, with no structure at all. One solution is hidden in it.
+ * <p>This is one of Karp's problems of 1972. The triples have no structure, except that they contain one planned solution.
  */
 public final class ThreeDimensionalMatching {
 
@@ -28,8 +28,8 @@ public final class ThreeDimensionalMatching {
      * The problem.
      *
      * @param n the size of each of the three sets, from 1 to 1000
-     * @param triples the number of triples, from n to n * n * n and to 1000 * n
-     * @param seed draws them
+     * @param triples the number of triples, at least n, at most n * n * n and 1000 * n
+     * @param seed the seed for the triples
      * @return a new problem, whose options are written as three items; it has a solution
      * @throws IllegalArgumentException if a number is out of these bounds
      */

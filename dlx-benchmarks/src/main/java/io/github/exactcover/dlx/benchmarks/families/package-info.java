@@ -1,4 +1,4 @@
-/** Problems of any size, for measuring. */
+/** Families of problems of any size, to measure searches with. */
 @NullMarked
 package io.github.exactcover.dlx.benchmarks.families;
 

@@ -6,7 +6,7 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.BoolVar;
 
 /**
- * Counts with choco-solver, in its default search: a boolean variable for each option, and for each item a sum.
+ * Counts with choco-solver and its default search. Each option is a boolean variable, and each item a sum of them.
  *
  * <pre>{@code
  * ChocoCount.of(NamedProblems.get("queens-8")); // 92

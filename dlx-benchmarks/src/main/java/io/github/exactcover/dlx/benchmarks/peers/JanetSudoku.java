@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.benchmarks.peers;
 import org.mariuszgromada.math.janetsudoku.SudokuSolver;
 
 /**
- * Janet Sudoku, a solver for nothing but Sudokus of size 9.
+ * Janet Sudoku, a solver that can do nothing but Sudokus of size 9.
  *
  * <pre>{@code
  * String sudoku = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -20,7 +20,7 @@ public final class JanetSudoku {
      * Whether a Sudoku has exactly one solution.
      *
      * @param line 81 characters, digits and dots
-     * @return whether it has
+     * @return true if it has one solution, false if it has none or more
      */
     public static boolean isUnique(String line) {
         int[][] cells = new int[SIZE][SIZE];

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A problem without colors from the side of its items: the numbers of the options that have an item. */
+/** For each item of a problem without colors, the numbers of the options that cover it. */
 final class OptionsOfItems {
 
     private OptionsOfItems() {}

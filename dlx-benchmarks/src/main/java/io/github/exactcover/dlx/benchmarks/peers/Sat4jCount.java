@@ -10,8 +10,8 @@ import org.sat4j.specs.TimeoutException;
 import org.sat4j.tools.ModelIterator;
 
 /**
- * Counts with sat4j's iterator of models, which forbids each model it has found: a variable for each option, and for each
- * item a cardinality.
+ * Counts with sat4j's iterator over models, which forbids each model that it has found. Each option is a variable, and each
+ * item a cardinality constraint.
  *
  * <pre>{@code
  * Sat4jCount.of(NamedProblems.get("queens-8")); // 92
@@ -28,7 +28,7 @@ public final class Sat4jCount {
      *
      * @param problem a problem without colors and bounds
      * @return their number
-     * @throws IllegalStateException if that takes sat4j more than an hour
+     * @throws IllegalStateException if sat4j needs more than an hour
      */
     public static long of(ExactCoverProblem<?, ?> problem) {
         ISolver solver = SolverFactory.newDefault();
@@ -55,7 +55,7 @@ public final class Sat4jCount {
         }
     }
 
-    /** Variables are numbered from 1 on. */
+    /** Variables are numbered from 1. */
     private static VecInt variables(List<Integer> options) {
         return new VecInt(options.stream().mapToInt(option -> option + 1).toArray());
     }

@@ -1,4 +1,4 @@
-/** Other solvers, which count the solutions of our problems. */
+/** Other solvers that count the solutions of our problems. */
 @NullMarked
 package io.github.exactcover.dlx.benchmarks.peers;
 

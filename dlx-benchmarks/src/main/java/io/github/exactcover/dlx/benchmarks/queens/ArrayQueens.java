@@ -1,8 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.queens;
 
 /**
- * Queens by backtracking over ranks, with one array for the files and one for each kind of diagonal that say which are
- * taken.
+ * Queens by backtracking rank by rank. One array says which files are taken, and two more say which diagonals are.
  *
  * <pre>{@code
  * System.out.println(ArrayQueens.count(8)); // 92

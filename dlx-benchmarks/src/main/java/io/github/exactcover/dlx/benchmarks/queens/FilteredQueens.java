@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Queens by filtering, as in functional textbooks: for each square of the next rank, keep the squares further up that
- * the new queen does not attack, and go on with those.
+ * Queens by filtering, as textbooks on functional programming do it: put a queen on each free square of the next rank in
+ * turn, and keep only the squares further up that she does not attack.
  *
  * <pre>{@code
  * System.out.println(FilteredQueens.count(8)); // 92

@@ -1,4 +1,4 @@
-/** The ways in which people count queens without an exact-cover library. */
+/** The usual ways to count queens without an exact-cover library. */
 @NullMarked
 package io.github.exactcover.dlx.benchmarks.queens;
 

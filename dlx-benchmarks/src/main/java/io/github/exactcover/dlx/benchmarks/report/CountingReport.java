@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The table of the benchmark of counting: what each method costs. */
+/** The table of CountingBenchmark: what each method costs. */
 public final class CountingReport {
 
     private static final List<String> METHODS = List.of("SEARCH", "FRONTIER", "BRANCH", "DIAGRAM", "AUTO");
@@ -16,9 +16,9 @@ public final class CountingReport {
     private final Set<String> instances = new LinkedHashSet<>();
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of CountingBenchmark
      */
     public CountingReport(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
@@ -26,7 +26,7 @@ public final class CountingReport {
     }
 
     /**
-     * The table, with a line for each problem and method.
+     * The table, with a row for each problem and method.
      *
      * @return Markdown
      */

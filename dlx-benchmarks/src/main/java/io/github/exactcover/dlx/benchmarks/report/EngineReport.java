@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The table and chart of the benchmark of engines: who is fastest where, and how near AUTO comes to that. */
+/** The table and chart of EngineBenchmark: which engine is the fastest, and how close AUTO comes to it. */
 public final class EngineReport {
 
     private static final String AUTO = "AUTO";
@@ -20,9 +20,9 @@ public final class EngineReport {
     private final Set<String> engines = new LinkedHashSet<>();
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of EngineBenchmark
      */
     public EngineReport(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
@@ -34,7 +34,8 @@ public final class EngineReport {
     }
 
     /**
-     * The table of times, with the fastest engine and AUTO in its measure, and below it the geometric mean of the latter.
+     * The table of times. Each row also has the fastest engine, and the time of AUTO divided by that of the fastest. Below
+     * the table is the geometric mean of these ratios.
      *
      * @return Markdown
      */
@@ -79,7 +80,7 @@ public final class EngineReport {
     /**
      * Draws the chart {@code engines.svg}.
      *
-     * @param directory where to
+     * @param directory the directory to write to
      * @throws IOException if the file cannot be written
      */
     public void draw(Path directory) throws IOException {

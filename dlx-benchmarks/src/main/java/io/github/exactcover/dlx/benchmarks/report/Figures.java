@@ -5,18 +5,18 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** How numbers are written. */
+/** Writes numbers for the tables. */
 final class Figures {
 
     private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
 
     private Figures() {}
 
-    /** With three digits at least, and the error, if it is known, to the same place. */
+    /** A time with at least three digits, and its error, unless that is NaN, to as many decimal places. */
     static String time(double score, double error) {
         BigDecimal exact = new BigDecimal(score);
         BigDecimal rounded = exact.round(THREE_DIGITS);
-        // A number such as 2.5 has fewer digits than three of itself.
+        // 2.5 has only two digits of its own, and becomes 2.50.
         int places = Math.max(0, THREE_DIGITS.getPrecision() - rounded.precision() + rounded.scale());
         String time = grouped(exact, places);
         return Double.isNaN(error) ? time : time + " ± " + grouped(new BigDecimal(error), places);
@@ -27,7 +27,7 @@ final class Figures {
         return grouped(new BigDecimal(number), 0);
     }
 
-    /** A quotient, with two places. */
+    /** A quotient, with two decimal places. */
     static String ratio(double dividend, double divisor) {
         return String.format(Locale.ROOT, "%.2f", dividend / divisor);
     }

@@ -1,19 +1,19 @@
 package io.github.exactcover.dlx.benchmarks.report;
 
-/** Text that programs write, between markers in a document that people write. */
+/** Writes generated text between two markers of a document that people write. */
 public final class GeneratedText {
 
     private GeneratedText() {}
 
     /**
-     * The document with a block of it replaced.
+     * Replaces a block of the document.
      *
      * @param document the document, which has the lines {@code <!-- begin generated NAME -->} and
      *     {@code <!-- end generated NAME -->}
      * @param name the name of the block
-     * @param text what shall stand in the block
+     * @param text the new text of the block
      * @return the new document
-     * @throws IllegalArgumentException if the document has no such lines
+     * @throws IllegalArgumentException if the document does not have these lines
      */
     public static String replace(String document, String name, String text) {
         String begin = "<!-- begin generated " + name + " -->\n";

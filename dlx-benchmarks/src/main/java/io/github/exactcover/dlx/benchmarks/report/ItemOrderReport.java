@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** The tables and charts of the benchmark of item orders. */
+/** The tables and charts of ItemOrderBenchmark. */
 public final class ItemOrderReport {
 
     /** The same search in both orders. */
@@ -25,9 +25,9 @@ public final class ItemOrderReport {
     private final Map<String, Pair> first;
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of ItemOrderBenchmark
      */
     public ItemOrderReport(List<Measurement> measurements) {
         mrv = pairs(measurements, "mrv");
@@ -57,9 +57,9 @@ public final class ItemOrderReport {
      * @return Markdown
      */
     public String markdown() {
-        return "In short, pipe organ / natural, smallest to largest ratio:\n\n" + summary()
+        return "In short: pipe organ / natural, from the smallest ratio to the largest:\n\n" + summary()
                 + "\nWith MRV (`ItemChoice.MRV`), times in ms:\n\n" + table(mrv)
-                + "\nWithout (`ItemChoice.FIRST`), times in ms:\n\n" + table(first);
+                + "\nWithout MRV (`ItemChoice.FIRST`), times in ms:\n\n" + table(first);
     }
 
     private Table summary() {
@@ -126,7 +126,7 @@ public final class ItemOrderReport {
     /**
      * Draws the charts {@code item-order-time.svg} and {@code item-order-ratio.svg}.
      *
-     * @param directory where to
+     * @param directory the directory to write to
      * @throws IOException if a file cannot be written
      */
     public void draw(Path directory) throws IOException {

@@ -12,7 +12,7 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Lines over the size of a problem, written as SVG. */
+/** A line chart in SVG with the size of a problem on the horizontal axis. */
 final class LineChart {
 
     private final XYChart chart;
@@ -27,25 +27,25 @@ final class LineChart {
                 .build();
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
-        // Dashes would be drawn one by one.
+        // Not dashed: each dash would become an SVG element of its own.
         chart.getStyler().setPlotGridLinesStroke(new BasicStroke(0.5f)).setPlotGridLinesColor(new Color(0xDDDDDD));
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setErrorBarsColorSeriesColor(true);
     }
 
-    /** Values of very different sizes. */
+    /** Makes the axis of values logarithmic. */
     LineChart logarithmic() {
         chart.getStyler().setYAxisLogarithmic(true).setYAxisDecimalPattern("#,##0.#####");
         return this;
     }
 
-    /** Values between two bounds. */
+    /** Sets the bounds of the axis of values. */
     LineChart between(double low, double high) {
         chart.getStyler().setYAxisMin(low).setYAxisMax(high).setYAxisDecimalPattern("0.0");
         return this;
     }
 
-    /** Adds a line, in one of five colors; with error bars where there are errors. */
+    /** Adds a line in one of five colors, with error bars if any point has one. */
     void line(String name, int color, boolean dashed, List<Point> points) {
         double[] sizes = points.stream().mapToDouble(Point::size).toArray();
         double[] values = points.stream().mapToDouble(Point::value).toArray();
@@ -66,11 +66,11 @@ final class LineChart {
     /**
      * A point of a line.
      *
-     * @param error half the length of its error bar; NaN for none
+     * @param error half the length of its error bar, or NaN for no bar
      */
     record Point(int size, double value, double error) {
 
-        /** On a logarithmic axis nothing reaches 0, so a bar that would is left out. */
+        /** The error, or 0 for no bar. A logarithmic axis has no 0, so a bar that would reach it is left out. */
         double drawnError() {
             return Double.isNaN(error) || error >= value ? 0 : error;
         }

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * The machine that a measurement was made on: what its reader needs to know, and nothing that tells whose it is.
+ * The machine that measured: what a reader needs to know, and nothing that shows whose machine it is.
  *
- * @param cpu the model
+ * @param cpu the model of the processor
  * @param cores the cores that Java sees
  * @param system the operating system
  */
@@ -17,9 +17,9 @@ public record Machine(String cpu, int cores, String system) {
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
     /**
-     * The machine that this runs on.
+     * The machine that this program runs on.
      *
-     * @return the machine; where there is no {@code /proc/cpuinfo}, its model is the architecture
+     * @return the machine; if there is no {@code /proc/cpuinfo}, the architecture stands for the model
      */
     public static Machine current() {
         return new Machine(cpuModel(), Runtime.getRuntime().availableProcessors(), System.getProperty("os.name"));

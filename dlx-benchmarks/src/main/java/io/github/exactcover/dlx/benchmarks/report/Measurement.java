@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One line of JMH's results.
+ * One result of JMH.
  *
  * @param type the simple name of the benchmark's class
  * @param method the name of its method
  * @param params its parameters
  * @param score the average time
- * @param error half of the 99.9 % confidence interval; NaN where there are too few iterations to tell
- * @param unit the unit of both, such as {@code ms/op}
+ * @param error half of the 99.9 % confidence interval; NaN if there are too few iterations to compute it
+ * @param unit the unit of the score and the error, such as {@code ms/op}
  * @param counters the auxiliary counters
  */
 public record Measurement(
@@ -36,7 +36,7 @@ public record Measurement(
         JsonNode metric = node.path("primaryMetric");
         if (names.length < 2 || !metric.path("score").isNumber()) {
             throw new IllegalArgumentException(
-                    "This is no result of JMH: " + abbreviated(node) + "; give a file that was written with -rf json");
+                    "This is not a result of JMH: " + abbreviated(node) + "; give a file that JMH wrote with -rf json");
         }
         Map<String, String> params = new TreeMap<>();
         node.path("params")
@@ -62,7 +62,7 @@ public record Measurement(
         return text.length() <= 60 ? text : text.substring(0, 60) + "...";
     }
 
-    /** JMH writes "NaN", as a text, where it cannot tell a number. */
+    /** JMH writes the text "NaN" for a number that it cannot compute. */
     private static double number(JsonNode node, String field) {
         JsonNode number = node.path(field);
         return number.isNumber() ? number.asDouble() : Double.NaN;

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Why an order of the items is better than another: the exact cost of counting queens in orders that differ from the
- * natural and the pipe-organ order in one thing each.
+ * Shows why one order of the items is better than another: the exact nodes and updates of counting queens in several orders,
+ * each of which differs from the natural or the pipe-organ order in one thing only.
  */
 public final class OrderStudy {
 
@@ -37,7 +37,7 @@ public final class OrderStudy {
     private final List<String> pipeOrgan;
 
     /**
-     * The study on a board.
+     * A study of one board.
      *
      * @param n the size of the board, at least 4
      */
@@ -49,14 +49,14 @@ public final class OrderStudy {
     }
 
     /**
-     * What it finds.
+     * Counts the queens in all orders.
      *
      * @return tables in Markdown
      */
     public String markdown() {
-        return "Counting the queens of a board of " + n + " x " + n + " with MRV:\n\n" + table(ItemChoice.MRV)
+        return "All placements of " + n + " queens, counted with MRV:\n\n" + table(ItemChoice.MRV)
                 + "\nThe same without MRV:\n\n" + table(ItemChoice.FIRST)
-                + "\nWhat the first queen leaves of the " + n * n + " squares, on average over her rank:\n\n"
+                + "\nSquares that the first queen leaves free, of " + n * n + ", averaged over her rank:\n\n"
                 + leaves();
     }
 
@@ -64,7 +64,7 @@ public final class OrderStudy {
         Table table = new Table("order of the items", "nodes", "updates", "updates / node", "updates / natural");
         double base = cost(natural, choice).updates();
         orders().forEach((name, order) -> add(table, name, cost(order, choice), base));
-        add(table, "at random, median of " + SHUFFLES, median(choice), base);
+        add(table, "random, median of " + SHUFFLES, median(choice), base);
         return table;
     }
 
@@ -85,7 +85,7 @@ public final class OrderStudy {
         Map<String, List<String>> orders = new LinkedHashMap<>();
         orders.put("natural", natural);
         orders.put("pipe organ", pipeOrgan);
-        orders.put("pipe organ backwards: the edges first", reversed);
+        orders.put("pipe organ backwards (edges first)", reversed);
         orders.put("middle rank, then natural", startingWith(pipeOrgan.subList(0, 1), natural));
         orders.put("middle rank and file, then natural", startingWith(pipeOrgan.subList(0, 2), natural));
         orders.put("two middle ranks and files, then natural", startingWith(pipeOrgan.subList(0, 4), natural));
@@ -101,7 +101,7 @@ public final class OrderStudy {
         return List.copyOf(order);
     }
 
-    /** Ranks and files alternate in both orders. */
+    /** All ranks, then all files. In the natural and the pipe-organ order they alternate. */
     private static List<String> ranksFirst(List<String> order) {
         return startingWith(
                 IntStream.range(0, order.size() / 2)
@@ -143,7 +143,7 @@ public final class OrderStudy {
         return table;
     }
 
-    /** The number of squares that a queen does not attack, summed over the squares of a rank that she can stand on. */
+    /** The number of squares that a queen leaves free, added up over all squares of a rank that she can stand on. */
     private double squaresLeft(int rank) {
         return IntStream.range(0, n)
                 .mapToLong(file -> IntStream.range(0, queens.options().size())

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** The table and chart of the ways to count queens. */
+/** The table and chart of QueensBaselines and LargeQueens. */
 public final class QueensReport {
 
-    /** What the methods of the benchmark are called here. */
+    /** The names of the benchmark's methods in the table. */
     private static final Map<String, String> NAMES = new LinkedHashMap<>();
 
     static {
@@ -28,9 +28,9 @@ public final class QueensReport {
     private final TreeSet<Integer> sizes = new TreeSet<>();
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of QueensBaselines and LargeQueens
      */
     public QueensReport(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
@@ -79,7 +79,7 @@ public final class QueensReport {
     /**
      * Draws the chart {@code queens-baselines.svg}.
      *
-     * @param directory where to
+     * @param directory the directory to write to
      * @throws IOException if the file cannot be written
      */
     public void draw(Path directory) throws IOException {

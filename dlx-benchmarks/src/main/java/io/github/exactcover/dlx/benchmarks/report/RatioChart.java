@@ -14,7 +14,7 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Ratios on a logarithmic axis over things that have names, as points, written as SVG. */
+/** A chart in SVG with a point for each name, and ratios on a logarithmic axis. */
 final class RatioChart {
 
     private static final List<Marker> MARKERS = List.of(
@@ -41,7 +41,7 @@ final class RatioChart {
         chart.getStyler().setYAxisLogarithmic(true).setYAxisDecimalPattern("#,##0.##");
     }
 
-    /** Adds a point for each name that has a ratio; at most five times. */
+    /** Adds a series: a point for each name whose ratio is not null. A chart has at most five series. */
     void points(String series, List<String> names, List<@Nullable Double> ratios) {
         int place = chart.getSeriesMap().size();
         CategorySeries points = chart.addSeries(series, names, ratios);

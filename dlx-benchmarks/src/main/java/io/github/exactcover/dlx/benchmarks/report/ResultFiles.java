@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The results of JMH as they are kept: one file for each class of benchmarks, as JMH wrote them but for what tells about
- * the machine's insides (its paths and Java's arguments), and with the machine's model instead.
+ * The kept results of JMH, one file for each benchmark class. They are as JMH wrote them, without the paths and the Java
+ * arguments of the machine, and with its model and operating system added.
  */
 public final class ResultFiles {
 
@@ -24,27 +24,27 @@ public final class ResultFiles {
     private final Path directory;
 
     /**
-     * The files of a directory.
+     * The result files of a directory.
      *
-     * @param directory the directory; it is made when something is kept
+     * @param directory the directory; the first {@link #keep} creates it
      */
     public ResultFiles(Path directory) {
         this.directory = directory;
     }
 
     /**
-     * Keeps the results of a run, in place of earlier ones of the same classes.
+     * Keeps the results of a run. They replace all earlier results of the same classes.
      *
      * @param file what JMH wrote with {@code -rf json}
-     * @param machine where it ran
+     * @param machine the machine that ran it
      * @throws IOException if a file cannot be read or written
-     * @throws IllegalArgumentException if the file holds anything else
+     * @throws IllegalArgumentException if the file does not hold results of JMH
      */
     public void keep(Path file, Machine machine) throws IOException {
         JsonNode results = MAPPER.readTree(file.toFile());
         if (!results.isArray() || results.isEmpty()) {
             throw new IllegalArgumentException(
-                    file + " holds no results of JMH; give a file that was written with -rf json");
+                    file + " has no results of JMH; give a file that JMH wrote with -rf json");
         }
         Map<String, ArrayNode> byType = new TreeMap<>();
         for (JsonNode result : results) {
@@ -80,10 +80,10 @@ public final class ResultFiles {
     }
 
     /**
-     * How the kept results of a class were made.
+     * How the kept results of a class were measured.
      *
      * @param type its simple name
-     * @return lines of Markdown: the command, the Java and the machine
+     * @return Markdown with the command, the Java version and the machine
      * @throws IOException if the file cannot be read
      */
     public String setup(String type) throws IOException {
@@ -102,7 +102,7 @@ public final class ResultFiles {
                 + " iterations.\n";
     }
 
-    /** The options of JMH that make it run in this way. */
+    /** The options that make JMH measure in the same way again. */
     private static String arguments(JsonNode result) {
         return " -f " + result.path("forks").asInt()
                 + " -wi " + result.path("warmupIterations").asInt()

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.benchmarks.report;
 
 import java.util.List;
 
-/** The table of the benchmark of searches. */
+/** The table of SearchBenchmark. */
 public final class SearchReport {
 
     private static final double NANOSECONDS = 1e6;
@@ -10,9 +10,9 @@ public final class SearchReport {
     private final List<Measurement> measurements;
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of SearchBenchmark
      */
     public SearchReport(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);

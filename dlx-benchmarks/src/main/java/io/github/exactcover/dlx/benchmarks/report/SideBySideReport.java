@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The table of a benchmark that gives the same instances to several engines or programs. */
+/** The table of a benchmark that runs several engines or programs on the same instances. */
 public final class SideBySideReport {
 
     private final List<Measurement> measurements;
@@ -16,10 +16,10 @@ public final class SideBySideReport {
     private final Set<String> contenders = new LinkedHashSet<>();
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark, which has a parameter {@code instance}
-     * @param contender says what was measured, such as the engine
+     * @param measurements the results of a benchmark with a parameter {@code instance}
+     * @param contender gives the name of the engine or program of a measurement
      */
     public SideBySideReport(List<Measurement> measurements, Function<Measurement, String> contender) {
         this.measurements = List.copyOf(measurements);
@@ -31,9 +31,9 @@ public final class SideBySideReport {
     }
 
     /**
-     * The table of times, and how they compare.
+     * The table of times, and the geometric means of their ratios.
      *
-     * @param base what the others are divided by
+     * @param base the contender that the times of the others are divided by
      * @return Markdown
      */
     public String markdown(String base) {
@@ -50,7 +50,7 @@ public final class SideBySideReport {
         return table + "\n" + means(base);
     }
 
-    /** The geometric means of time / time of the base, over the instances that both can take. */
+    /** For each contender, the geometric mean of its time / time of the base, over the instances that both have solved. */
     private String means(String base) {
         Table table = new Table("time / time of " + base, "instances", "geometric mean");
         for (String name : contenders) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The table of the benchmark of Sudokus: how many in a second, and beside a program that can do nothing else. */
+/** The table of SudokuBenchmark: Sudokus a second, with dlx and with Janet Sudoku. */
 public final class SudokuReport {
 
     private static final double MICROSECONDS = 1e6;
@@ -18,9 +18,9 @@ public final class SudokuReport {
     private final Set<String> sets = new LinkedHashSet<>();
 
     /**
-     * The report on some measurements.
+     * Makes a report.
      *
-     * @param measurements those of the benchmark
+     * @param measurements the results of SudokuBenchmark
      */
     public SudokuReport(List<Measurement> measurements) {
         this.measurements = List.copyOf(measurements);
@@ -28,7 +28,7 @@ public final class SudokuReport {
     }
 
     /**
-     * The table, with a line for each set of Sudokus.
+     * The table, with a row for each set of Sudokus.
      *
      * @return Markdown
      * @throws IllegalArgumentException if the times are not in microseconds
@@ -44,7 +44,7 @@ public final class SudokuReport {
         return table.toString();
     }
 
-    /** The rate, and its error to first order. */
+    /** The rate, with the error of the time carried over to first order. */
     private String rate(String set, String method) {
         return find(set, method)
                 .map(found -> {

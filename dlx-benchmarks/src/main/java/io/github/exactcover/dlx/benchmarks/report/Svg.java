@@ -11,16 +11,16 @@ import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.internal.chartpart.Chart;
 
-/** How charts look and are written. */
+/** The colors of charts, and how they are written to files. */
 final class Svg {
 
-    /** Told apart also by those who see few colors, and in print. */
+    /** People with color blindness can tell these apart, also in print. */
     static final List<Color> COLORS =
             List.of(new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73), new Color(0xCC79A7), Color.BLACK);
 
     private Svg() {}
 
-    /** Writes a chart, and makes its directory where it is not there yet. */
+    /** Writes a chart, and creates its directory if necessary. */
     static void write(Chart<?, ?> chart, Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         ByteArrayOutputStream drawn = new ByteArrayOutputStream();
@@ -28,7 +28,7 @@ final class Svg {
         Files.writeString(file, tidied(drawn.toString(StandardCharsets.UTF_8)));
     }
 
-    /** Letters are drawn as curves, to a millionth of a pixel; a hundredth will do. The clip's name is random. */
+    /** Rounds coordinates to a hundredth of a pixel, and gives the clip a fixed name instead of a random one. */
     private static String tidied(String svg) {
         return svg.replaceAll("(\\.\\d\\d)\\d+", "$1")
                 .replaceAll("clip\\d+", "plot")

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table in Markdown, its columns as wide as they need to be: the first at the left, all others at the right. */
+/** A table in Markdown with padded columns. The first column is aligned to the left, all others to the right. */
 final class Table {
 
     private final List<List<String>> rows = new ArrayList<>();

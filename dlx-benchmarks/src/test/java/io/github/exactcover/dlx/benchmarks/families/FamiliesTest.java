@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Small members of all families, with numbers that are known from elsewhere. */
+/** Small problems of all families, with counts from the literature. */
 class FamiliesTest {
 
     /** OEIS A007705 for odd sizes; there are none on a board whose size has the factor 2 or 3. */

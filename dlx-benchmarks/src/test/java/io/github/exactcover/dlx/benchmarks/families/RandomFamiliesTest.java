@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is drawn by lot is what it should be, and the same for the same seed. */
+/** Random problems are correct, and the same seed gives the same problem. */
 class RandomFamiliesTest {
 
     @ParameterizedTest
@@ -31,7 +31,7 @@ class RandomFamiliesTest {
         }
     }
 
-    /** The squares of size 3 are twelve; a walk that is stuck or lopsided would show. */
+    /** There are twelve squares of size 3; this would notice a walk that gets stuck or prefers some of them. */
     @Test
     void allLatinSquaresAreDrawnAboutEquallyOften() {
         Random random = new Random(6);

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A peer that counts wrong, or another problem, would be a worthless yardstick. */
+/** Comparing with a solver that counts wrong, or counts another problem, would be worthless. */
 class PeersTest {
 
     @ParameterizedTest

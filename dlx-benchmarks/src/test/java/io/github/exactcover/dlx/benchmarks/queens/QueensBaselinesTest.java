@@ -8,10 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A baseline that counts wrong would be a worthless yardstick. */
+/** Comparing with a baseline that counts wrong would be worthless. */
 class QueensBaselinesTest {
 
-    /** OEIS A000170 from n = 1 on. */
+    /** OEIS A000170, beginning with n = 1. */
     private static final long[] COUNTS = {1, 0, 0, 2, 10, 4, 40, 92, 352, 724};
 
     static List<Arguments> baselines() {

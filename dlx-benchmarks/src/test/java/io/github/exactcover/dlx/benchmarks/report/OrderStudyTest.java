@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What RESULTS.md says about orders in words, in figures that do not depend on the machine. */
+/** Checks what RESULTS.md says about orders, with numbers that do not depend on the machine. */
 class OrderStudyTest {
 
     private static SearchStatistics cost(String name, ItemOrder order, ItemChoice choice) {
@@ -74,7 +74,7 @@ class OrderStudyTest {
         assertThat(rows(study, "3").get(0)).isEqualTo("10.40 |");
     }
 
-    /** What stands behind a name: first in the table with MRV, then in the one without. */
+    /** The cells of the row with this name: first in the table with MRV, then in the table without. */
     private static List<String> rows(OrderStudy study, String name) {
         return study.markdown()
                 .lines()
