@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Writes a search down from time to time, and when it ends. */
+/** Saves the state of a search from time to time, and when it ends. */
 final class Checkpointer {
 
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
@@ -32,7 +32,9 @@ final class Checkpointer {
         this.machine = machine;
     }
 
-    /** Reports a file that cannot be written before the search begins, because minutes later it may be too late. */
+    /**
+     * Throws if the file cannot be written. Called before the search begins, because minutes later it may be too late.
+     */
     static void checkWritable(Settings settings) {
         if (settings.checkpointTo.isPresent()) {
             Path path = settings.checkpointTo.get();
@@ -44,10 +46,10 @@ final class Checkpointer {
         }
     }
 
-    /** All that decides which solutions come, and in which order. */
+    /** Everything that determines the solutions and their order. */
     static CheckpointFile.Identity identity(
             ExactCoverProblem<?, ?> problem, View view, Strategy strategy, boolean counting) {
-        // Presets, a seed and a reduction show in the table, and in what its options are in the problem.
+        // Presets, a seed and a reduction change the table, or which options of the problem its options stand for.
         int[] options = IntStream.range(0, view.table().optionCount()).toArray();
         return new CheckpointFile.Identity(
                 Fingerprint.of(problem.table()),
@@ -55,7 +57,7 @@ final class Checkpointer {
                 strategy.order() + (counting ? " counting" : " visiting"));
     }
 
-    /** What a search has to start with: all of it, or what an earlier one has left. */
+    /** What a search has to visit: everything, or what an earlier search left. */
     static Remainder start(
             Settings settings, CheckpointFile.Identity identity, View view, Strategy strategy, boolean counting) {
         if (settings.resumeFrom.isEmpty()) {
@@ -72,19 +74,20 @@ final class Checkpointer {
         }
     }
 
-    /** Writes a checkpoint if it is time. If that fails, the next one may succeed. */
+    /** Writes a checkpoint if one is due. If that fails, the next one may succeed. */
     void check(long now) {
         if (now - written >= settings.checkpointEvery) {
             write(true).ifPresent(e -> LOG.warn("{}; the search goes on and tries again", describe(e)));
-            // Counted from the end, so that a slow disk does not take all of the time.
+            // The next interval starts after the write, so that a slow disk does not take all of the time.
             written = System.nanoTime();
         }
     }
 
     /**
-     * Writes the last checkpoint. Helpers end before it, because what they would do from now on would be lost.
+     * Writes the last checkpoint. Stops the helpers first, because whatever they did afterwards would be lost.
      *
-     * @param shown whether the solution that was handed out last counts as shown; if not, it comes again
+     * @param shown whether the solution that was handed out last counts as shown; if not, a resumed search shows it
+     *     again
      */
     void end(boolean shown) {
         machine.abandon();
@@ -92,7 +95,7 @@ final class Checkpointer {
         failure.ifPresent(e -> LOG.error("{}; the search has ended", describe(e)));
     }
 
-    /** Why the last checkpoint is not there, if it is not. */
+    /** Why the last checkpoint could not be written; empty if nothing failed. */
     Optional<UncheckedIOException> failure() {
         return failure;
     }

@@ -25,8 +25,9 @@ import java.util.stream.Stream;
  * System.out.println(DLX.count(problem)); // 1
  * }</pre>
  *
- * <p>Each method is {@link #search(ExactCoverProblem)} followed by the method of the same name; limits and the choice
- * of items are set there. All methods can be called from any thread, also for the same problem at the same time.
+ * <p>Each method is short for {@link #search(ExactCoverProblem)} followed by the method of the same name. To set limits
+ * or the item choice, use {@code search}. You can call all methods from any thread, even for the same problem at the
+ * same time.
  *
  * <p>"DLX" is Knuth's name for Algorithm X with dancing links, <em>Dancing Links</em> (2000).
  */
@@ -35,11 +36,11 @@ public final class DLX {
     private DLX() {}
 
     /**
-     * Shows all solutions to a visitor, until it says {@link Visit#STOP}.
+     * Shows all solutions to a visitor, until it returns {@link Visit#STOP}.
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @param visitor is called once for each solution, in a fixed order; see there for what it may do
+     * @param visitor called once for each solution, in a fixed order; {@link SolutionVisitor} says what it may do
      * @return how the search ended and what it cost
      */
     public static <O> SearchResult solve(ExactCoverProblem<?, O> problem, SolutionVisitor<O> visitor) {
@@ -51,7 +52,7 @@ public final class DLX {
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @param action is called once for each solution, in a fixed order
+     * @param action called once for each solution, in a fixed order
      * @return how the search ended and what it cost
      */
     public static <O> SearchResult forEach(ExactCoverProblem<?, O> problem, Consumer<? super Solution<O>> action) {
@@ -64,14 +65,14 @@ public final class DLX {
      * @param <O> the type of the options
      * @param problem the problem
      * @return the solution that {@link #solve} would show first; empty if there is none
-     * @throws SearchIncompleteException if this thread is interrupted before that is known
+     * @throws SearchIncompleteException if this thread is interrupted before the answer is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {
         return search(problem).first();
     }
 
     /**
-     * The number of all solutions. Faster than visiting them, for none is built.
+     * The number of all solutions. This is faster than visiting them, because no solution is built.
      *
      * @param problem the problem
      * @return the exact number, however large
@@ -86,8 +87,8 @@ public final class DLX {
     }
 
     /**
-     * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
-     * asked for.
+     * A lazy stream of the solutions, in the order of {@link #solve}: each solution is searched for when it is
+     * requested.
      *
      * @param <O> the type of the options
      * @param problem the problem
@@ -99,12 +100,12 @@ public final class DLX {
     }
 
     /**
-     * A search of this problem that can be configured before it is started.
+     * A search of this problem, which you can configure before you start it.
      *
      * @param <I> the type of the items
      * @param <O> the type of the options
      * @param problem the problem
-     * @return a search for all solutions, which chooses the engine and the way to branch itself
+     * @return a search for all solutions, which chooses the engine and the item choice itself
      */
     public static <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         return new Search<>(problem);

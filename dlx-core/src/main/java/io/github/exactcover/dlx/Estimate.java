@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
 /**
- * How large a search tree is and how many solutions it has, about, from {@link Analysis#estimate}.
+ * An estimate of the size of a search tree and of the number of solutions, from {@link Analysis#estimate}.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -16,21 +16,21 @@ package io.github.exactcover.dlx;
  * System.out.println(estimate.solutions()); // 4.0
  * }</pre>
  *
- * <p>In the example all paths of the tree look the same, so the estimate is exact. In general each of the two numbers
- * is the mean of the probes, and in the long run the mean of such estimates is the true number. Where the probes have seen
- * more for certain than their mean says, that is the estimate.
+ * <p>In the example all paths of the tree look the same, so the estimate is exact. In general, each of the two numbers
+ * is the mean over the probes. The mean of many such estimates approaches the true number. If the probes have certainly
+ * seen more than their mean, the estimate is what they have seen.
  *
- * <p>The bounds enclose a 95 % confidence interval by Student's t distribution: if the probes were distributed
- * normally, it would contain the true number in 95 of 100 estimates. They are not: their distribution has a heavy tail.
- * In a large tree most probes see too little, and few see far too much, so that the estimate is often too low, the
- * interval too narrow, and both jump up when a rare probe comes by. Believe the order of magnitude at most, make more
- * probes with another seed, and distrust an interval that is wide. Neither the estimates nor their lower bounds are
- * below what the probes have seen for certain: the nodes of the longest path, and one solution if there was one. As
- * solutions are nodes, where no probe found a solution the upper bound of the solutions is that of the nodes. An
- * estimate always lies within its bounds.
+ * <p>The bounds are a 95 % confidence interval by Student's t distribution. If the probes were normally distributed,
+ * the interval would contain the true number in 95 of 100 estimates. But their distribution has a heavy tail: in a
+ * large tree most probes see too little, and a few see far too much. So the estimate is often too low and the interval
+ * too narrow, until a rare probe makes both jump up. Trust the order of magnitude at most, make more probes with
+ * another seed, and distrust a wide interval.
  *
- * @param probes the number of probes that were made, which is less than asked for when a time-out or a cancellation
- *     came first
+ * <p>No estimate and no lower bound is below what the probes have certainly seen: the nodes of the longest path, and
+ * one solution if a probe found one. Solutions are nodes, so if no probe found a solution, the upper bound for
+ * solutions is the upper bound for nodes. An estimate always lies within its bounds.
+ *
+ * @param probes the number of probes made; fewer than requested if a time-out or a cancellation came first
  * @param nodes the estimated number of nodes; infinite if too large for a double
  * @param nodesLow the lower bound of the number of nodes
  * @param nodesHigh the upper bound; infinite after a single probe, unless it saw the whole tree

@@ -12,9 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An exact-cover problem: items, and options each of which covers some items. To solve it means to choose options so
- * that every <em>primary</em> item is covered exactly once, or as often as its {@linkplain Bounds bounds} say, and every
- * <em>secondary</em> item at most once, or any number of times by options that give it the same color.
+ * An exact-cover problem: items, and options that each cover some of them. A solution is a choice of options. They
+ * cover every <em>primary</em> item exactly once, or as often as its {@linkplain Bounds bounds} say. They cover every
+ * <em>secondary</em> item at most once, or any number of times if all of them give it the same color.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -27,7 +27,7 @@ import java.util.Optional;
  * System.out.println(DLX.first(problem).orElseThrow().options()); // [first, second]
  * }</pre>
  *
- * <p>What it means, in the corners:
+ * <p>Special cases:
  * <ul>
  *   <li>A problem without primary items has exactly one solution, the empty one.
  *   <li>A primary item without options makes the problem unsolvable.
@@ -39,7 +39,7 @@ import java.util.Optional;
  * they have equal items, options, colors and costs in the same order.
  *
  * @param <I> the type of the items, with {@code equals} and {@code hashCode}
- * @param <O> the type of the options; any will do, for the search never looks at them
+ * @param <O> the type of the options; any type will do, because the search never looks at them
  */
 public final class ExactCoverProblem<I, O> {
 
@@ -81,8 +81,8 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * A builder for a new problem, whose types need no type witness: {@code builder(String.class, String.class)} is
-     * {@code <String, String>builder()}.
+     * A builder for a new problem, without type arguments in front of the call:
+     * {@code builder(String.class, String.class)} is the same as {@code <String, String>builder()}.
      *
      * @param <I> the type of the items
      * @param <O> the type of the options
@@ -98,7 +98,7 @@ public final class ExactCoverProblem<I, O> {
 
     /**
      * The items that every solution covers exactly once, or as often as {@link #boundsOf} says, in the order in which
-     * the builder got them.
+     * they were added to the builder.
      *
      * @return an immutable list
      */
@@ -110,7 +110,7 @@ public final class ExactCoverProblem<I, O> {
      * How often a primary item must and may be covered.
      *
      * @param item a primary item
-     * @return its bounds; 1..1 unless the builder was told others
+     * @return its bounds; 1..1 unless the item was added with other bounds
      * @throws IllegalArgumentException if there is no such item, or if it is secondary
      */
     public Bounds boundsOf(I item) {
@@ -121,13 +121,14 @@ public final class ExactCoverProblem<I, O> {
         }
         if (number >= table.primaryCount()) {
             throw new IllegalArgumentException("Item " + item + " is secondary, and only primary items have bounds;"
-                    + " a secondary item is covered at most once, unless in one color");
+                    + " a secondary item is covered at most once, or several times in one color");
         }
         return new Bounds(table.low(number), table.high(number));
     }
 
     /**
-     * The items that no solution covers twice, unless in one color, in the order in which the builder got them.
+     * The items that a solution covers at most once, or several times in the same color, in the order in which they
+     * were added to the builder.
      *
      * @return an immutable list
      */
@@ -136,7 +137,7 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The options, in the order in which the builder got them.
+     * The options, in the order in which they were added to the builder.
      *
      * @return an immutable list
      */
@@ -145,7 +146,7 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The items of an option, in the order in which the builder got them.
+     * The items of an option, in the order in which they were added to the builder.
      *
      * @param option the place of the option in {@link #options()}
      * @return an immutable list
@@ -163,7 +164,7 @@ public final class ExactCoverProblem<I, O> {
      * The colors that an option gives to its items.
      *
      * @param option the place of the option in {@link #options()}
-     * @return an immutable map from those of {@link #itemsOf} that get a color to their colors, in the same order
+     * @return an immutable map from each item that gets a color to that color, in the order of {@link #itemsOf}
      * @throws IndexOutOfBoundsException if there is no such option
      */
     public Map<I, Object> colorsOf(int option) {
@@ -178,8 +179,8 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The color that an option gives to an item. Looks for it among all items of the option; to go through all of
-     * them, take {@link #colorsOf}.
+     * The color that an option gives to an item. Each call looks through the items of the option; to get all colors,
+     * use {@link #colorsOf}.
      *
      * @param option the place of the option in {@link #options()}
      * @param item an item
@@ -197,7 +198,7 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * What an option costs.
+     * The cost of an option.
      *
      * @param option the place of the option in {@link #options()}
      * @return the cost, 0 if none was given
@@ -263,11 +264,11 @@ public final class ExactCoverProblem<I, O> {
      */
     public record Bounds(int low, int high) {
 
-        /** The bounds of an item that must be covered exactly once, as all are that are given no others. */
+        /** The default: the item must be covered exactly once. */
         public static final Bounds ONCE = new Bounds(1, 1);
 
         /**
-         * Bounds.
+         * Checks the bounds.
          *
          * @param low how often the item must be covered, at least 0
          * @param high how often it may be covered, at least {@code low}
@@ -276,11 +277,11 @@ public final class ExactCoverProblem<I, O> {
         public Bounds {
             if (low < 0 || high < low) {
                 throw new IllegalArgumentException("The bounds are " + low + ".." + high
-                        + "; the lower one must be at least 0, and the upper one no less");
+                        + "; the lower one must be at least 0, and the upper one at least as high");
             }
         }
 
-        /** The bounds as in {@code 2..3}. */
+        /** The bounds as text, such as {@code 2..3}. */
         @Override
         public String toString() {
             return low + ".." + high;

@@ -20,30 +20,31 @@ import java.util.List;
  * System.out.println(why.items()); // [Ann, Bea]
  * }</pre>
  *
- * <p>The items cannot all be covered as their bounds say, even if no other primary item need be covered. All else holds:
- * the other primary items must not be covered more often than they may, and the secondary items and their colors are as
- * they are. An empty list says that the options that the search {@linkplain Search#require requires} exclude each other,
- * are {@linkplain Search#forbid forbidden}, or can never be chosen, so that there is no solution whatever is to be
- * covered.
+ * <p>No choice of options covers all of these items as often as their bounds require, even if the other primary items
+ * may stay uncovered. All other rules still apply: the upper bounds of the other primary items, and the secondary items
+ * with their colors. An empty list means that the options that the search {@linkplain Search#require requires} exclude
+ * each other, are {@linkplain Search#forbid forbidden}, or can never be chosen. Then there is no solution, whichever
+ * items must be covered.
  *
  * @param <I> the type of the items
  * @param kind what is known
- * @param items the items in the order of the problem; empty if it is not known that there is no solution
+ * @param items the items, in the order of the problem; also empty if {@code kind} is {@link Kind#FEASIBLE} or
+ *     {@link Kind#UNKNOWN}
  */
 public record Infeasibility<I>(Kind kind, List<I> items) {
 
     /** What is known. */
     public enum Kind {
-        /** There is a solution, so nothing is to be explained. */
+        /** There is a solution, so there is nothing to explain. */
         FEASIBLE,
-        /** The items cannot be covered together; without any one of them, the others can. */
+        /** The items cannot be covered together. If you leave out any one of them, the others can. */
         MINIMAL,
         /**
-         * The items cannot be covered together; the time was too short to see whether fewer of them cannot either, or
-         * the search was told to end before.
+         * The items cannot be covered together. Perhaps some of them can be left out: the time ran out, or the search
+         * was cancelled, before that was known.
          */
         NOT_MINIMAL,
-        /** The time was too short to see whether there is a solution, or the search was told to end before. */
+        /** It is not known whether there is a solution: the time ran out, or the search was cancelled. */
         UNKNOWN
     }
 

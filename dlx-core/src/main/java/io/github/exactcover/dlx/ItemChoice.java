@@ -22,35 +22,36 @@ package io.github.exactcover.dlx;
  */
 public enum ItemChoice {
     /**
-     * {@link #MRV} or one of those below, by a short probe of the problem; the default. The choice is the same each time
-     * for a problem and a configuration, and told by {@link SearchStatistics#itemChoice()}.
+     * The default: a short probe of the problem picks {@link #MRV}, {@link #WTD} or {@link #FRB}. It always picks the
+     * same for a problem and a configuration. {@link SearchStatistics#itemChoice()} says which.
      */
     AUTO,
     /**
-     * The item with the fewest remaining options ("minimum remaining values"); of several such, the one that the
-     * problem's builder got first. Knuth's choice, and mostly the best one.
+     * The item with the fewest remaining options ("minimum remaining values"); of several such items, the one that was
+     * added to the problem first. This is Knuth's choice, and usually the best.
      */
     MRV,
     /**
-     * The item that the problem's builder got first. The engines {@link Engine#DANCING_CELLS} and
-     * {@link Engine#BIT_PARALLEL} choose for an item with a single option left at once, whatever the item choice. No items
+     * The item that was added to the problem first. Whatever the item choice, the engines {@link Engine#DANCING_CELLS}
+     * and {@link Engine#BIT_PARALLEL} cover an item at once if it has a single option left. With this choice, no items
      * can be {@linkplain Search#prefer preferred}.
      */
     FIRST,
     /**
-     * The item with the fewest remaining options divided by its weight, where items weigh the more, the more often they
-     * were left without options in a short search beforehand: the weighted degree of Boussemart, Hemery, Lecoutre and
-     * Sais, <em>Boosting systematic search by weighting constraints</em> (ECAI 2004). On problems with few solutions and
-     * a hard core, such as quasigroup completion, it can be many times faster; elsewhere it costs a little.
+     * The item with the smallest number of remaining options divided by its weight. The more often an item ran out of
+     * options in a short search beforehand, the more it weighs. This is the weighted degree of Boussemart, Hemery,
+     * Lecoutre and Sais, <em>Boosting systematic search by weighting constraints</em> (ECAI 2004). On problems with few
+     * solutions and a hard core, such as quasigroup completion, it can be many times faster; elsewhere it costs a
+     * little.
      */
     WTD,
     /**
-     * As {@link #WTD}, but an item weighs the more, the larger the share of its options that led to a dead end at once:
-     * the failure rate of Li, Yin and Li, <em>Failure based variable ordering heuristics for solving CSPs</em> (CP 2021).
-     * {@link Engine#DANCING_CELLS}, which {@link Engine#AUTO} takes for it, go on learning while they search, and on
-     * problems with a hard core can be a hundred times faster than with {@link #MRV}. What they have learned at a node
-     * depends on the path to it alone, so the solutions and their order are the same for any number of threads and after a
-     * checkpoint. The other engines learn in a short search beforehand.
+     * As {@link #WTD}, but the larger the share of an item's options that led straight to a dead end, the more the item
+     * weighs. This is the failure rate of Li, Yin and Li, <em>Failure based variable ordering heuristics for solving
+     * CSPs</em> (CP 2021). {@link Engine#AUTO} uses {@link Engine#DANCING_CELLS} for this choice, which keep learning
+     * while they search. On problems with a hard core they can be a hundred times faster than with {@link #MRV}. What
+     * they have learned at a node depends only on the path to it, so the solutions and their order are the same for any
+     * number of threads and after a checkpoint. The other engines learn in a short search beforehand.
      */
     FRB
 }

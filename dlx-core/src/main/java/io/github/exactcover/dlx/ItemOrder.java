@@ -6,21 +6,21 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * An order for a family of similar items, such as the ranks of a chessboard, for whoever builds a problem.
+ * An order in which to add a family of similar items to a problem, such as the ranks of a chessboard.
  *
  * <pre>{@code
  * List<String> ranks = List.of("1", "2", "3", "4", "5", "6", "7", "8");
  * System.out.println(ItemOrder.PIPE_ORGAN.arrange(ranks)); // [5, 4, 6, 3, 7, 2, 8, 1]
  * }</pre>
  *
- * <p>A search that finds several items equally good takes the one that the builder got first. Where the items in the
- * middle are the ones with the most conflicts, as on a chessboard, it pays to give those to the builder first.
+ * <p>If several items are equally good, a search takes the one that was added first. If the items in the middle have
+ * the most conflicts, as on a chessboard, it pays to add those first.
  */
 public enum ItemOrder {
     /** As they are: 0, 1, 2, ... */
     NATURAL,
     /**
-     * From the middle outwards, as the pipes of an organ can stand: of 5 the order is 2, 1, 3, 0, 4. Used for the
+     * From the middle outwards, like the pipes of some organs: for 5 members the order is 2, 1, 3, 0, 4. Used for the
      * queens problem in Knuth, <em>Dancing Links</em> (2000).
      */
     PIPE_ORGAN;

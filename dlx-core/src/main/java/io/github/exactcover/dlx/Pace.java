@@ -5,26 +5,27 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
- * How many nodes an engine may visit before somebody looks whether the search has to end. It doubles while a run takes
- * less than half of the wanted time, and shrinks in proportion as soon as one takes longer. Each engine has its own.
+ * How many nodes an engine may visit before the search checks whether it has to end. The number doubles while a run
+ * takes less than half of the target time, and shrinks in proportion as soon as a run takes longer than that time. Each
+ * engine has a pace of its own.
  *
- * <p>One node can take a thousand times as long as another: near the root of a large problem an option hides a good
- * part of the table, far from it hardly anything is left to hide. So a pace found among small nodes must not be kept
- * up among large ones, and the budget has a bound. Even if every node of a run hid the whole table, the run would
- * take some tens of milliseconds, as long as the table is not huge; and the small budgets cost nothing to speak of,
- * for the nodes of a large table take long enough beside one look at the clock.
+ * <p>One node can take a thousand times as long as another. Near the root of a large problem an option hides a good
+ * part of the table; deep in the tree, hardly anything is left to hide. So a budget that suits small nodes is far too
+ * large for big ones, and the budget needs an upper bound. With the bound, a run takes some tens of milliseconds even
+ * if every node hides the whole table, unless the table is huge. For a large table the bound is small. That costs next
+ * to nothing, because its nodes take long compared with reading the clock.
  */
 final class Pace {
 
-    /** The wanted time of a run, in nanoseconds. */
+    /** The target time of a run, in nanoseconds. */
     private static final long WANTED = 5_000_000;
 
-    /** As many cells are hidden and shown again in some tens of milliseconds. */
+    /** The number of cells that an engine can hide and show again in some tens of milliseconds. */
     private static final long CELLS_PER_RUN = 4_000_000;
 
     private static final long MOST_NODES = 1 << 16;
 
-    /** So that even in a huge problem the clock is not read for every node. */
+    /** The smallest bound, so that even in a huge problem the clock is not read for every node. */
     private static final long FEWEST_NODES = 8;
 
     private final long bound;
@@ -49,7 +50,7 @@ final class Pace {
         return budget;
     }
 
-    /** Says how long a run took that used up the budget, in nanoseconds. */
+    /** Adapts the budget to a run that used it up and took this long, in nanoseconds. */
     void ran(long nanos) {
         if (nanos > WANTED) {
             budget = Math.max(1, (long) (budget * ((double) WANTED / nanos)));

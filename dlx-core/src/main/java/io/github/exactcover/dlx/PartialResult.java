@@ -3,7 +3,7 @@ package io.github.exactcover.dlx;
 import java.util.List;
 
 /**
- * Options that cover as many primary items as a search could find to be covered together, and the items that they
+ * The best partial cover that a search found: the options that cover the most primary items, and the items that they
  * leave uncovered.
  *
  * <pre>{@code
@@ -20,7 +20,7 @@ import java.util.List;
  * }</pre>
  *
  * @param solution the options; a solution of the problem if {@code uncovered} is empty
- * @param uncovered the primary items that the options cover less often than they must be, in the problem's order
+ * @param uncovered the primary items that the options cover less often than required, in the problem's order
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no more can be covered
  * @param statistics nodes, updates and time
  * @param <I> the type of the items
@@ -41,7 +41,7 @@ public record PartialResult<I, O>(Solution<O> solution, List<I> uncovered, Searc
     }
 
     /**
-     * Whether it is proven that no more items can be covered.
+     * Whether the search proved that no more items can be covered.
      *
      * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
      */

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Finds the options that a user names among those of a problem, and says their places. */
+/** Finds the places of the options that a user names. */
 final class Presets {
 
     private Presets() {}
 
-    /** Places as a set. */
+    /** Checks places, and returns them as a set. */
     static BitSet places(int[] places, List<?> options) {
         BitSet set = new BitSet();
         for (int place : places) {
@@ -23,21 +23,21 @@ final class Presets {
         return set;
     }
 
-    /** The places of options that are each at one place only. */
+    /** The places of the given options, each of which must occur at one place only. */
     static BitSet singlePlaces(Collection<?> wanted, List<?> options) {
         BitSet set = new BitSet();
         find(wanted, options).forEach((option, places) -> {
             if (places.size() > 1) {
-                throw new IllegalArgumentException("Option " + option + " stands at " + places.size()
-                        + " places of the problem, the first of which are " + places.get(0) + " and " + places.get(1)
-                        + "; say which is meant with requireIndices");
+                throw new IllegalArgumentException("Option " + option + " is at " + places.size()
+                        + " places in the problem, the first of them " + places.get(0) + " and " + places.get(1)
+                        + "; name the one you mean with requireIndices");
             }
             set.set(places.get(0));
         });
         return set;
     }
 
-    /** All places of some options. */
+    /** All places of the given options. */
     static BitSet allPlaces(Collection<?> wanted, List<?> options) {
         BitSet set = new BitSet();
         find(wanted, options).values().forEach(places -> places.forEach(set::set));

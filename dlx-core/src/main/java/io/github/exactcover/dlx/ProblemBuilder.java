@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(DLX.count(builder.build())); // 1
  * }</pre>
  *
- * <p>Items come before the options that have them. Their order matters to the search, see {@link ItemChoice}, and the
- * order of the options is the order in which they are tried. Every method but {@link #build()} returns this builder.
- * An error leaves it as it was before the call, so a caller can go on.
+ * <p>Add items before the options that cover them. The order of the items matters to the search, see
+ * {@link ItemChoice}. The search tries options in the order in which you add them. Every method except {@link #build()}
+ * returns this builder. A call that throws leaves the builder unchanged, so you can go on using it.
  *
  * <p>Options do not nest: while a specification is running, every method of its builder throws an
  * {@link IllegalStateException}.
  *
- * <p>For a single thread.
+ * <p>Use a builder from one thread only.
  *
  * @param <I> the type of the items, with {@code equals} and {@code hashCode}
  * @param <O> the type of the options
@@ -41,13 +41,16 @@ public final class ProblemBuilder<I, O> {
 
     private final OptionTableBuilder table = new OptionTableBuilder();
 
-    /** Items in the order in which they came, both kinds; the numbers in {@link #table} are their places here. */
+    /**
+     * All items, primary and secondary, in the order in which they were added. The numbers in {@link #table} are places
+     * in this list.
+     */
     private final List<I> items = new ArrayList<>();
 
     private final Map<I, Integer> numbers = new HashMap<>();
     private final BitSet secondary = new BitSet();
 
-    /** Of the items, by their places, that have other bounds than 1..1. */
+    /** The bounds of the items that have other bounds than 1..1, by the item's place. */
     private final Map<Integer, ExactCoverProblem.Bounds> bounds = new HashMap<>();
 
     private final List<O> options = new ArrayList<>();
@@ -55,7 +58,10 @@ public final class ProblemBuilder<I, O> {
     private final List<Object> colors = new ArrayList<>();
     private final Map<Object, Integer> colorNumbers = new HashMap<>();
 
-    /** {@code lastUse[i]} is one more than the last option that has item {@code i}; tells an item that comes twice. */
+    /**
+     * {@code lastUse[i]} is one more than the last option that has item {@code i}. Shows whether an option names an
+     * item twice.
+     */
     private int[] lastUse = new int[16];
 
     /** The option whose specification is running. */
@@ -68,7 +74,7 @@ public final class ProblemBuilder<I, O> {
      *
      * @param added the items
      * @return this builder
-     * @throws IllegalArgumentException if there already is such an item
+     * @throws IllegalArgumentException if an equal item was added before
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // Arrays.asList only reads them.
@@ -77,12 +83,12 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds primary items, which every solution covers exactly once. (A single item that is itself a collection is given
-     * in a list of its own, for otherwise its elements would be the items.)
+     * Adds primary items, which every solution covers exactly once. (If a single item is itself a collection, put it
+     * into a list; otherwise its elements become the items.)
      *
      * @param added the items, in the order of iteration
      * @return this builder
-     * @throws IllegalArgumentException if there already is such an item
+     * @throws IllegalArgumentException if an equal item was added before
      */
     public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
         checkNoOption("primary");
@@ -92,22 +98,24 @@ public final class ProblemBuilder<I, O> {
 
     /**
      * Adds a primary item that every solution covers at least {@code low} and at most {@code high} times. (The bounds
-     * have a method of their own, for in {@code primary(1, 2, 3)} the numbers are three items.)
+     * have a method of their own because {@code primary(1, 2, 3)} adds three items.)
      *
-     * <p>An item with the bounds 0..1 is not a secondary item: an option needs at least one primary item to be chosen,
-     * and each choice of options that keeps the bounds is a solution of its own.
+     * <p>An item with the bounds 0..1 is not a secondary item. It is primary, and an option can only be chosen if it
+     * has a primary item. Each choice of options that keeps the bounds is a separate solution.
      *
      * @param item the item
      * @param low how often it must be covered, at least 0
-     * @param high how often it may be covered, at least {@code low}; with 0, no option that has the item is chosen
+     * @param high how often it may be covered, at least {@code low}; if it is 0, no option with this item is ever
+     *     chosen
      * @return this builder
-     * @throws IllegalArgumentException if there already is such an item, or if the bounds are not in order
+     * @throws IllegalArgumentException if an equal item was added before, if {@code low} is less than 0, or if
+     *     {@code high} is less than {@code low}
      */
     public ProblemBuilder<I, O> bounded(I item, int low, int high) {
         checkNoOption("bounded");
         if (low < 0 || high < low) {
             throw new IllegalArgumentException("Item " + item + " has the bounds " + low + ".." + high
-                    + "; the lower one must be at least 0, and the upper one no less");
+                    + "; the lower one must be at least 0, and the upper one at least as high");
         }
         int number = items.size();
         primary(List.of(item));
@@ -118,11 +126,12 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds secondary items, which no solution covers twice, unless all options that cover them give them one color.
+     * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
+     * give it the same color.
      *
      * @param added the items
      * @return this builder
-     * @throws IllegalArgumentException if there already is such an item
+     * @throws IllegalArgumentException if an equal item was added before
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // Arrays.asList only reads them.
@@ -131,11 +140,12 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds secondary items, which no solution covers twice, unless all options that cover them give them one color.
+     * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
+     * give it the same color.
      *
      * @param added the items, in the order of iteration
      * @return this builder
-     * @throws IllegalArgumentException if there already is such an item
+     * @throws IllegalArgumentException if an equal item was added before
      */
     public ProblemBuilder<I, O> secondary(Collection<? extends I> added) {
         checkNoOption("secondary");
@@ -151,7 +161,7 @@ public final class ProblemBuilder<I, O> {
                 int number = items.size();
                 Integer known = numbers.putIfAbsent(item, number);
                 if (known != null) {
-                    throw new IllegalArgumentException("Item " + item + " is there already, as a " + kind(known)
+                    throw new IllegalArgumentException("Item " + item + " was added before, as a " + kind(known)
                             + " item; name each item once, as primary or as secondary");
                 }
                 items.add(item);
@@ -171,8 +181,8 @@ public final class ProblemBuilder<I, O> {
 
     private void checkNoOption(String method) {
         if (current != null) {
-            throw new IllegalStateException("Option " + current.option + " is not complete; do not call " + method
-                    + " inside its specification, but after it");
+            throw new IllegalStateException("Option " + current.option + " is not complete; call " + method
+                    + " after its specification, not inside it");
         }
     }
 
@@ -183,10 +193,10 @@ public final class ProblemBuilder<I, O> {
     /**
      * Adds an option that covers the given items.
      *
-     * @param option what stands for the option in solutions
-     * @param covered its items, none of them twice
+     * @param option the object that stands for the option in solutions
+     * @param covered its items, each of them once
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there is none
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // Arrays.asList only reads them.
@@ -197,10 +207,10 @@ public final class ProblemBuilder<I, O> {
     /**
      * Adds an option that covers the given items.
      *
-     * @param option what stands for the option in solutions
-     * @param covered its items, none of them twice
+     * @param option the object that stands for the option in solutions
+     * @param covered its items, each of them once
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there is none
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         return option(option, spec -> spec.covers(covered));
@@ -210,12 +220,12 @@ public final class ProblemBuilder<I, O> {
      * Adds an option that may give colors to secondary items, and may cost something. If the specification throws, the
      * option is not added, and the caller gets the exception.
      *
-     * @param option what stands for the option in solutions
+     * @param option the object that stands for the option in solutions
      * @param specification says what the option covers; called once, before this method returns. It must not call this
      *     builder
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, if there is none, or if a primary item is
-     *     given a color
+     * @throws IllegalArgumentException if an item is unknown or comes twice, if there are no items, or if a primary
+     *     item is given a color
      * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
@@ -238,8 +248,8 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * The problem with all items and options so far. The builder can be used further; that does not change the
-     * problem.
+     * Builds the problem from all items and options added so far. You can go on using the builder; that does not change
+     * the problem.
      *
      * @return the problem
      * @throws IllegalArgumentException if the options have more items in total than a search can hold, about 500
@@ -248,7 +258,7 @@ public final class ProblemBuilder<I, O> {
      */
     public ExactCoverProblem<I, O> build() {
         checkNoOption("build");
-        // The table numbers primary items before secondary ones, in whichever order they came.
+        // The table numbers primary items before secondary ones, whatever the order in which they were added.
         int count = items.size();
         int primaryCount = count - secondary.cardinality();
         int[] newNumbers = new int[count];
@@ -347,7 +357,7 @@ public final class ProblemBuilder<I, O> {
         private void checkOpen() {
             if (current != this) {
                 throw new IllegalStateException(
-                        "Option " + option + " is complete; use its specification only inside the call of option");
+                        "Option " + option + " is complete; use its specification only inside the call to option");
             }
         }
 
@@ -364,7 +374,7 @@ public final class ProblemBuilder<I, O> {
             Integer number = numbers.get(item);
             if (number == null) {
                 throw new IllegalArgumentException("Option " + option + " has item " + item
-                        + ", which the problem does not have; add it before, as primary or as secondary");
+                        + ", which the problem does not have; add it first, as primary or as secondary");
             }
             if (lastUse[number] == table.optionCount() + 1) {
                 throw new IllegalArgumentException(
@@ -382,7 +392,7 @@ public final class ProblemBuilder<I, O> {
             table.dropCells(before, number -> lastUse[number] = 0);
         }
 
-        /** Forgets the option, also that it used its items and brought colors. */
+        /** Removes the option again, with its cells, its cost and the colors that it introduced. */
         private void drop() {
             dropCells(cellsBefore);
             table.dropCost();
@@ -409,8 +419,8 @@ public final class ProblemBuilder<I, O> {
      * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
      * }</pre>
      *
-     * <p>You get one inside {@link #option(Object, Consumer)}. Use it only there: after that call every method throws an
-     * {@link IllegalStateException}. A method that throws leaves the option as it was.
+     * <p>You get one inside {@link #option(Object, Consumer)}. Use it only there: after that call every method throws
+     * an {@link IllegalStateException}. A method that throws leaves the option unchanged.
      *
      * @param <I> the type of the items
      */
@@ -421,7 +431,7 @@ public final class ProblemBuilder<I, O> {
         /**
          * The option covers these items.
          *
-         * @param items primary or secondary items, none that this option already has
+         * @param items primary or secondary items that this option does not have yet
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
          */
@@ -434,7 +444,7 @@ public final class ProblemBuilder<I, O> {
         /**
          * The option covers these items.
          *
-         * @param items primary or secondary items, none that this option already has
+         * @param items primary or secondary items that this option does not have yet
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
          */
@@ -452,10 +462,10 @@ public final class ProblemBuilder<I, O> {
         public abstract OptionSpec<I> colors(I item, Object color);
 
         /**
-         * Choosing the option costs this much, on top of what was said before; an option costs 0 at first. Costs matter to
-         * {@link Search#cheapest(int)} and to nothing else.
+         * Adds to the cost of the option, which is 0 at first. Of all searches, only
+         * {@link Search#cheapest(int)} looks at costs.
          *
-         * @param cost the cost; negative if choosing the option pays
+         * @param cost the cost to add; negative if choosing the option pays
          * @return this
          * @throws IllegalArgumentException if the costs of the option add up to more than a long can hold
          */

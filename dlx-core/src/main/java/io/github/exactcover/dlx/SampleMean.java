@@ -1,12 +1,12 @@
 package io.github.exactcover.dlx;
 
-/** The mean of a sample and how far off it may be; some of its values may be infinite. */
+/** The mean of a sample and its confidence interval. Values of the sample may be infinite. */
 final class SampleMean {
 
-    /** Student's t of so many degrees of freedom for 95 %, from the tables; place 0 is none. */
+    /** Student's t for 95 %, from the tables, by degrees of freedom. Index 0 is not used. */
     private static final double[] T = {Double.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776, 2.571};
 
-    /** The same of a normal distribution. */
+    /** The same for a normal distribution. */
     private static final double NORMAL = 1.959964;
 
     private int size;
@@ -31,7 +31,7 @@ final class SampleMean {
         return size;
     }
 
-    /** The mean, but not below what is certain. */
+    /** The mean, but at least {@code certain}, what is known for certain. */
     double mean(double certain) {
         return Math.max(certain, mean);
     }
@@ -44,7 +44,7 @@ final class SampleMean {
         return t(size - 1) * Math.sqrt(squares / (size - 1) / size);
     }
 
-    /** Cornish and Fisher's expansion is right to three digits where the table ends. */
+    /** Beyond the table, uses Cornish and Fisher's expansion, which is right to three digits there. */
     private static double t(int freedom) {
         if (freedom < T.length) {
             return T[freedom];
@@ -56,13 +56,13 @@ final class SampleMean {
                         + (5 * square * square + 16 * square + 3) / (96.0 * freedom * freedom));
     }
 
-    /** The lower end of the interval, but not below what is certain. */
+    /** The lower end of the interval, but at least {@code certain}. */
     double low(double certain) {
         double half = halfWidth();
         return Double.isInfinite(half) ? certain : Math.max(certain, mean - half);
     }
 
-    /** The upper end of the interval, but not below what is certain. */
+    /** The upper end of the interval, but at least {@code certain}. */
     double high(double certain) {
         return Math.max(certain, mean + halfWidth());
     }

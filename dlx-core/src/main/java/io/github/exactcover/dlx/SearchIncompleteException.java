@@ -3,10 +3,14 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.text.Phrases;
 
 /**
- * A search gave up, by time-out or because it was cancelled, before it knew what it was asked for. Thrown where the
- * answer has no place to say so: by {@link Search#first()}, whose empty answer means that there is no solution; by a
- * stream of solutions, whose end means that there are no more; by {@link DLX#count}, whose number is that of all; by
- * {@link Analysis#diagram()}; and by {@link Analysis#estimate} before its first probe.
+ * A search timed out or was cancelled before it had its answer. Thrown by methods whose result cannot say so:
+ * <ul>
+ *   <li>{@link Search#first()}, where an empty result means that there is no solution,
+ *   <li>a stream of solutions, whose end means that there are no more,
+ *   <li>{@link DLX#count}, which returns the number of all solutions,
+ *   <li>{@link Analysis#diagram()},
+ *   <li>{@link Analysis#estimate}, if it ends before its first probe.
+ * </ul>
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -20,7 +24,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
  * }
  * }</pre>
  *
- * <p>{@link Search#solve} and {@link Search#count()} never throw it, for their result names the end.
+ * <p>{@link Search#solve} and {@link Search#count()} never throw it, because their result says how the search ended.
  */
 public final class SearchIncompleteException extends RuntimeException {
 

@@ -7,27 +7,28 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The solutions of a search that starts when the first of them is asked for. It does not split.
+ * The solutions of a search that starts when the first solution is requested. It does not split.
  *
- * <p>One thread at a time asks for solutions; any thread may close it, also while another one is asking. A run is for one
- * thread: if one is searching, it is told that nobody wants more, and closes the run when it comes out.
+ * <p>Only one thread at a time may ask for solutions. Any thread may call {@link #close}, even while another one is
+ * searching. A run is for one thread: if a thread is searching, {@link #close} only sets a flag. The searching thread
+ * sees it, stops, and closes the run itself.
  */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     private final Function<BooleanSupplier, Run<O>> start;
 
-    /** Null before the start, and when the stream is at its end. */
+    /** Null before the search starts, and after the run was closed. */
     private @Nullable Run<O> run;
 
-    /** Whether a thread is in the run. Guarded by the lock of this object. */
+    /** Whether a thread is searching. Guarded by the lock of this object. */
     private boolean searching;
 
-    /** Whether nobody wants more solutions, or there are none. */
+    /** Whether the stream was closed or has no more solutions. */
     private volatile boolean closed;
 
     private @Nullable SearchIncompleteException gaveUp;
 
-    /** With {@code start}, which makes a run that ends when its condition holds. */
+    /** {@code start} makes a run that ends when the given condition holds. */
     SolutionSpliterator(Function<BooleanSupplier, Run<O>> start) {
         this.start = start;
     }
@@ -53,8 +54,8 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     private synchronized boolean enter() {
         if (searching) {
-            throw new IllegalStateException("The next solution of this stream is being looked for already; a stream is"
-                    + " for one thread at a time");
+            throw new IllegalStateException("This stream is already looking for its next solution; use a stream from"
+                    + " one thread at a time");
         }
         if (gaveUp != null) {
             throw gaveUp;
@@ -63,7 +64,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         return searching;
     }
 
-    /** The next solution; null if there is none, and then all is closed. */
+    /** The next solution; null if there is none, and then the stream counts as closed. */
     private @Nullable Solution<O> search() {
         Run<O> current = run;
         if (current == null) {
@@ -90,7 +91,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         }
     }
 
-    /** Says whether solutions are still wanted; if not, the run is closed. */
+    /** Returns whether solutions are still wanted. If not, closes the run. */
     private boolean leave() {
         synchronized (this) {
             searching = false;
@@ -107,7 +108,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         release();
     }
 
-    /** Closes the run, once, and unless a thread is in it. Not under the lock, for it can take a while. */
+    /**
+     * Closes the run once, unless a thread is searching in it. Does so outside the lock, because it can take a while.
+     */
     private void release() {
         Run<O> ended;
         synchronized (this) {

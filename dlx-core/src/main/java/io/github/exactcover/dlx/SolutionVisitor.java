@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
 /**
- * Is shown the solutions of a search, one after the other.
+ * Receives the solutions of a search, one after the other.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -22,19 +22,20 @@ package io.github.exactcover.dlx;
  *
  * <p>The contract, case by case:
  * <ul>
- *   <li>After {@link Visit#CONTINUE} the search goes on, after {@link Visit#STOP} it ends and its result says so.
- *   <li>Null is no answer: it ends the search with a {@link NullPointerException} that names the visitor.
- *   <li>What the visitor throws reaches the caller of the search unchanged. The search has ended then, and the same
- *       problem can be searched again at once.
+ *   <li>After {@link Visit#CONTINUE} the search goes on. After {@link Visit#STOP} it ends, and its result says so.
+ *   <li>Null ends the search with a {@link NullPointerException} that names the visitor.
+ *   <li>An exception from the visitor ends the search and reaches its caller unchanged. You can search the same problem
+ *       again at once.
  *   <li>The visitor is called on the thread that called the search, never by two threads at once.
- *   <li>Each solution is a value of its own: it can be kept, also after the search.
+ *   <li>Each solution is a separate value. You can keep it, even after the search.
  *   <li>If the visitor leaves the interrupt flag of its thread set, the search ends before the next solution, with
  *       {@link SearchEnd#CANCELLED}, and the flag stays set.
- *   <li>The time that the visitor takes counts: when it comes back after the time-out, it is not called again.
+ *   <li>The time that the visitor takes counts towards the time-out. If it returns after the time-out, it is not called
+ *       again.
  *   <li>A solution counts as shown as soon as the visitor returns: a {@linkplain Search#resume resumed} search does not
- *       show it again. A visitor that keeps what it writes in a buffer has to flush it before each checkpoint, see
+ *       show it again. A visitor that buffers its output must flush it before each checkpoint, see
  *       {@link Search#checkpointTo(java.nio.file.Path, java.time.Duration, Runnable)}.
- *   <li>The visitor may start other searches, of the same problem too.
+ *   <li>The visitor may start other searches, even of the same problem.
  * </ul>
  *
  * @param <O> the type of the options

@@ -13,13 +13,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * On what a search of a table works, and what it branches on: all that was left open in the {@link Settings} is
- * decided.
+ * Which engine searches a table, and which items it branches on. Everything that the {@link Settings} left open is
+ * decided here.
  *
  * @param kind the engine
  * @param rule the item rule
- * @param itemChoice what the user calls the rule
- * @param begun an engine that has begun to count already, because it took part in a probe; null if there was none
+ * @param itemChoice the user's name for the rule
+ * @param begun an engine that a probe has already started to count with; null if there was no probe
  */
 record Strategy(
         EngineKind kind,
@@ -28,8 +28,8 @@ record Strategy(
         @Nullable Machine begun) {
 
     /**
-     * What an item weighs that is not preferred, where some are: so little that it comes after all of those, and after
-     * its own kind in their order.
+     * The weight of all other items if some items are preferred. It is so small that they come after all preferred
+     * items, and keep the usual order among themselves.
      */
     private static final float NOT_PREFERRED = 1e-6f;
 
@@ -53,7 +53,7 @@ record Strategy(
         return fixed(kinds(settings, view.table()).iterator().next(), settings, view);
     }
 
-    /** The strategy for what only dancing links can do. */
+    /** The strategy for a search that only dancing links can do. */
     static Strategy ofLinks(Settings settings, View view) {
         return fixed(EngineKind.DANCING_LINKS, settings, view);
     }
@@ -66,7 +66,7 @@ record Strategy(
         return choice == ItemChoice.AUTO ? ItemChoice.MRV : choice;
     }
 
-    /** The engines that the user leaves to choose from. */
+    /** The engines that the settings leave to choose from. */
     private static Set<EngineKind> kinds(Settings settings, OptionTable table) {
         Engine engine = settings.engine;
         if (engine != Engine.AUTO) {
@@ -115,17 +115,17 @@ record Strategy(
         return ItemRule.weighted(weights);
     }
 
-    /** Without the engine that has begun, so that nobody keeps it. */
+    /** This strategy without the engine that was started, so that its memory can be freed. */
     Strategy settled() {
         return new Strategy(kind, rule, itemChoice, null);
     }
 
-    /** What the user calls the engine. */
+    /** The user's name for the engine. */
     Engine engine() {
         return Engine.valueOf(kind.name());
     }
 
-    /** All that decides in which order the solutions of a table come, as a line of text. */
+    /** Everything that determines the order of a table's solutions, as a line of text. */
     String order() {
         return engine() + " " + kind.revision() + " " + itemChoice
                 + (rule.isWeighted() || rule.isLearning() ? " " + Fingerprint.of(rule.numbers()) : "");

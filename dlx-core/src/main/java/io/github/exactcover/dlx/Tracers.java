@@ -3,7 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import java.util.List;
 
-/** Several that are told the same, one after the other. */
+/** Passes each step on to several tracers, one after the other. */
 record Tracers(List<Tracer> tracers) implements Tracer {
 
     @Override

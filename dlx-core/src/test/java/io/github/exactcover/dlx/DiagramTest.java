@@ -304,7 +304,7 @@ class DiagramTest {
                         .toList());
         assertThatThrownBy(() -> diagram.withOptions(List.of("one")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The diagram has 6 options, and not 1; give another one for each");
+                .hasMessage("The diagram has 6 options, not 1; give a new one for each");
     }
 
     @Test

@@ -182,8 +182,8 @@ class PresetsTest {
                 .build();
         assertThatThrownBy(() -> DLX.search(twice).require("same"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Option same stands at 2 places of the problem, the first of which are 1 and 2; say which"
-                        + " is meant with requireIndices");
+                .hasMessage("Option same is at 2 places in the problem, the first of them 1 and 2; name the one you"
+                        + " mean with requireIndices");
         assertThat(DLX.search(twice)
                         .requireIndices(2)
                         .first()

@@ -87,9 +87,9 @@ class ProblemBuilderTest {
     void anItemThatIsThereAlreadyIsRefused() {
         assertThatThrownBy(() -> builder.primary("c", "x"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Item x is there already, as a secondary item; name each item once, as primary or as"
+                .hasMessage("Item x was added before, as a secondary item; name each item once, as primary or as"
                         + " secondary");
-        assertThatThrownBy(() -> builder.secondary("d", "d")).hasMessageContaining("Item d is there already");
+        assertThatThrownBy(() -> builder.secondary("d", "d")).hasMessageContaining("Item d was added before");
         assertThat(builder.build().primaryItems())
                 .as("the failed call added nothing")
                 .containsExactly("a", "b");
@@ -100,7 +100,7 @@ class ProblemBuilderTest {
     void anUnknownItemIsRefused() {
         assertThatThrownBy(() -> builder.option("o", "a", "q"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Option o has item q, which the problem does not have; add it before, as primary or as"
+                .hasMessage("Option o has item q, which the problem does not have; add it first, as primary or as"
                         + " secondary");
     }
 
@@ -177,7 +177,7 @@ class ProblemBuilderTest {
                     }))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("Option outer is not complete")
-                    .hasMessageContaining("inside its specification");
+                    .hasMessageContaining("after its specification, not inside it");
             assertThat(builder.build()).isEqualTo(untouched());
         }
     }
@@ -234,7 +234,7 @@ class ProblemBuilderTest {
                 for (Runnable call : calls) {
                     assertThatThrownBy(call::run)
                             .isInstanceOf(IllegalStateException.class)
-                            .hasMessageContaining("only inside the call of option");
+                            .hasMessageContaining("only inside the call to option");
                 }
             }
         });
@@ -326,7 +326,7 @@ class ProblemBuilderTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("Item c has the bounds 2..1");
         assertThatThrownBy(() -> builder.bounded("c", -1, 1)).hasMessageContaining("-1..1");
-        assertThatThrownBy(() -> builder.bounded("a", 2, 2)).hasMessageContaining("Item a is there already");
+        assertThatThrownBy(() -> builder.bounded("a", 2, 2)).hasMessageContaining("Item a was added before");
         assertThatThrownBy(() -> new Bounds(3, 2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("3..2");

@@ -171,8 +171,8 @@ class StreamCloseTest {
             iterators.add(stream.iterator());
             assertThatThrownBy(() -> iterators.get(0).next())
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("The next solution of this stream is being looked for already; a stream is for one"
-                            + " thread at a time");
+                    .hasMessage("This stream is already looking for its next solution; use a stream from one thread"
+                            + " at a time");
         }
     }
 

@@ -57,7 +57,8 @@ class ConvertCommandTest {
                 .isEqualTo(new Run(
                         2,
                         "",
-                        "dlx: Option 1 costs 10, and CNF has no costs; write the problem as LP, or leave them out\n"));
+                        "dlx: Option 1 costs 10, and CNF has no costs; write the problem as LP, or leave the costs"
+                                + " out\n"));
     }
 
     @Test

@@ -6,11 +6,12 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
- * Goes through the solutions of a diagram in the order of their costs. What the cheapest solution of each node costs is
- * computed once, upwards; so of a solution that is partly found it is known exactly what it will cost at least, and the
- * best of all such is always the next to be looked at: the algorithm A* with a bound that is never wrong.
+ * Goes through the solutions of a diagram in the order of their costs. This is the algorithm A* with an exact bound.
+ * The cost of the cheapest solution of each node is computed once, from the bottom up. So the least cost of each
+ * partial solution is known exactly, and the cheapest of these is always extended next.
  *
- * <p>Sums can be of any size. Costs of a part of a solution may not fit in a long although those of all solutions do.
+ * <p>Sums can have any size: the cost of a partial solution may not fit in a long, even if the costs of all complete
+ * ones do.
  */
 final class CheapestFirst {
 
@@ -20,7 +21,7 @@ final class CheapestFirst {
     private final Diagram diagram;
     private final BigInteger[] costs;
 
-    /** What the cheapest solution of each node costs; of the node without solutions it is meaningless. */
+    /** The cost of the cheapest solution of each node; meaningless for the node without solutions. */
     private final BigInteger[] least;
 
     private final PriorityQueue<Entry> waiting = new PriorityQueue<>(CHEAPEST);
@@ -28,10 +29,10 @@ final class CheapestFirst {
     private BigInteger cost = BigInteger.ZERO;
     private int[] solution = {};
 
-    /** Of entries of equal cost the oldest is the first, so that the order is fixed. */
+    /** Among entries of equal cost the oldest comes first, so that the order is fixed. */
     private record Entry(BigInteger cost, long number, Pending pending) {}
 
-    /** Costs are given by option. */
+    /** {@code costs} has the cost of each option. */
     CheapestFirst(Diagram diagram, BigInteger[] costs) {
         this.diagram = diagram;
         this.costs = costs;
@@ -51,12 +52,12 @@ final class CheapestFirst {
         }
     }
 
-    /** What the cheapest solution with the option of a node costs. */
+    /** The cost of the cheapest solution with the option of a node. */
     private BigInteger with(int node) {
         return costs[diagram.option(node)].add(least[diagram.high(node)]);
     }
 
-    /** Finds the next solution, and says whether there is one. */
+    /** Finds the next solution; false if there is none. */
     boolean advance() {
         Entry entry = waiting.poll();
         if (entry == null) {
@@ -71,7 +72,7 @@ final class CheapestFirst {
         return true;
     }
 
-    /** Goes on where it costs no more, and lets the other way wait. */
+    /** Follows the cheaper child, and queues the other one. */
     private Pending cheaper(int node, Pending rest) {
         int low = diagram.low(node);
         if (diagram.isAnd(node)) {
@@ -88,7 +89,7 @@ final class CheapestFirst {
         return isHighCheaper ? high : rest.with(low);
     }
 
-    /** What the solution costs. */
+    /** The cost of the solution. */
     BigInteger cost() {
         return cost;
     }

@@ -16,14 +16,19 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * Diagrams as text: a line that names format and version, the number of options and a line with the text of each, a line
- * about the nodes, one for each node with its option ({@code &} for AND) and its children, the children before their
- * parents, and a check sum.
+ * Diagrams as text. A file has
+ * <ul>
+ *   <li>a line with the format and its version,
+ *   <li>a line with the number of options, then a line with the text of each,
+ *   <li>a line with the number of nodes and the root,
+ *   <li>a line for each node, with its option ({@code &} for AND) and its children; children come before their parents,
+ *   <li>a line with a check sum.
+ * </ul>
  *
- * <p>The check sum finds accidents. Against files made by hand, reading also checks each node, in time linear in the size of
- * the file. What it lets through costs no more to count, list or sample than a true diagram of that size: a way down
- * from the root never meets more options than there are. Whether one way meets the same option twice takes longer to
- * find out, so that is checked in each solution that is shown.
+ * <p>The check sum finds accidental damage. To guard against files made by hand, reading also checks each node, in time
+ * linear in the size of the file. A file that passes costs no more to count, list or sample than a real diagram of that
+ * size: no path from the root meets more options than there are. To check that no path meets an option twice would take
+ * longer, so each solution is checked for that when it is shown.
  */
 final class DiagramFile {
 
@@ -68,13 +73,13 @@ final class DiagramFile {
     private static String checked(String option) {
         if (PlainText.hasLoneSurrogate(option)) {
             throw new IllegalArgumentException("Option " + PlainText.visible(option)
-                    + " has half of a surrogate pair in its text, which no file in UTF-8 can hold; save the diagram"
-                    + " withOptions that have other texts");
+                    + " has half of a surrogate pair in its text, which no file in UTF-8 can hold; use"
+                    + " withOptions to give it another text");
         }
         return option;
     }
 
-    /** On one line; {@link String#translateEscapes} reads it back. */
+    /** The text on one line; {@link String#translateEscapes} reads it back. */
     private static String escaped(String option) {
         return option.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
     }
@@ -110,7 +115,7 @@ final class DiagramFile {
         List<String> options = readOptions(in);
         String[] header = line(in).split(" ", 5);
         if (header.length != 4 || !header[0].equals("nodes") || !header[2].equals("root")) {
-            throw damaged("it has to be like 'nodes 7 root 8'");
+            throw damaged("it must look like 'nodes 7 root 8'");
         }
         int count = number(header[1]);
         int root = number(header[3]);
@@ -120,7 +125,7 @@ final class DiagramFile {
         }
         String last = in.readLine();
         if (last == null || !last.equals("check " + check()) || in.readLine() != null) {
-            throw damaged(lines + 1, "the check sum is wrong, or is not the end");
+            throw damaged(lines + 1, "the check sum is missing or wrong, or more lines follow it");
         }
         return new Content(file, nodes.diagram(root), List.copyOf(options));
     }
@@ -128,7 +133,7 @@ final class DiagramFile {
     private List<String> readOptions(BufferedReader in) throws IOException {
         String[] header = line(in).split(" ", 3);
         if (header.length != 2 || !header[0].equals("options")) {
-            throw damaged("it has to be like 'options 5'");
+            throw damaged("it must look like 'options 5'");
         }
         int count = number(header[1]);
         List<String> options = new ArrayList<>();
@@ -136,7 +141,7 @@ final class DiagramFile {
             try {
                 options.add(line(in).translateEscapes());
             } catch (IllegalArgumentException noEscape) {
-                throw damaged("an option has a backslash that stands for nothing");
+                throw damaged("an option has a backslash that does not start an escape");
             }
         }
         return options;
@@ -145,7 +150,7 @@ final class DiagramFile {
     private String line(BufferedReader in) throws IOException {
         String line = in.readLine();
         if (line == null) {
-            throw damaged(lines + 1, "it is not there");
+            throw damaged(lines + 1, "it is missing");
         }
         add(line);
         return line;
@@ -171,7 +176,7 @@ final class DiagramFile {
         return refuse("it is not a diagram; name a file that save has written");
     }
 
-    /** What is wrong with the line that was read last. */
+    /** An error in the line that was read last. */
     private IllegalArgumentException damaged(String why) {
         return damaged(lines, why);
     }
@@ -195,7 +200,7 @@ final class DiagramFile {
      */
     record Content(Path file, Diagram diagram, List<String> options) {
 
-        /** Complains if these are not the options of the diagram, by their texts. */
+        /** Throws if these are not the options of the diagram. Compares their texts. */
         void checkOptions(List<?> expected) {
             if (!expected.stream().map(Object::toString).toList().equals(options)) {
                 throw refusal(file, "it belongs to another problem; its options are not those of this one");
@@ -203,14 +208,17 @@ final class DiagramFile {
         }
     }
 
-    /** The nodes read so far; they grow with what is there, not with what the file says will come. */
+    /**
+     * The nodes read so far. The arrays grow with the nodes that were read, not with the number that the file
+     * announces.
+     */
     private final class Nodes {
 
         private static final int OPTION = 0;
         private static final int HIGH = 1;
         private static final int LOW = 2;
 
-        /** How many options a way down from the node meets at most. In a true diagram they all are different ones. */
+        /** The most options that a path down from the node meets. In a real diagram they are all different. */
         private static final int DEPTH = 3;
 
         private final int[][] columns = new int[4][64];
@@ -239,7 +247,7 @@ final class DiagramFile {
             append(option, high, low, (int) depth);
         }
 
-        /** Children that come later would be a cycle. */
+        /** Children must come first; otherwise there could be a cycle. */
         private void check(boolean isAnd, int option, int high, int low) {
             if (option >= optionCount) {
                 throw damaged("there is no option " + option);
@@ -248,7 +256,7 @@ final class DiagramFile {
                 throw damaged("a node must come after those that it names, and its number is " + size);
             }
             if (high == Diagram.NONE || (isAnd && Math.min(high, low) <= Diagram.UNIT)) {
-                throw damaged("no such node is ever needed");
+                throw damaged("no diagram needs such a node");
             }
         }
 
@@ -265,7 +273,7 @@ final class DiagramFile {
         /** The root of a diagram is its last node, and all others are below it. */
         Diagram diagram(int root) {
             if (root >= size) {
-                throw damaged("there is no node " + root + " to be the root");
+                throw damaged("there is no node " + root + ", which should be the root");
             }
             Diagram diagram = new Diagram(root, columns[OPTION], columns[HIGH], columns[LOW]);
             if (diagram.nodeCount() != size) {

@@ -35,7 +35,7 @@ final class DotText {
         }
     }
 
-    /** Graphviz reads {@code &} as the start of an entity, and puts all characters into files that must be XML. */
+    /** Graphviz reads {@code &} as the start of an entity, and copies all characters into files that must be XML. */
     private static String escaped(Object option) {
         return option.toString()
                 .lines()

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solution that is partly found: the options chosen so far, and the nodes of which a solution each is still to be
- * added. Immutable lists that share their tails.
+ * A partial solution: the options chosen so far, and the nodes that must each still add a solution. Both lists are
+ * immutable and share their tails.
  */
 record Pending(@Nullable Node nodes, @Nullable Choice choices) {
 
@@ -14,17 +14,17 @@ record Pending(@Nullable Node nodes, @Nullable Choice choices) {
 
     record Choice(int option, @Nullable Choice before) {}
 
-    /** Nothing chosen, and a solution of a node to be found. */
+    /** No options yet, and this node still to do. */
     static Pending of(int node) {
         return new Pending(null, null).with(node);
     }
 
-    /** With another node to be done, and first; the node of the solution without options is done already. */
+    /** Adds a node, to be done first. The node whose only solution is empty needs no work, so it is not added. */
     Pending with(int node) {
         return node == Diagram.UNIT ? this : new Pending(new Node(node, nodes), choices);
     }
 
-    /** With another option. */
+    /** Adds an option. */
     Pending choosing(int option) {
         return new Pending(nodes, new Choice(option, choices));
     }

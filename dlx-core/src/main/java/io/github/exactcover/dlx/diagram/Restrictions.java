@@ -5,9 +5,9 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import java.util.BitSet;
 
 /**
- * The solutions of a diagram that have certain options and have not others. Those with all required options are those
- * that have the most of them, if these are all; so at each node only the solutions with the most of them are kept. In
- * this way also those are dropped whose way through the diagram does not come by a required option at all.
+ * The solutions of a diagram that have all required options and no forbidden one. At each node, only the solutions with
+ * the most required options are kept. At the root, these have all required options, or no solution has. This also drops
+ * solutions whose path through the diagram never meets a required option.
  */
 final class Restrictions {
 
@@ -16,10 +16,10 @@ final class Restrictions {
     private final BitSet required;
     private final DiagramBuilder builder = new DiagramBuilder(Long.MAX_VALUE);
 
-    /** What is left of each node. */
+    /** For each node, the node of the new diagram with the solutions that are kept. */
     private final int[] kept;
 
-    /** The number of required options that the solutions left have. */
+    /** For each node, the number of required options in each solution that is kept. */
     private final int[] most;
 
     private Restrictions(Diagram diagram, BitSet required, BitSet forbidden) {

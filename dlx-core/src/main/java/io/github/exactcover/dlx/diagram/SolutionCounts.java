@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How many solutions each node of a diagram has, and what follows from that. */
+/** How many solutions each node of a diagram has, and what can be computed from that. */
 final class SolutionCounts {
 
     private final Diagram diagram;
@@ -31,10 +31,10 @@ final class SolutionCounts {
         return counts[diagram.root()];
     }
 
-    /** A part of a solution that is still to be found: the one of a number, of a node. */
+    /** A part of a solution that is still to be found: the solution of a node with this number. */
     private record Part(int node, BigInteger number) {}
 
-    /** The options of a solution, by its number from 0 on. */
+    /** The options of the solution with this number, counted from 0. */
     int[] solution(BigInteger number) {
         IntStream.Builder chosen = IntStream.builder();
         Deque<Part> parts = new ArrayDeque<>();
@@ -62,8 +62,9 @@ final class SolutionCounts {
     }
 
     /**
-     * In how many solutions each option is: for each node the ways to come there from the root, with what else they
-     * bring, times the solutions of its high child.
+     * In how many solutions each option is. Each node adds the number of ways to reach it from the root, times the
+     * number of solutions of its high child. A way through an AND node counts once for each solution of the other
+     * child.
      */
     List<BigInteger> occurrences(int optionCount) {
         BigInteger[] occurrences = new BigInteger[optionCount];

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * All solutions of a problem at once: a diagram that is often much smaller than their number, and answers without
- * another search.
+ * All solutions of a problem at once, as a diagram. It is often much smaller than the number of solutions, and answers
+ * questions without another search.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -47,13 +47,13 @@ import java.util.stream.StreamSupport;
  * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
  * }</pre>
  *
- * <p>It is made by {@code Analysis.diagram()}. A decision node stands for an option: for the solutions that have it and
- * those that have not; an AND node for all combinations of the solutions of independent parts. Each solution is there
- * once. A solution is given as the list of its options, in the order in which the problem's builder got them.
+ * <p>{@code Analysis.diagram()} makes one. A decision node stands for an option, and separates the solutions that have it
+ * from those that do not. An AND node stands for all combinations of the solutions of independent parts. Each solution
+ * is there once. It is given as the list of its options, in the order in which they were added to the problem.
  *
- * <p>A diagram that was {@linkplain #load loaded} is checked as a whole. But that no solution has an option twice is only
- * checked when the solution is shown. If one has, the file was made by hand, and the method that shows solutions throws an
- * {@link UncheckedIOException}.
+ * <p>{@linkplain #load Loading} a diagram checks the whole file, except for one thing: whether a solution has an option
+ * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the
+ * solution throws an {@link UncheckedIOException}.
  *
  * <p>Immutable, and safe to share between threads.
  *
@@ -69,7 +69,7 @@ public final class SolutionDiagram<O> {
         DiagramFactory.set(SolutionDiagram::new);
     }
 
-    /** The options are not to be changed. {@link DiagramFactory} lets the search call this. */
+    /** The list of options must not change. {@link DiagramFactory} lets the search call this. */
     private SolutionDiagram(Diagram diagram, List<O> options) {
         this.diagram = diagram;
         this.options = options;
@@ -88,14 +88,14 @@ public final class SolutionDiagram<O> {
     /**
      * The size of the diagram.
      *
-     * @return the number of its nodes; the two at which all paths end are not counted
+     * @return the number of its nodes, without the two at which all paths end
      */
     public int size() {
         return diagram.nodeCount() - 2;
     }
 
     /**
-     * The options of the problem, of which solutions are made.
+     * The options of the problem.
      *
      * @return an immutable list
      */
@@ -104,7 +104,7 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * All solutions, each once, in a fixed order. Nothing is computed before it is asked for.
+     * All solutions, each once, in a fixed order. Each is computed when it is requested.
      *
      * @return a sequential stream
      */
@@ -115,7 +115,7 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * A random solution, each with exactly the same probability, if the random numbers are good.
+     * A random solution. Each has exactly the same probability, if the random numbers are good.
      *
      * @param random where random bits come from; the same seed gives the same solution
      * @return a solution; empty if there is none
@@ -128,23 +128,23 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The solution of a given number. So solutions can be numbered without listing them.
+     * The solution with a given number, found without listing the others.
      *
      * @param number from 0 to {@code count() - 1}
-     * @return a solution, another one for each number
+     * @return the solution; a different one for each number
      * @throws IndexOutOfBoundsException if there is no such number
      */
     public List<O> get(BigInteger number) {
         if (number.signum() < 0 || number.compareTo(count()) >= 0) {
             throw new IndexOutOfBoundsException(
-                    "There is no solution of number " + number + "; there are " + count() + ", from 0 on");
+                    "There is no solution number " + number + "; there are " + count() + ", numbered from 0");
         }
         return listed(counts.solution(number));
     }
 
     /**
-     * In how many solutions each option is. An option that is in none is impossible, one that is in {@link #count()} is
-     * forced.
+     * In how many solutions each option is. An option that is in no solution is impossible. An option that is in all
+     * {@link #count()} solutions is forced.
      *
      * @return a number for each option, in the order of {@link #options()}
      */
@@ -155,7 +155,7 @@ public final class SolutionDiagram<O> {
     /**
      * The cheapest solutions.
      *
-     * @param most how many, at most
+     * @param most the most solutions to return
      * @param cost what an option costs, which may be negative
      * @return the solutions with their costs, the cheapest first; those of equal cost in a fixed order
      * @throws IllegalArgumentException if {@code most} is less than 1
@@ -168,7 +168,7 @@ public final class SolutionDiagram<O> {
     /**
      * The dearest solutions.
      *
-     * @param most how many, at most
+     * @param most the most solutions to return
      * @param cost what an option costs, which may be negative
      * @return the solutions with their costs, the dearest first; those of equal cost in a fixed order
      * @throws IllegalArgumentException if {@code most} is less than 1
@@ -180,8 +180,7 @@ public final class SolutionDiagram<O> {
 
     private List<PricedOptions<O>> best(int most, ToLongFunction<? super O> cost, boolean isDearest) {
         if (most < 1) {
-            throw new IllegalArgumentException(
-                    "So many solutions are asked for: " + most + ", but it must be at least 1");
+            throw new IllegalArgumentException("The number of solutions is " + most + ", but must be at least 1");
         }
         UnaryOperator<BigInteger> sign = isDearest ? BigInteger::negate : UnaryOperator.identity();
         BigInteger[] costs = options.stream()
@@ -205,20 +204,22 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The solutions that have certain options and have not others.
+     * The solutions that have certain options and do not have others.
      *
-     * @param require the options that solutions must have; each has to stand at one place of {@link #options()} only
-     * @param forbid the options that they must not have; of options that are equal all are forbidden
+     * @param require the options that solutions must have; each must be at a single place in {@link #options()}
+     * @param forbid the options that they must not have; all options that equal one of these are forbidden
      * @return a diagram of these solutions
-     * @throws IllegalArgumentException if an option is not one of {@link #options()}, or not required clearly
+     * @throws IllegalArgumentException if an option is not one of {@link #options()}, or if a required one is there
+     *     several times
      */
     public SolutionDiagram<O> restrict(Collection<? extends O> require, Collection<? extends O> forbid) {
         BitSet required = new BitSet();
         for (O option : require) {
             BitSet places = places(option);
             if (places.cardinality() > 1) {
-                throw new IllegalArgumentException("Option " + option + " stands at " + places.cardinality()
-                        + " places of the problem, so that it is not clear which one is required");
+                throw new IllegalArgumentException("Option " + option + " is at " + places.cardinality()
+                        + " places in the problem, so it is not clear which one is required; use withOptions to tell"
+                        + " them apart");
             }
             required.or(places);
         }
@@ -240,8 +241,8 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The same diagram over other options in the same order. For example over their places, where some options are equal
-     * as objects and still not the same:
+     * The same diagram with other objects for the options, in the same order. For instance, use the places of the
+     * options if some of them are equal:
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -254,24 +255,24 @@ public final class SolutionDiagram<O> {
      * }</pre>
      *
      * @param <P> the type of the other options
-     * @param others as many as there are {@link #options()}
-     * @return the diagram over these
+     * @param others the new options, as many as there are {@link #options()}
+     * @return the diagram with these options
      * @throws IllegalArgumentException if there are more or fewer
      */
     public <P> SolutionDiagram<P> withOptions(List<P> others) {
         if (others.size() != options.size()) {
-            throw new IllegalArgumentException("The diagram has " + Phrases.count(options.size(), "option")
-                    + ", and not " + others.size() + "; give another one for each");
+            throw new IllegalArgumentException("The diagram has " + Phrases.count(options.size(), "option") + ", not "
+                    + others.size() + "; give a new one for each");
         }
         return new SolutionDiagram<>(diagram, List.copyOf(others));
     }
 
     /**
-     * Writes the diagram to a file, as text, for {@link #load}. The texts of the options are in it.
+     * Writes the diagram to a file, as text, for {@link #load}. The file includes the texts of the options.
      *
-     * @param file the file; an old one of that name is replaced
+     * @param file the file; an existing one is replaced
      * @throws IOException if it cannot be written
-     * @throws IllegalArgumentException if the text of an option has half of a surrogate pair, for which UTF-8 has no bytes
+     * @throws IllegalArgumentException if the text of an option has half of a surrogate pair, which UTF-8 cannot encode
      */
     public void save(Path file) throws IOException {
         DiagramFile.write(file, diagram, options);
@@ -282,11 +283,12 @@ public final class SolutionDiagram<O> {
      *
      * @param <O> the type of the options
      * @param file the file
-     * @param options the options of the problem, as {@code problem.options()} lists them; that they are those of the
-     *     diagram is checked by the texts of their {@code toString}
+     * @param options the options of the problem, as {@code problem.options()} lists them; their {@code toString} must
+     *     give the texts in the file
      * @return the diagram
      * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException with the reason, if it is no diagram, was cut or changed, or is one of other options
+     * @throws IllegalArgumentException if the file is not a diagram, was cut or changed, or has other options; the
+     *     message says which
      */
     public static <O> SolutionDiagram<O> load(Path file, List<O> options) throws IOException {
         Objects.requireNonNull(options, "The options must not be null");
@@ -299,9 +301,9 @@ public final class SolutionDiagram<O> {
      * Reads a diagram from a file, without its problem.
      *
      * @param file the file
-     * @return the diagram, over the texts of the options
+     * @return the diagram, with the texts of the options as options
      * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException with the reason, if it is no diagram, or was cut or changed
+     * @throws IllegalArgumentException if the file is not a diagram, or was cut or changed; the message says which
      */
     public static SolutionDiagram<String> load(Path file) throws IOException {
         DiagramFile.Content content = DiagramFile.read(file);
@@ -309,8 +311,8 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The diagram as a drawing for Graphviz: decision nodes with the option's text, a solid line to the solutions that
-     * have it and a dashed one to those that have not; AND nodes as boxes.
+     * The diagram as a drawing for Graphviz. A decision node has the text of its option, a solid line to the solutions
+     * with the option, and a dashed line to those without. AND nodes are boxes.
      *
      * @return the text of a {@code .dot} file
      */
@@ -323,7 +325,7 @@ public final class SolutionDiagram<O> {
         List<O> listed = new ArrayList<>(places.length);
         for (int i = 0; i < places.length; i++) {
             if (i > 0 && places[i] == places[i - 1]) {
-                // Too slow to be found out for all solutions when a file is read.
+                // It would be too slow to check all solutions when a file is read.
                 throw new UncheckedIOException(new IOException("The diagram has a solution with option "
                         + options.get(places[i]) + " twice, so its file was not written by save; compile it again"));
             }

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Goes through the solutions of a diagram, first along the high children. Each way down ends at a solution. */
+/** Goes through the solutions of a diagram, high children first. Each path down ends at a solution. */
 final class SolutionIterator implements Iterator<int[]> {
 
     private final Diagram diagram;

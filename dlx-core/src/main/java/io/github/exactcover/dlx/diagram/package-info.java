@@ -1,4 +1,7 @@
-/** The set of all solutions of a problem, compiled: to be counted, sampled, listed and asked about without a search. */
+/**
+ * The set of all solutions of a problem, compiled into a diagram. It can be counted, sampled and listed without a
+ * search.
+ */
 @NullMarked
 package io.github.exactcover.dlx.diagram;
 

@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** Clauses over variables that are numbered from 1 on; a negative number is the opposite. */
+/** Clauses over variables numbered from 1. A negative number is a negated variable. */
 final class Clauses {
 
     private static final int TRUE = Integer.MAX_VALUE;
 
-    /** So many are said to exclude one another pair by pair; for more, a counter has fewer clauses. */
+    /** Up to this many literals exclude one another pair by pair. For more, a counter needs fewer clauses. */
     private static final int MOST_IN_PAIRS = 5;
 
     private final StringBuilder text = new StringBuilder();
     private int variables;
     private long count;
 
-    /** No clauses yet, over so many variables. */
+    /** Starts without clauses, over this many variables. */
     Clauses(int variables) {
         this.variables = variables;
     }
@@ -33,7 +33,7 @@ final class Clauses {
             }
         }
         if (clause.isEmpty()) {
-            // Not all readers take the empty clause.
+            // Not all readers accept an empty clause.
             int contradiction = newVariable();
             add(contradiction);
             add(-contradiction);
@@ -48,7 +48,7 @@ final class Clauses {
         return variables;
     }
 
-    /** A literal that is true exactly if one of these, at least one, is. */
+    /** A literal that is true exactly if at least one of these is true. */
     int anyOf(List<Integer> literals) {
         if (literals.size() == 1) {
             return literals.get(0);
@@ -64,7 +64,7 @@ final class Clauses {
         return any;
     }
 
-    /** Says that at least {@code low} and at most {@code high} of these are true. */
+    /** Requires that at least {@code low} and at most {@code high} of these are true. */
     void addBetween(List<Integer> literals, int low, int high) {
         int size = literals.size();
         if (low > size) {
@@ -88,8 +88,8 @@ final class Clauses {
     }
 
     /**
-     * Counts the true literals one by one: {@code reached[j]} says that there are at least {@code j} among those so far.
-     * It is determined in both directions, so that no model is doubled.
+     * Counts the true literals one by one: {@code reached[j]} is true exactly if at least {@code j} of the literals so
+     * far are true. The clauses say so in both directions, so that no solution has two models.
      */
     private void count(List<Integer> literals, int low, int high) {
         boolean isLimited = high < literals.size();

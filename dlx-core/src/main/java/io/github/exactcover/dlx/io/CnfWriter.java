@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a problem as a formula, for {@link DimacsCnf}. To make one checks that the format can hold the problem. */
+/**
+ * Writes a problem as a formula, for {@link DimacsCnf}. The constructor checks that the format can hold the problem.
+ */
 final class CnfWriter<I> {
 
     private final ExactCoverProblem<I, ?> problem;
@@ -24,7 +26,7 @@ final class CnfWriter<I> {
             if (problem.costOf(option) != 0) {
                 throw new IllegalArgumentException(
                         "Option " + problem.options().get(option) + " costs " + problem.costOf(option)
-                                + ", and CNF has no costs; write the problem as LP, or leave them out");
+                                + ", and CNF has no costs; write the problem as LP, or leave the costs out");
             }
         }
         this.clauses = new Clauses(problem.options().size());
@@ -35,7 +37,7 @@ final class CnfWriter<I> {
         }
         for (I item : problem.secondaryItems()) {
             List<Integer> groups = new ArrayList<>(options.of(item));
-            // Options that give one color can share the item, so what is chosen at most once is the color.
+            // Options that give the same color can share the item, so at most one color can be chosen.
             options.colorsOf(item).values().forEach(giving -> groups.add(clauses.anyOf(giving)));
             clauses.addBetween(groups, 0, 1);
         }

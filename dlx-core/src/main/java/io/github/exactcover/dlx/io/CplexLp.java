@@ -31,11 +31,11 @@ import java.nio.file.Path;
  * }</pre>
  *
  * <p>The variable {@code x1} is 1 if the first option is chosen; comments say which options and items the numbers stand
- * for. The cheapest solution is the optimum. All of a problem can be said: bounds, and colors, with a further variable
- * {@code c1, c2, ...} for each color of a secondary item. Many solvers calculate with 53 bits, so costs should stay below
- * that.
+ * for. The cheapest solution is the optimum. The format can hold every problem, including bounds and colors. Each color
+ * of a secondary item gets a further variable, {@code c1, c2, ...}. Many solvers calculate with 53 bits, so keep the
+ * costs below that.
  *
- * <p>Whether such a solver or this library is the better tool is said in the guide, <em>docs/problems.md</em>.
+ * <p>The guide, <em>docs/problems.md</em>, says when to use such a solver and when this library.
  */
 public final class CplexLp {
 
@@ -44,10 +44,10 @@ public final class CplexLp {
     private CplexLp() {}
 
     /**
-     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written.
+     * Writes a problem to a file, in UTF-8. An existing file of this name is replaced once everything is written.
      *
      * @param problem the problem
-     * @param file where to
+     * @param file the file to write
      * @throws IOException if the file cannot be written
      */
     public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
@@ -58,7 +58,7 @@ public final class CplexLp {
      * Writes a problem.
      *
      * @param problem the problem
-     * @param out where to; neither flushed nor closed
+     * @param out where to write; neither flushed nor closed
      * @throws IOException if {@code out} throws it
      */
     public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {

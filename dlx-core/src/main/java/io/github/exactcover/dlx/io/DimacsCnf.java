@@ -25,12 +25,12 @@ import java.nio.file.Path;
  * // prints -1 -3 0
  * }</pre>
  *
- * <p>The first variables are the options, in their order, as the comments say; a variable is true if its option is chosen.
- * Further variables are determined by them, so the formula has exactly as many models as the problem has solutions. At
- * most one of a few is said pair by pair, all else, also bounds, by sequential counters (C. Sinz, <em>Towards an Optimal
- * CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
+ * <p>The first variables are the options, in their order, as the comments say. A variable is true if its option is
+ * chosen. The first variables determine all others, so the formula has exactly as many models as the problem has
+ * solutions. The formula says "at most one" of a few options pair by pair, and everything else, including bounds, with
+ * sequential counters (C. Sinz, <em>Towards an Optimal CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
  *
- * <p>The format has no costs; a problem with costs is refused, and {@link CplexLp} can write it.
+ * <p>The format has no costs, so a problem with costs is refused. {@link CplexLp} can write it.
  */
 public final class DimacsCnf {
 
@@ -39,10 +39,10 @@ public final class DimacsCnf {
     private DimacsCnf() {}
 
     /**
-     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written.
+     * Writes a problem to a file, in UTF-8. An existing file of this name is replaced once everything is written.
      *
      * @param problem the problem
-     * @param file where to
+     * @param file the file to write
      * @throws IllegalArgumentException if an option costs something
      * @throws IOException if the file cannot be written
      */
@@ -54,7 +54,7 @@ public final class DimacsCnf {
      * Writes a problem. Nothing is written if the format cannot hold it.
      *
      * @param problem the problem
-     * @param out where to; neither flushed nor closed
+     * @param out where to write; neither flushed nor closed
      * @throws IllegalArgumentException if an option costs something
      * @throws IOException if {@code out} throws it
      */

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Exact-cover problems as text, in the format of Knuth's programs DLX1, DLX2 and DLX3: reads it and writes it.
+ * Reads and writes exact-cover problems as text, in the format of Knuth's programs DLX1, DLX2 and DLX3.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = DlxFormat.parse("""
@@ -32,21 +32,23 @@ import java.util.Objects;
  *
  * <p>The rules:
  * <ul>
- *   <li>Blank lines mean nothing, nor do comments: lines whose first character, after white space, is {@code |}.
- *   <li>The first other line names the items, at least one, parted by white space. Those after a {@code |} are
+ *   <li>Blank lines and comments are ignored. A comment is a line whose first character, after any white space, is
+ *       {@code |}.
+ *   <li>The first other line names the items, at least one, separated by white space. Items after a {@code |} are
  *       secondary.
  *   <li>A primary item can have bounds before its name: {@code 2:3|item} is covered two or three times, {@code 2|item}
  *       twice, and an item without bounds once.
- *   <li>Each further line is an option: its items, none of them twice, in any order. A secondary item can have a color,
+ *   <li>Each further line is an option: its items, each of them once, in any order. A secondary item can have a color,
  *       written {@code item:color}.
- *   <li>Names of items and colors are of any length and of any characters but white space (blank, tab, line feed,
+ *   <li>An option can have a cost, written {@code |5}, or {@code |-5} if it pays. Several costs of an option add up.
+ *   <li>Names of items and colors can have any length and any characters except white space (blank, tab, line feed,
  *       vertical tab, form feed, carriage return), {@code |}, {@code :} and the null character.
- *   <li>Files are in UTF-8. Lines end with a line feed, with or without a carriage return before it; the last line need
- *       not end. A byte order mark at the start is passed over.
+ *   <li>Files are in UTF-8. Lines end with a line feed, with or without a carriage return before it; the last line
+ *       needs none. A byte order mark at the start is ignored.
  * </ul>
  *
- * <p>The options of a problem that was read are their lines with single blanks between the words. An option without a
- * primary item is kept, though it is never chosen.
+ * <p>In a problem that was read, each option is a string: the items and colors of its line, with single blanks between
+ * them. An option without a primary item is kept, though it is never chosen.
  */
 public final class DlxFormat {
 
@@ -59,7 +61,7 @@ public final class DlxFormat {
      *
      * @param file a file in UTF-8
      * @return the problem
-     * @throws DlxFormatException if the file is not in the format, or not in UTF-8; says where
+     * @throws DlxFormatException if the file is not in the format, or not in UTF-8; the exception says where
      * @throws IOException if the file cannot be read
      */
     public static ExactCoverProblem<String, String> read(Path file) throws IOException {
@@ -73,7 +75,7 @@ public final class DlxFormat {
      *
      * @param reader where the text comes from
      * @return the problem
-     * @throws DlxFormatException if the text is not in the format; says where
+     * @throws DlxFormatException if the text is not in the format; the exception says where
      * @throws IOException if the reader throws it
      */
     public static ExactCoverProblem<String, String> read(Reader reader) throws IOException {
@@ -86,7 +88,7 @@ public final class DlxFormat {
      *
      * @param text the text
      * @return the problem
-     * @throws DlxFormatException if the text is not in the format; says where
+     * @throws DlxFormatException if the text is not in the format; the exception says where
      */
     public static ExactCoverProblem<String, String> parse(CharSequence text) {
         Objects.requireNonNull(text, "The text must not be null");
@@ -98,11 +100,12 @@ public final class DlxFormat {
     }
 
     /**
-     * Writes a problem to a file, in UTF-8. A file of this name is replaced once all is written; after an error it is
-     * as it was. Items and colors are written as their {@code toString}, options as the items that they have.
+     * Writes a problem to a file, in UTF-8. An existing file of this name is replaced once everything is written; after
+     * an error it is unchanged. Items and colors are written with {@code toString}, and options as their items, colors
+     * and costs.
      *
      * @param problem the problem
-     * @param file where to
+     * @param file the file to write
      * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
      * @throws IOException if the file cannot be written
      */
@@ -114,7 +117,7 @@ public final class DlxFormat {
      * Writes a problem. Nothing is written if the format cannot hold it.
      *
      * @param problem the problem
-     * @param out where to; neither flushed nor closed
+     * @param out where to write; neither flushed nor closed
      * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
      * @throws IOException if {@code out} throws it
      */
@@ -127,9 +130,9 @@ public final class DlxFormat {
      *
      * @param problem the problem
      * @return its text, which ends with a line feed
-     * @throws IllegalArgumentException if the format cannot hold the problem: because it has no primary item; because
-     *     the text of an item or color is empty or has a character that names cannot have; or because two items, or two
-     *     colors, have the same text
+     * @throws IllegalArgumentException if the format cannot hold the problem: if it has no primary item, if the text of
+     *     an item or color is empty or has a character that names cannot have, or if two items, or two colors, have the
+     *     same text
      */
     public static String format(ExactCoverProblem<?, ?> problem) {
         return OUTPUT.format(problem);

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.io;
 
 /**
- * A text is not in the format that {@link DlxFormat} reads. Says where and why, and what to do about it.
+ * A text is not in the format that {@link DlxFormat} reads. The message says where and why, and what to do about it.
  *
  * <pre>{@code
  * try {

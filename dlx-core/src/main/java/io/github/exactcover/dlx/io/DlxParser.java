@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads a problem from a text, for {@link DlxFormat}. The builder would find most errors too, but cannot tell where
- * they are. Large files fit into memory because nothing is kept but the problem itself, each name and color once.
+ * Reads a problem from a text, for {@link DlxFormat}. The builder would find most errors too, but could not say where
+ * they are, so this class finds them itself. It keeps only the problem, with each name and color stored once, so large
+ * files fit into memory.
  */
 final class DlxParser {
 
-    /** Stands for the color of an item that has none; no color is empty. */
+    /** Stands for no color. Real colors are never empty. */
     private static final String NO_COLOR = "";
 
     private final WordReader words;
@@ -25,12 +26,12 @@ final class DlxParser {
     private final Map<String, Item> items = new HashMap<>();
     private final Map<String, String> colors = new HashMap<>();
 
-    /** The items of the option that is being read, and in the same places their colors. */
+    /** The items of the current option. Their colors are at the same places in {@link #optionColors}. */
     private final List<String> optionItems = new ArrayList<>();
 
     private final List<String> optionColors = new ArrayList<>();
 
-    /** What that option costs, as far as it is read. */
+    /** The cost of the current option, as far as it was read. */
     private long optionCost;
 
     DlxParser(Reader reader) {
@@ -40,7 +41,7 @@ final class DlxParser {
     ExactCoverProblem<String, String> parse() throws IOException {
         if (!words.nextLine()) {
             throw words.errorAtEnd("there is no item line; name the items, with a primary one first, in the first line"
-                    + " that is no comment (a line that starts with '|' is one)");
+                    + " that is not a comment (comments start with '|')");
         }
         readItems();
         while (words.nextLine()) {
@@ -49,7 +50,7 @@ final class DlxParser {
         return builder.build();
     }
 
-    /** As in Knuth's programs the first secondary name may follow its '|' without white space. */
+    /** As in Knuth's programs, the first secondary name may follow its '|' without white space. */
     private void readItems() {
         boolean secondary = false;
         while (words.nextWord()) {
@@ -157,7 +158,7 @@ final class DlxParser {
         }
     }
 
-    /** The item of this name, which the option has not had before. */
+    /** The item of this name, which the option must not have yet. */
     private Item use(String name) {
         Item item = items.get(name);
         if (item == null) {
@@ -212,7 +213,7 @@ final class DlxParser {
         }
     }
 
-    /** What the item line says of an item, and the line of the last option that has it. */
+    /** What the item line says about an item, and the line of the last option that has it. */
     private static final class Item {
 
         final String name;

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes a problem as text, for {@link DlxFormat}. To make one checks that the format can hold the problem. */
+/** Writes a problem as text, for {@link DlxFormat}. The constructor checks that the format can hold the problem. */
 final class DlxWriter<I> {
 
     private final ExactCoverProblem<I, ?> problem;
@@ -80,7 +80,7 @@ final class DlxWriter<I> {
         out.append('\n');
     }
 
-    /** The texts of all items or of all colors: each one fit for the format, no two the same. */
+    /** The texts of all items or of all colors. Each is valid in the format, and no two are the same. */
     private static final class Texts {
 
         private final String kind;
@@ -113,7 +113,7 @@ final class DlxWriter<I> {
             String text = texts.get(named);
             if (text == null) {
                 throw new IllegalArgumentException("The " + kind + " " + named
-                        + " has changed since it was put into the problem; use immutable ones");
+                        + " has changed since it was added to the problem; use an immutable class");
             }
             return text;
         }

@@ -10,13 +10,15 @@ import java.util.List;
 /** Writes a problem as an integer program, for {@link CplexLp}. */
 final class LpWriter<I> {
 
-    /** Old readers take no lines longer than 255 characters; two sums of terms this long stay below. */
+    /**
+     * Lines break at the first blank after this many characters. Old readers accept at most 255 characters in a line.
+     */
     private static final int LINE = 100;
 
     private final ExactCoverProblem<I, ?> problem;
     private final OptionsByItem<I> options;
 
-    /** How many variables for colors there are so far. */
+    /** The number of variables for colors so far. */
     private int colors;
 
     LpWriter(ExactCoverProblem<I, ?> problem) {
@@ -100,7 +102,10 @@ final class LpWriter<I> {
         }
     }
 
-    /** A color is 1 if it is given; options without a color count as one of their own. */
+    /**
+     * The variable of a color must be 1 if a chosen option gives the color. An option without a color counts as a color
+     * of its own.
+     */
     private void addSecondary(I item, String name, List<String> constraints) {
         Sum sum = sum(options.of(item));
         for (List<Integer> giving : options.colorsOf(item).values()) {
@@ -132,7 +137,7 @@ final class LpWriter<I> {
         out.append("Binary\n").append(wrapped(names.isEmpty() ? " nothing" : names.toString()));
     }
 
-    /** Breaks lines at blanks; a continuation starts with two. */
+    /** Breaks a long line at blanks. Each continuation starts with two blanks. */
     private static String wrapped(String line) {
         StringBuilder text = new StringBuilder();
         int start = 0;
@@ -147,7 +152,7 @@ final class LpWriter<I> {
         return text.append(line, start, line.length()).append('\n').toString();
     }
 
-    /** A sum of variables with coefficients; those with 0 are left out. */
+    /** A sum of variables with coefficients. Terms with the coefficient 0 are left out. */
     private static final class Sum {
 
         private final StringBuilder terms = new StringBuilder();

@@ -2,15 +2,15 @@ package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.internal.text.PlainText;
 
-/** What the format allows as the name of an item or a color: one word of any characters but a few. */
+/** What the format allows as the name of an item or a color: one word, of any characters except a few. */
 final class Names {
 
-    /** Longer names are cut in messages. */
+    /** Messages cut off longer names. */
     private static final int LONGEST_QUOTED = 60;
 
     private Names() {}
 
-    /** Whether a character separates words. These six do in Knuth's programs, and no others. */
+    /** Whether a character separates words. Knuth's programs use exactly these six. */
     static boolean isBlank(char c) {
         return c == ' ' || (c >= '\t' && c <= '\r');
     }
@@ -26,7 +26,7 @@ final class Names {
         return -1;
     }
 
-    /** How a message calls the character at a place in a name. */
+    /** How messages describe the character at a place in a name. */
     static String characterAt(String name, int place) {
         char c = name.charAt(place);
         if (isBlank(c)) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A problem seen from its items: which options have them. Options are numbered from 1 on. */
+/** For each item of a problem, the options that have it. Options are numbered from 1. */
 final class OptionsByItem<I> {
 
     private final Map<I, List<Integer>> plain = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ final class OptionsByItem<I> {
         return known(plain.get(item), item);
     }
 
-    /** The options that give an item a color, by the color. */
+    /** The options that give an item a color, grouped by color. */
     Map<Object, List<Integer>> colorsOf(I item) {
         return known(colored.get(item), item);
     }
@@ -52,7 +52,7 @@ final class OptionsByItem<I> {
     private static <T> T known(@Nullable T found, Object item) {
         if (found == null) {
             throw new IllegalArgumentException(
-                    "The item " + item + " has changed since it was put into the problem; use immutable ones");
+                    "The item " + item + " has changed since it was added to the problem; use immutable items");
         }
         return found;
     }

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * Where problems in a format can go: to a file, to whatever text can be appended to, or into a string.
+ * Writes problems in a format: to a file, to an {@link Appendable}, or into a string.
  *
- * @param writers makes what writes a problem, after it has checked that the format can hold it
+ * @param writers checks that the format can hold a problem, and returns the content to write
  */
 record ProblemOutput(Function<ExactCoverProblem<?, ?>, Content> writers) {
 

@@ -11,8 +11,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8. Unlike the readers of the JDK it first hands out all characters before bytes that are not UTF-8, so
- * that whoever reads knows in which line these are.
+ * Decodes UTF-8. Unlike the readers of the JDK, it first hands out all characters before an invalid byte, so that the
+ * caller knows in which line that byte is.
  */
 final class Utf8Reader extends Reader {
 

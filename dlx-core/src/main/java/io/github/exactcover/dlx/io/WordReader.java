@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * The words of a text, line by line. Comments and blank lines are passed over but counted. Only a line feed ends a
- * line; the carriage return that some systems put before it is white space.
+ * The words of a text, line by line. Comments and blank lines are skipped but counted. Only a line feed ends a line;
+ * the carriage return that some systems put before it is white space.
  */
 final class WordReader {
 
@@ -13,7 +13,7 @@ final class WordReader {
 
     private final Reader reader;
 
-    /** What was read but not yet put into a line: the places {@code next..end-1}. */
+    /** Characters that were read but are not yet part of a line are at the places {@code next..end-1}. */
     private final char[] buffer = new char[1 << 16];
 
     private int next;
@@ -31,7 +31,7 @@ final class WordReader {
         this.reader = reader;
     }
 
-    /** Goes to the next line that has words and is no comment; false if there is none. */
+    /** Goes to the next line that has words and is not a comment; false if there is none. */
     boolean nextLine() throws IOException {
         while (nextAnyLine()) {
             wordEnd = 0;
@@ -69,12 +69,12 @@ final class WordReader {
         return lineNumber;
     }
 
-    /** An error at the character of this word that comes after {@code offset} others. */
+    /** An error in this word, at the character after the first {@code offset}. */
     DlxFormatException error(int offset, String problem) {
         return new DlxFormatException(lineNumber, column(wordStart + offset), problem);
     }
 
-    /** An error of the whole text, said to be in its last line. */
+    /** An error of the whole text, reported for its last line. */
     DlxFormatException errorAtEnd(String problem) {
         return new DlxFormatException(Math.max(1, lineNumber), 1, problem);
     }

@@ -1,4 +1,4 @@
-/** Problems as text: Knuth's DLX format, read and written. */
+/** Problems as text: reads and writes Knuth's DLX format, and writes DIMACS CNF and CPLEX LP. */
 @NullMarked
 package io.github.exactcover.dlx.io;
 

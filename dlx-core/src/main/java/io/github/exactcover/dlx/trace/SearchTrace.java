@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Records the steps of a search, so many at most, to be looked at afterwards or written as JSON.
+ * Records the steps of a search, up to a limit, to look at afterwards or to write as JSON.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -36,18 +36,19 @@ import java.util.Objects;
  * // prints OPTION_UNDONE left
  * }</pre>
  *
- * <p>When it is full it takes nothing more, and says so by {@link #isCut()}. The search itself goes on, unless it is told
- * to end, as in the example; what was recorded is the same in both cases.
+ * <p>A full trace records no more steps; {@link #isCut()} says whether it missed any. The search itself goes on, unless
+ * you end it as in the example. The recorded steps are the same in both cases.
  *
- * <p>Anything can be traced that calls these methods by the contract of {@link SearchListener}, for instance a search of
- * another kind that is to be compared. Records one search, and is not safe for use by several threads at once.
+ * <p>You can trace anything that calls these methods by the contract of {@link SearchListener}, for instance another
+ * kind of search that you want to compare. A trace records one search, and is not safe for use by several threads at
+ * once.
  *
  * @param <I> the type of the items
  * @param <O> the type of the options
  */
 public final class SearchTrace<I, O> implements SearchListener<I, O> {
 
-    /** What a step is. */
+    /** The kind of a step. */
     public enum Kind {
         /** An item is branched on. */
         ITEM_CHOSEN,
@@ -55,9 +56,9 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
         OPTION_TRIED,
         /** The option that was tried last is taken back. */
         OPTION_UNDONE,
-        /** An item with bounds is to be covered no more. */
+        /** An item with bounds is closed: no more options will cover it. */
         ITEM_CLOSED,
-        /** That is taken back. */
+        /** The item that was closed last is opened again. */
         ITEM_REOPENED,
         /** An item cannot be covered. */
         DEAD_END,
@@ -68,9 +69,9 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     /**
      * A step of a search.
      *
-     * @param kind what it is
-     * @param place of an option, its place in {@link ExactCoverProblem#options()}; of an item, its place among the
-     *     problem's items, first the primary and then the secondary ones; of a solution, its number, from 1
+     * @param kind the kind of step
+     * @param place for an option, its place in {@link ExactCoverProblem#options()}; for an item, its place among the
+     *     problem's items, first the primary and then the secondary ones; for a solution, its number, from 1
      * @param size the number of choices, for {@link Kind#ITEM_CHOSEN}; otherwise 0
      * @param depth the number of choices in force above
      */
@@ -93,7 +94,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      */
     public SearchTrace(ExactCoverProblem<I, O> problem, int maxSteps) {
         if (maxSteps < 1) {
-            throw new IllegalArgumentException("A trace of " + maxSteps + " steps is asked for, but it must be at least"
+            throw new IllegalArgumentException("The number of steps to keep is " + maxSteps + ", but must be at least"
                     + " 1; some thousands are a good start");
         }
         this.problem = Objects.requireNonNull(problem, "The problem must not be null");
@@ -114,7 +115,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     /**
      * The places of the options that were chosen before the search, because they are required.
      *
-     * @return an immutable list, mostly empty
+     * @return an immutable list, usually empty
      */
     public List<Integer> required() {
         return required;
@@ -123,7 +124,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     /**
      * The steps, in their order.
      *
-     * @return a list that cannot be changed, and grows while the search goes on
+     * @return an unmodifiable list that grows while the search goes on
      */
     public List<Step> steps() {
         return Collections.unmodifiableList(steps);
@@ -139,9 +140,10 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     /**
-     * How many steps the search took, including those that were not recorded. If the search goes on after the trace was
-     * cut, this says in the end how large the whole is: exactly, if the search ended with
-     * {@link io.github.exactcover.dlx.SearchEnd#EXHAUSTED}, and otherwise at least.
+     * How many steps the search took, including those that were not recorded. To learn the number of all steps, let the
+     * search go on after the trace is full. If it ends with {@link
+     * io.github.exactcover.dlx.SearchEnd#EXHAUSTED}, there are exactly this many;
+     * if it ends earlier, there are at least this many.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -164,7 +166,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * What a step is about, as text.
      *
      * @param step a step of this trace
-     * @return what the item or the option says of itself; for a solution, its number
+     * @return the {@code toString} of the item or the option; for a solution, its number
      */
     public String subject(Step step) {
         return switch (step.kind()) {
@@ -197,22 +199,27 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * "stepCount": 3}
      * </pre>
      *
-     * <p>Items, options and colors are written as what they say of themselves. An option lists the places of its items,
-     * first the primary and then the secondary ones, and the bounds and colors stand at such places; the required
-     * options are places too; the bounds only of
-     * items that are not to be covered once, the colors only where there are some. A step is what it is, its place and
-     * its depth: {@code item} (and then the size), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code
-     * dead}, {@code solution}. {@code stepCount} is {@link #stepCount()}.
+     * <p>Items, options and colors are written with {@code toString}.
+     * <ul>
+     *   <li>An option lists the places of its items, counting the primary and then the secondary ones. The keys of
+     *       {@code bounds} and {@code colors} are such places too.
+     *   <li>{@code bounds} has only the items with other bounds than 1..1. {@code colors} is left out for an option
+     *       without any.
+     *   <li>{@code required} lists places of options.
+     *   <li>A step is its kind, its place and its depth. The kinds are {@code item} (which also has the size, at the
+     *       end), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code dead} and {@code solution}.
+     *   <li>{@code stepCount} is {@link #stepCount()}.
+     * </ul>
      *
      * @param out where to write
-     * @throws IOException if that cannot be written to
+     * @throws IOException if {@code out} throws it
      */
     public void writeJson(Appendable out) throws IOException {
         new TraceJson(out).write(this, itemPlaces);
     }
 
     /**
-     * As {@link #writeJson} writes it.
+     * The JSON object that {@link #writeJson} writes.
      *
      * @return the JSON text
      */

@@ -103,7 +103,10 @@ final class TraceJson {
         out.append(']');
     }
 
-    /** What a thing says of itself. A surrogate without its other half is escaped, for no encoding can write it. */
+    /**
+     * Writes an object's {@code toString}. A surrogate without its other half is escaped, because no encoding can write
+     * it.
+     */
     private void string(Object thing) throws IOException {
         String text = thing.toString();
         out.append('"');

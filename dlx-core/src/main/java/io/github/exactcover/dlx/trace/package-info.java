@@ -1,4 +1,4 @@
-/** A search seen step by step: its steps recorded, to be looked at or written as JSON. */
+/** Records a search step by step, to look at afterwards or to write as JSON. */
 @NullMarked
 package io.github.exactcover.dlx.trace;
 

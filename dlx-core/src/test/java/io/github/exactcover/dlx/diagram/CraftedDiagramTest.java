@@ -35,16 +35,16 @@ class CraftedDiagramTest {
             value = {
                 "options 2;a;b;nodes 1 root 2;0 2 0; line 6 is damaged or was cut: a node must come after",
                 "options 2;a;b;nodes 1 root 2;0 1 3; line 6 is damaged or was cut: a node must come after",
-                "options 2;a;b;nodes 1 root 2;0 0 1; no such node is ever needed",
-                "options 2;a;b;nodes 1 root 2;& 1 1; no such node is ever needed",
+                "options 2;a;b;nodes 1 root 2;0 0 1; no diagram needs such a node",
+                "options 2;a;b;nodes 1 root 2;& 1 1; no diagram needs such a node",
                 "options 2;a;b;nodes 1 root 2;2 1 0; there is no option 2",
                 "options 2;a;b;nodes 1 root 2;-1 1 0; no number from 0",
                 "options 2;a;b;nodes 1 root 2;0 1; a node is an option, or &, and two other nodes",
                 "options 2;a;b;nodes 1 root 2;0 1 0 0; a node is an option, or &, and two other nodes",
-                "options 2;a;b;nodes 1 root 3;0 1 0; there is no node 3 to be the root",
+                "options 2;a;b;nodes 1 root 3;0 1 0; there is no node 3, which should be the root",
                 "options 2;a;b;nodes 1 root 1;0 1 0; not all nodes are below the root",
-                "options 2;a;b;nodes 1 boot 2;0 1 0; it has to be like 'nodes 7 root 8'",
-                "option 2;a;b;nodes 1 root 2;0 1 0; it has to be like 'options 5'",
+                "options 2;a;b;nodes 1 boot 2;0 1 0; it must look like 'nodes 7 root 8'",
+                "option 2;a;b;nodes 1 root 2;0 1 0; it must look like 'options 5'",
                 "options 2;a;\\q;nodes 1 root 2;0 1 0; line 4 is damaged or was cut: an option has a backslash",
             })
     void aNodeThatCannotBeIsRefused(
@@ -55,8 +55,8 @@ class CraftedDiagramTest {
 
     @Test
     void anAndNodeWithoutSolutionsIsRefused(@TempDir Path folder) throws IOException {
-        refuses(folder, "options 1\na\nnodes 2 root 3\n0 1 0\n& 2 0", "no such node is ever needed");
-        refuses(folder, "options 1\na\nnodes 2 root 3\n0 1 0\n& 2 1", "no such node is ever needed");
+        refuses(folder, "options 1\na\nnodes 2 root 3\n0 1 0\n& 2 0", "no diagram needs such a node");
+        refuses(folder, "options 1\na\nnodes 2 root 3\n0 1 0\n& 2 1", "no diagram needs such a node");
     }
 
     @Test

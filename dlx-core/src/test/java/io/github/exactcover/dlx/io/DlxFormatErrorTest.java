@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DlxFormatErrorTest {
 
     private static final String NO_ITEM_LINE = "there is no item line; name the items, with a primary one first, in the"
-            + " first line that is no comment (a line that starts with '|' is one)";
+            + " first line that is not a comment (comments start with '|')";
     private static final String TWO_BARS =
             "stray '|' on the item line; write a single one, before the secondary items, which have no bounds";
     private static final String BOUNDS = "; write them as in 2:3|item or 2|item, or put white space before a '|' that"

@@ -20,7 +20,8 @@ class ConsoleTest {
 
     @Test
     void aComplaintIsOneLine() {
-        assertThat(complaint("  one \r\n\n two\u2028three  four\n").strip()).isEqualTo("dlx: one two\\u2028three  four");
+        assertThat(complaint("  one \r\n\n two\u2028three  four\n").strip())
+                .isEqualTo("dlx: one two\\u2028three  four");
     }
 
     /** In quadratic time this would take days. */

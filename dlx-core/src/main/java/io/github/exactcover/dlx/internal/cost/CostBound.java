@@ -5,26 +5,27 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * What the options that a search has still to choose will cost at least.
+ * A lower bound on the cost of the options that a search has still to choose.
  *
- * <p>Give each item still to be covered any tax, and take from each live option the taxes of its items. What the
- * chosen options will cost is then the tax of each item as often as it will be covered, which is between how often it
- * must and how often it can be, plus their net costs, each of which counts at most once. So it is at least
+ * <p>Give each item that is still to be covered any tax, and subtract the taxes of its items from the cost of each live
+ * option. What remains is the net cost of the option. The cost of the chosen options is then the tax of each item,
+ * times how often it will be covered, plus the net costs of the options. An item will be covered at least as often as
+ * it must be, and at most as often as it can be. Each net cost counts at most once. So the cost is at least the sum of
  * <ul>
  *   <li>for each item with a positive tax, the tax times how often it must be covered,
  *   <li>for each item with a negative tax, the tax times how often it can be covered,
- *   <li>and the negative net costs of all live options.
+ *   <li>the negative net costs of all live options.
  * </ul>
- * That holds for all taxes, all costs and all bounds, and secondary items and colors only make less possible; so the
- * taxes can be found by any rule of thumb. Here the best {@link Taxes} of the whole problem come first, and then each
- * item in turn takes the smallest net cost of its options.
+ * This holds for all taxes, all costs and all bounds. Secondary items and colors only rule out more choices. So any
+ * rule of thumb may set the taxes. Here, the best {@link Taxes} of the whole problem come first. Then each item in turn
+ * takes the smallest net cost of its options.
  */
 final class CostBound {
 
-    /** No options that cover what must be covered are left. */
+    /** Some item has too few options left to be covered as often as it must be. */
     static final long IMPOSSIBLE = Long.MAX_VALUE;
 
-    /** Nothing is known, for the numbers are too large for the computation. */
+    /** Nothing is known, because the numbers are too large for the computation. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
     private final Links links;
@@ -34,7 +35,7 @@ final class CostBound {
     /** The option of each cell. */
     private final int[] optionOf;
 
-    /** What all taxes leave of the cost of an option; in use where {@link #stamps} has the current stamp. */
+    /** The net cost of each option after all taxes; valid where {@link #stamps} has the current stamp. */
     private final long[] left;
 
     private final long[] stamps;
@@ -46,8 +47,8 @@ final class CostBound {
     /**
      * A bound for a search.
      *
-     * @param links what the search dances on
-     * @param order what the options of the search are called in the taxes
+     * @param links the links of the search
+     * @param order for each option of the search, its number in {@code taxes}
      */
     CostBound(OptionTable table, Links links, Taxes taxes, int[] order) {
         this.links = links;
@@ -61,7 +62,7 @@ final class CostBound {
         }
     }
 
-    /** At the node of the search where the links stand: a bound, {@link #IMPOSSIBLE} or {@link #UNKNOWN}. */
+    /** A bound for the current node of the search, {@link #IMPOSSIBLE} or {@link #UNKNOWN}. */
     long atLeast() {
         try {
             return inUnits();
@@ -92,7 +93,9 @@ final class CostBound {
         return Math.negateExact(Math.floorDiv(Math.negateExact(sum), scale));
     }
 
-    /** Raises the tax of an item by the smallest net cost of its options, and tells how much comes in by that. */
+    /**
+     * Raises the tax of an item by the smallest net cost of its options, and returns how much that adds to the bound.
+     */
     private long raise(int item, int needed) {
         long smallest = Long.MAX_VALUE;
         long negatives = 0;
@@ -106,7 +109,7 @@ final class CostBound {
         }
         int most = Math.min(links.size(item), links.allowed(item));
         if (Math.multiplyExact(smallest, (long) most) < negatives) {
-            // Less is lost if all options that pay are chosen.
+            // It lowers the bound less to count all options with a negative net cost.
             isSomeNegative = true;
             return 0;
         }

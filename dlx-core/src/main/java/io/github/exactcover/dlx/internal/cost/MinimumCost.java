@@ -16,15 +16,16 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * Branch and bound: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of an item in the order
- * of their net cost (see {@link Taxes}). It skips a subtree if the cost of the choices so far plus the lower bound of
- * {@link CostBound} is at least the cost of the most expensive solution that is kept.
+ * Branch and bound: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of an item in the
+ * order of their net cost (see {@link Taxes}). It skips a subtree if the cost of the choices so far plus the lower
+ * bound of {@link CostBound} is at least the cost of the most expensive solution that is kept.
  *
- * <p>Of two solutions with equal cost, the one found first counts as cheaper. The order depends only on the table and the
- * item rule, because skipping subtrees does not change the order of the rest. So the cheapest k solutions are the first k of
- * the cheapest k + 1.
+ * <p>Of two solutions with equal cost, the one found first counts as cheaper. The order depends only on the table and
+ * the item rule, because skipping subtrees does not change the order of the rest. So the cheapest k solutions are the
+ * first k of the cheapest k + 1.
  *
- * <p>It is no engine and cannot be split: a solution found in one part would not bound the search in another.
+ * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
+ * another.
  */
 public final class MinimumCost implements Machine {
 
@@ -33,7 +34,7 @@ public final class MinimumCost implements Machine {
 
         private final long cost;
 
-        /** The number of solutions when it was met. */
+        /** The number of solutions when it was found. */
         private final long place;
 
         private final int[] options;
@@ -70,16 +71,16 @@ public final class MinimumCost implements Machine {
     /** What the choices up to each level cost. */
     private final long[] spent;
 
-    /** The solutions that are kept, the costliest at the head. */
+    /** The solutions that are kept, the most expensive at the head. */
     private final PriorityQueue<Kept> kept = new PriorityQueue<>(CHEAPEST_FIRST.reversed());
 
     private long cheapest = Long.MAX_VALUE;
 
-    /** What every solution costs at least, as {@link CostBound#atLeast} says it of the whole table. */
+    /** A lower bound on the cost of every solution: {@link CostBound#atLeast} for the whole table. */
     private final long leastCost;
 
     /**
-     * An engine for all solutions of a table.
+     * A search for the cheapest solutions of a table.
      *
      * @param most how many solutions to keep, at least 1
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
@@ -117,16 +118,14 @@ public final class MinimumCost implements Machine {
         return isNoLess(spent[level], more, kept.element().cost);
     }
 
-    /** Whether the sum of the first two is no less than the third; false where a long cannot tell. */
+    /** Whether {@code cost + more} is at least {@code threshold}; false if the sum overflows. */
     private static boolean isNoLess(long cost, long more, long threshold) {
         long sum = cost + more;
         boolean overflow = ((cost ^ sum) & (more ^ sum)) < 0;
         return !overflow && sum >= threshold;
     }
 
-    /**
-     * As {@link SearchEngine#run}; the solutions at which it stops are each cheaper than all before.
-     */
+    /** As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before. */
     @Override
     public Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
@@ -141,7 +140,7 @@ public final class MinimumCost implements Machine {
         }
     }
 
-    /** Keeps the solution at which the search stands, which is cheap enough for that. */
+    /** Keeps the current solution, which is cheap enough for that. Returns whether it is cheaper than all before. */
     private boolean isCheapestSoFar() {
         int[] options = solution();
         long cost = 0;
@@ -157,14 +156,16 @@ public final class MinimumCost implements Machine {
         return cheaper;
     }
 
-    /** The cheapest solutions so far, the cheapest first; of all when the engine is exhausted. */
+    /**
+     * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
+     */
     public List<Kept> cheapest() {
         List<Kept> sorted = new ArrayList<>(kept);
         sorted.sort(CHEAPEST_FIRST);
         return sorted;
     }
 
-    /** What every solution of the table costs at least, as far as was known before the search; empty if nothing was. */
+    /** A lower bound on the cost of every solution of the table, computed before the search; empty if there is none. */
     public OptionalLong leastCost() {
         return leastCost == CostBound.IMPOSSIBLE || leastCost == CostBound.UNKNOWN
                 ? OptionalLong.empty()
@@ -201,7 +202,7 @@ public final class MinimumCost implements Machine {
         search.rewind();
     }
 
-    /** Copies of everything that the dance changes, for tests that compare it with what it was. */
+    /** Copies of everything that the dance changes, for tests that compare before and after. */
     public int[][] snapshot() {
         return search.snapshot();
     }

@@ -5,22 +5,23 @@ import java.util.Arrays;
 import java.util.stream.LongStream;
 
 /**
- * Taxes on primary items, as in Knuth's program DLX5. Each option pays from its cost the taxes of its items, and is
- * left with its net cost, which is all that a search still has to decide about; for the taxes of items that are
- * covered a fixed number of times add up to the same in every solution.
+ * Taxes on primary items, as in Knuth's program DLX5. The net cost of an option is its cost minus the taxes of its
+ * items. The search only has to compare net costs, because the taxes of items that are covered a fixed number of times
+ * add up to the same in every solution.
  *
- * <p>Only items with equal bounds are taxed, but with any tax, also a negative one. Whatever the taxes, no solution
- * costs less than the sum of taxes (times how often each is due) plus all negative net costs. That is a concave
- * function of the taxes, and climbing along its slope, with ever shorter steps, gives much better ones than Knuth's
- * single pass over the items. Each step is rounded to whole numbers, so the bound stays exact.
+ * <p>An item is taxed only if its lower and upper bound are equal. A tax can have any value, even a negative one.
+ * Whatever the taxes, no solution costs less than the sum of taxes (times how often each is due) plus all negative net
+ * costs. This bound is a concave function of the taxes. Climbing along its slope, with ever shorter steps, gives much
+ * better taxes than Knuth's single pass over the items. Each step is rounded to whole numbers, so the bound stays
+ * exact.
  *
- * <p>Costs and taxes are counted in units of 1/{@link #scale()}, for the best taxes are often fractions.
+ * <p>Costs and taxes are counted in units of 1/{@link #scale()}, because the best taxes are often fractions.
  */
 final class Taxes {
 
     private static final int STEPS = 120;
 
-    /** The factor between the lengths of a step and the next. */
+    /** Each step is this many times as long as the step before. */
     private static final double SHORTER = 0.955;
 
     private static final int MAX_SCALE = 1 << 12;
@@ -45,7 +46,7 @@ final class Taxes {
         }
         this.taxes = new long[table.primaryCount()];
         this.net = new long[eligible.length];
-        // Leaves room for sums over all options and their items. Where there is none, there are no taxes.
+        // Leaves room for sums over all options and their items. If there is no room, there are no taxes.
         long room = Long.MAX_VALUE / 64 / (table.itemCount() + table.optionCount() + 1L) / (longest + 1L);
         this.scale = largest == 0 ? 1 : Math.max(1, Math.min(MAX_SCALE, room / largest));
         if (largest > 0 && largest <= room) {
@@ -58,7 +59,7 @@ final class Taxes {
         return cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost);
     }
 
-    /** How many units a cost of 1 has. */
+    /** How many units make a cost of 1. */
     long scale() {
         return scale;
     }
@@ -68,7 +69,7 @@ final class Taxes {
         return taxes[item];
     }
 
-    /** What the taxes leave of the cost of an option, in units. */
+    /** The net cost of an option, in units. */
     long net(int option) {
         return net[option];
     }
@@ -89,7 +90,7 @@ final class Taxes {
         taxes = best;
     }
 
-    /** What no solution falls short of. */
+    /** A lower bound on the cost of every solution, in units. */
     private long bound() {
         long negative = LongStream.of(net).map(left -> Math.min(0, left)).sum();
         long due = 0;
@@ -99,7 +100,7 @@ final class Taxes {
         return due + negative;
     }
 
-    /** Taxes an item more if too few of its options pay to be chosen, and less if too many do. */
+    /** Raises the tax of an item if too few of its options have a negative net cost, and lowers it if too many have. */
     private void climbOnce(double step) {
         int[] missing = new int[taxes.length];
         Arrays.setAll(missing, table::low);

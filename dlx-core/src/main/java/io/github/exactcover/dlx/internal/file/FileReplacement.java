@@ -16,8 +16,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
 /**
- * Writes a file in UTF-8 such that an old one of that name stays whole until the new one is complete and on the disk.
- * A killed process can leave a temporary file behind; the next one to replace a file in that folder deletes it.
+ * Writes a file in UTF-8. An existing file of that name stays intact until the new one is complete and on the disk. A
+ * killed process can leave a temporary file behind. The next process that replaces a file in that folder deletes it.
  */
 public final class FileReplacement {
 
@@ -31,7 +31,7 @@ public final class FileReplacement {
     /**
      * Writes a file.
      *
-     * @throws IOException if that fails; an old file of that name is as it was then
+     * @throws IOException if that fails; an existing file of that name is then unchanged
      */
     public static void write(Path file, Content content) throws IOException {
         if (isReplaced(file)) {
@@ -42,17 +42,17 @@ public final class FileReplacement {
     }
 
     /**
-     * Finds out whether {@link #write} could begin now, and changes nothing. It can still fail later, on a full disk for
-     * instance.
+     * Checks whether {@link #write} could begin now, and changes nothing. Writing can still fail later, for instance on
+     * a full disk.
      *
-     * @throws IOException if it could not
+     * @throws IOException if writing could not begin
      */
     public static void check(Path file) throws IOException {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toString(), null, "this is a folder");
         }
         if (isReplaced(file)) {
-            // To ask for permissions is not enough: they do not tell of a file system that is read only, for instance.
+            // It is not enough to check permissions: they do not show that a file system is read-only, for instance.
             Path temporary = TemporaryFiles.create(target(file));
             Files.delete(temporary);
         } else if (!Files.isWritable(file)) {
@@ -60,7 +60,7 @@ public final class FileReplacement {
         }
     }
 
-    /** A pipe or a device must be written to, not replaced; for a folder this fails as it should. */
+    /** A pipe or a device must be written to, not replaced. For a folder, that fails, as it should. */
     private static boolean isReplaced(Path file) {
         return !Files.exists(file) || Files.isRegularFile(file);
     }
@@ -87,7 +87,7 @@ public final class FileReplacement {
         try {
             writeInPlace(temporary, content, StandardOpenOption.WRITE);
             copyPermissions(file, temporary);
-            // Else, after a power failure, the new name could stand for a file that is empty.
+            // Otherwise the new name could stand for an empty file after a power failure.
             force(temporary, StandardOpenOption.WRITE);
             move(temporary, file);
         } finally {
@@ -117,7 +117,7 @@ public final class FileReplacement {
         }
     }
 
-    /** Makes the new name last. Some systems do not open folders; there it lasts as long as they please. */
+    /** Puts the new name on the disk. Some systems cannot open folders; those write the name when they choose. */
     private static void forceFolder(Path folder) {
         try {
             force(folder, StandardOpenOption.READ);
@@ -126,7 +126,7 @@ public final class FileReplacement {
         }
     }
 
-    /** Waits until a file is on the disk. An interrupt closes the channel, so then it is done once more. */
+    /** Waits until a file is on the disk. An interrupt closes the channel, so this tries again after one. */
     private static void force(Path path, OpenOption how) throws IOException {
         boolean interrupted = false;
         try {

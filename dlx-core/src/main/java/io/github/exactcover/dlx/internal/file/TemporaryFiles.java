@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Files that are renamed as soon as they are complete. Their names tell which process wrote them, so that those of
- * processes that were killed can be deleted.
+ * Temporary files, which are renamed as soon as they are complete. Their names say which process wrote them, so that
+ * files of killed processes can be deleted.
  */
 final class TemporaryFiles {
 
@@ -23,8 +23,8 @@ final class TemporaryFiles {
     private static final Pattern NAME = Pattern.compile("\\.dlx-(\\d{1,18})-[0-9a-f-]{36}\\.tmp");
 
     /**
-     * Younger ones stay. In a folder that containers or machines share, a process may be alive that cannot be seen from
-     * here, but its file is not left untouched for long.
+     * Younger files stay. If containers or machines share a folder, the process that writes a file may be alive but
+     * invisible from here. But it does not leave its file untouched for this long.
      */
     private static final Duration YOUNG = Duration.ofMinutes(10);
 
@@ -36,14 +36,14 @@ final class TemporaryFiles {
         return Files.createFile(beside.resolveSibling(name));
     }
 
-    /** Deletes what processes that are gone have left in a folder. If that fails, nothing is lost but room. */
+    /** Deletes the files that dead processes have left in a folder. If that fails, they only take up space. */
     static void sweep(Path folder) {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, PREFIX + "*.tmp")) {
             for (Path file : found) {
                 sweepOne(file);
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // The folder cannot be listed, or somebody else sweeps too.
+            // The folder cannot be listed, or another process sweeps it too.
         }
     }
 
@@ -54,7 +54,7 @@ final class TemporaryFiles {
         }
     }
 
-    /** In a container, each process can have the number of the one that was killed, this one too. */
+    /** In a container, any process can have the id of the one that was killed, even this one. */
     private static boolean isGone(long pid) {
         return pid == ProcessHandle.current().pid() || ProcessHandle.of(pid).isEmpty();
     }

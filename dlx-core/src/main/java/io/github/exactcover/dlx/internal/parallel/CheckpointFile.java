@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A {@link Remainder} in a file: lines of text, the last of which is a check sum of the others. Replaced whole, so that
- * whenever the program is killed there is one complete file.
+ * A {@link Remainder} in a file: lines of text, the last of which is a check sum of the others. Each write replaces the
+ * whole file, so there is always a complete file, whenever the program is killed.
  */
 public final class CheckpointFile {
 
@@ -22,11 +22,12 @@ public final class CheckpointFile {
     private final Identity identity;
 
     /**
-     * Which search a checkpoint belongs to. Each is one line of text, the same for the same search only.
+     * Which search a checkpoint belongs to. Each part is one line of text. All three are the same only for the same
+     * search.
      *
      * @param problem the problem as it was given
-     * @param options what is searched of it, in which order, and what its options are in terms of the problem
-     * @param search how that is searched, and how solutions are told
+     * @param options what part of it is searched, in which order, and which options of the problem these are
+     * @param search how it is searched, and whether solutions are counted or visited
      */
     public record Identity(String problem, String options, String search) {}
 
@@ -37,7 +38,7 @@ public final class CheckpointFile {
     }
 
     /**
-     * Finds out now whether a file can be written; see {@link FileReplacement#check}.
+     * Checks now whether a file can be written; see {@link FileReplacement#check}.
      *
      * @throws IOException if it cannot
      */
@@ -45,7 +46,7 @@ public final class CheckpointFile {
         FileReplacement.check(file);
     }
 
-    /** Where it is. */
+    /** The path of the file. */
     public Path path() {
         return file;
     }
@@ -53,7 +54,7 @@ public final class CheckpointFile {
     /**
      * Replaces the file.
      *
-     * @throws IOException if that fails; an old file is as it was then
+     * @throws IOException if that fails; an existing file is then unchanged
      */
     public void write(Remainder remainder) throws IOException {
         List<String> lines = new ArrayList<>(List.of(
@@ -70,8 +71,8 @@ public final class CheckpointFile {
      * Reads the file, and checks all of it.
      *
      * @throws IOException if it cannot be read
-     * @throws IllegalArgumentException if it is no checkpoint, not a whole one, one of another search, or one that no
-     *     search has written
+     * @throws IllegalArgumentException if it is not a checkpoint, is not complete, belongs to another search, or was
+     *     not written by a search
      */
     public Remainder read(RemainderCheck check) throws IOException {
         List<String> lines = checkedLines();
@@ -91,7 +92,7 @@ public final class CheckpointFile {
         if (!startsRight()) {
             throw refuse("it is not a checkpoint; name the file that checkpointTo has written");
         }
-        // Whatever the bytes are, they are characters of this set; the check sum decides.
+        // Every byte is a character of this set. The check sum decides whether the bytes are right.
         List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
         if (!lines.get(0).equals(FIRST_LINE)) {
             throw refuse(
@@ -105,7 +106,7 @@ public final class CheckpointFile {
         return lines;
     }
 
-    /** Nobody should have to wait until a film was read as text. */
+    /** Reads only the start, so that a large file of another kind is refused at once. */
     private boolean startsRight() throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return new String(in.readNBytes(KIND.length()), StandardCharsets.ISO_8859_1).equals(KIND);
@@ -118,7 +119,7 @@ public final class CheckpointFile {
         }
         if (!lines.get(2).equals("options " + identity.options())) {
             throw refuse("it belongs to a search of this problem with other required or forbidden options, with another"
-                    + " seed, or reduced otherwise; configure the search as it was");
+                    + " seed, or with another reduction; configure the search as it was");
         }
         if (!lines.get(3).equals("search " + identity.search())) {
             throw refuse("it belongs to a search of this problem in another way (" + lines.get(3) + "; this is: search "

@@ -8,7 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/** A short text that is the same for equal things, and different for any others that will ever be met (SHA-256). */
+/** A short text that is the same for equal things and, in practice, different for all others (SHA-256). */
 public final class Fingerprint {
 
     private final MessageDigest digest = sha256();
@@ -17,14 +17,14 @@ public final class Fingerprint {
     private Fingerprint() {}
 
     /**
-     * Of all that decides which solutions a table has, and in which order an engine meets them. What options cost is not
-     * part of it.
+     * The fingerprint of everything that determines which solutions a table has, and in which order an engine finds
+     * them. Costs are not part of it.
      */
     public static String of(OptionTable table) {
         return of(table, new int[0]);
     }
 
-    /** The same, and of some numbers that belong to the table. */
+    /** The same, including some numbers that belong to the table. */
     public static String of(OptionTable table, int[] numbers) {
         Fingerprint print = new Fingerprint();
         print.add(table);
@@ -34,7 +34,7 @@ public final class Fingerprint {
         return print.text();
     }
 
-    /** Of some numbers. */
+    /** The fingerprint of some numbers. */
     public static String of(int[] numbers) {
         Fingerprint print = new Fingerprint();
         for (int number : numbers) {

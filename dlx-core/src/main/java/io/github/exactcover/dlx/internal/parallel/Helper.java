@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a helper thread does: it visits branches until there are none, and keeps the solutions for the thread that asks.
+ * What a helper thread does: it visits branches until none are left, and keeps the solutions for the thread that asks.
  */
 final class Helper implements HelperThreads.Task {
 
@@ -41,8 +41,8 @@ final class Helper implements HelperThreads.Task {
     }
 
     /**
-     * Lets the engine end early, since it can take long to reach a deep branch. For another thread, after {@code
-     * close}.
+     * Lets the engine end early, because it can take long to reach a deep branch. Another thread calls this, after
+     * {@code close}.
      */
     void abandon() {
         SearchEngine engine = abandonable;
@@ -51,7 +51,7 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** For another thread: how many nodes this one had visited after its last slice. */
+    /** How many nodes this thread had visited after its last slice. Other threads call this. */
     long nodes() {
         return nodes;
     }

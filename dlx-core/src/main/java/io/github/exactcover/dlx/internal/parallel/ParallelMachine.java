@@ -10,10 +10,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search by several threads, each with an engine of its own. A thread without work gets what another one splits
- * off. The thread that runs this machine works too, and sees a single machine with the same solutions in the same
- * order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however
- * slowly the solutions are asked for.
+ * One search by several threads, each with an engine of its own. A thread without work gets a branch that another one
+ * splits off. The thread that runs this machine works too, and sees a single machine with the same solutions in the
+ * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however
+ * slowly the caller takes the solutions.
  *
  * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
  */
@@ -37,27 +37,32 @@ public final class ParallelMachine implements Machine {
     /** The segment that this thread's own engine is in; null when it has none. */
     private @Nullable Segment own;
 
-    /** A report of the own engine, with a solution before its turn, for which there is no room yet. */
+    /**
+     * A report of this thread's engine with a solution that is not next in order, and for which there is no room yet.
+     */
     private @Nullable SegmentReport early;
 
-    /** Whether {@link #run} said that nothing is left. */
+    /** Whether {@link #run} has found that nothing is left. */
     private boolean exhausted;
 
     private int[] current = {};
 
-    /** How many solutions were handed out, since the start of the search; not counted ones. */
+    /**
+     * How many solutions were handed out since the start of the search. Solutions that were only counted are not
+     * included.
+     */
     private long delivered;
 
     /**
      * A machine whose helpers start when it is run.
      *
-     * @param threads the number of threads, the one that runs the machine among them
+     * @param threads the number of threads, including the one that runs the machine
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
      * @param counting whether these engines count
      * @param watched whether {@link #remainder} or {@link #fraction} will be asked for
      * @param start what there is to visit
-     * @throws IllegalArgumentException if the start has branches that are not those of such an engine; these are
-     *     noticed only when they are visited
+     * @throws IllegalArgumentException if the start has branches that do not belong to such an engine; this is noticed
+     *     only when they are visited
      */
     public ParallelMachine(
             int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
@@ -104,7 +109,7 @@ public final class ParallelMachine implements Machine {
         }
     }
 
-    /** Works a slice in the own segment. */
+    /** Visits a slice of this thread's segment. */
     private Step work(Segment segment, long budget) {
         long nodes = slice.start();
         Step step = engine.run(Math.min(budget, nodes));
@@ -129,14 +134,16 @@ public final class ParallelMachine implements Machine {
         return Step.PAUSED;
     }
 
-    /** Gives work away if a thread has none. Only right after a report: what was not reported would be lost. */
+    /**
+     * Gives work away if a thread has none. Call this only right after a report: what was not reported would be lost.
+     */
     private void share(Segment segment) {
         if (segments.isHungry()) {
             engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
         }
     }
 
-    /** Hands out a solution of the own segment if it comes next, and keeps it for later if not. */
+    /** Hands out a solution of this thread's segment if it comes next, and keeps it for later if not. */
     private Step offer(Segment segment, SegmentReport report) {
         early = null;
         if (segments.isFirst(segment)) {
@@ -160,13 +167,13 @@ public final class ParallelMachine implements Machine {
     }
 
     /**
-     * What is left of the search, without the solutions that were handed out, and what was done. It is as the threads
-     * last reported it, which they do some hundred times a second, and less often in deep searches, where a report
-     * takes time. A search that resumes from here does again what they did since.
+     * What is left of the search, without the solutions that were handed out, and what was done. This is the state that
+     * the threads last reported. They report some hundred times a second, and less often in deep searches, where a
+     * report takes time. A search that resumes from here repeats what they did since.
      */
     public Remainder remainder() {
         if (!watched) {
-            throw new IllegalStateException("This machine was not made to be watched");
+            throw new IllegalStateException("This machine was not made to be watched; make it with watched = true");
         }
         Remainder remainder = segments.remainder();
         return counting
@@ -195,7 +202,7 @@ public final class ParallelMachine implements Machine {
         return segments.updates();
     }
 
-    /** How many nodes each of the helpers has visited, those not yet reported too. */
+    /** How many nodes each of the helpers has visited, including nodes not yet reported. */
     List<Long> nodesOfHelpers() {
         return helpers.stream().map(Helper::nodes).toList();
     }
@@ -212,7 +219,7 @@ public final class ParallelMachine implements Machine {
         own = null;
     }
 
-    /** Ends all other threads; what they have reported stays. */
+    /** Ends all other threads. What they have reported is kept. */
     @Override
     public void abandon() {
         segments.close();

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is left of a search, part by part in its order, and what was done: enough to go on from there as if nothing had
- * happened.
+ * What is left of a search, part by part in search order, and what was done. It is enough to resume the search as if it
+ * had never stopped.
  *
- * @param solutions the solutions that were counted, or handed out
- * @param nodes the nodes that were visited
- * @param updates the updates that were made
+ * @param solutions the number of solutions counted, or handed out
+ * @param nodes the number of nodes visited
+ * @param updates the number of updates made
  * @param share the share of the search tree that was visited
  */
 public record Remainder(List<Part> parts, long solutions, long nodes, long updates, double share) {
@@ -21,7 +21,7 @@ public record Remainder(List<Part> parts, long solutions, long nodes, long updat
     /** Some solutions that were found and not handed out, as lists of options, and a branch that comes after them. */
     public record Part(List<int[]> found, Branch branch) {}
 
-    /** The same, before this solution was handed out. */
+    /** This remainder as it was before this solution was handed out. */
     public Remainder startingWith(int[] solution) {
         List<Part> all = new ArrayList<>();
         all.add(new Part(List.of(solution), Branch.NONE));

@@ -10,20 +10,20 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Checks a {@link Remainder} that somebody may have made up: that its solutions are solutions and its branches are parts
- * of the tree, each of them once and in order. For a given table it takes time in proportion to the size of the
- * remainder. It cannot tell whether a part was left out.
+ * Checks a {@link Remainder} that may be forged: its solutions must be solutions, and its branches must be parts of the
+ * tree, each of them once and in order. For a given table, this takes time proportional to the size of the remainder.
+ * It cannot tell whether a part was left out.
  */
 public final class RemainderCheck {
 
-    /** Several times as many as {@link Segments} ever keep. */
+    /** Several times as many solutions as {@link Segments} ever keep. */
     private static final int MOST_KEPT = 1 << 14;
 
     private final OptionTable table;
     private final boolean counting;
     private final Supplier<SearchEngine> newEngine;
 
-    /** How often each item is covered in the solution that is being looked at, and by which color. */
+    /** How often each item is covered in the solution being checked. Its color is in {@link #colors}. */
     private final int[] covered;
 
     private final int[] colors;
@@ -63,13 +63,13 @@ public final class RemainderCheck {
                 int[] options = solution.clone();
                 Arrays.sort(options);
                 if (counting || !isSolution(options)) {
-                    throw new IllegalArgumentException("a solution in it is none of this search");
+                    throw new IllegalArgumentException("a solution in it is not one of this search");
                 }
                 if (!seen.add(IntBuffer.wrap(options))) {
-                    throw new IllegalArgumentException("a solution is in it twice");
+                    throw new IllegalArgumentException("it has a solution twice");
                 }
                 if (seen.size() > MOST_KEPT) {
-                    throw new IllegalArgumentException("more solutions are in it than a search keeps");
+                    throw new IllegalArgumentException("it has more solutions than a search keeps");
                 }
             }
         }
@@ -109,7 +109,10 @@ public final class RemainderCheck {
         return possible;
     }
 
-    /** Forgets what the first options cover, and says how many items that must be covered were covered often enough. */
+    /**
+     * Clears what the first {@code count} options cover. Returns how many of the items that must be covered were
+     * covered often enough.
+     */
     private int clear(int[] options, int count) {
         int satisfied = 0;
         for (int i = 0; i < count; i++) {
@@ -138,8 +141,8 @@ public final class RemainderCheck {
     }
 
     /**
-     * Whether all of a branch comes before all of another one. What is split off has the choices of what it is split
-     * off from, down to the one whose siblings it has; and siblings are in the order of the table.
+     * Whether one branch lies completely before another. A branch that was split off has the same choices as its
+     * origin, down to the level whose siblings it took, and siblings are in the order of the table.
      */
     private static boolean isBefore(Branch one, Branch other) {
         int most = Math.min(one.depth(), other.depth());
@@ -154,7 +157,7 @@ public final class RemainderCheck {
         return false;
     }
 
-    /** Goes to each branch, as the search will do; an engine knows best which ones it can enter. */
+    /** Enters each branch, as the search will do. The engine itself knows best which branches it can enter. */
     private void checkBranches(Remainder remainder) {
         SearchEngine engine = null;
         for (Remainder.Part part : remainder.parts()) {

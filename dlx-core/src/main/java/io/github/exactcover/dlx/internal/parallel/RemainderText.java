@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A {@link Remainder} as lines of text: what was done, and then each part, its solutions before its branch. */
+/** A {@link Remainder} as lines of text: first what was done, then each part, with its solutions before its branch. */
 final class RemainderText {
 
-    /** No search gets that far, and to add to it does not overflow. */
+    /** No search counts this far, and adding to this number does not overflow. */
     private static final long MOST = 1_000_000_000_000_000_000L;
 
     private static final String FOUND = "found";
@@ -37,7 +37,7 @@ final class RemainderText {
     /**
      * Reads what {@link #lines} wrote.
      *
-     * @throws IllegalArgumentException if the lines are others
+     * @throws IllegalArgumentException if it did not write these lines
      */
     static Remainder parse(List<String> lines) {
         if (lines.size() < 4) {

@@ -25,17 +25,17 @@ final class Reporter {
     private long updates;
     private double share;
 
-    /** When the next report is due, if it says what is left. */
+    /** When the next report is due, in a search that is watched. */
     private long due = System.nanoTime();
 
-    /** With {@code watched} reports say what is left and how much that is, which takes time of its own. */
+    /** If {@code watched}, reports also say what is left and what share was visited, which takes extra time. */
     Reporter(SearchEngine engine, boolean counting, boolean watched) {
         this.engine = engine;
         this.counting = counting;
         this.watched = watched;
     }
 
-    /** What the engine has left. */
+    /** What the engine has left to visit, if that is watched. */
     Branch position() {
         return watched ? engine.position() : Branch.ROOT;
     }

@@ -6,16 +6,16 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A branch and its place in the order of the search. The segments form a list: what is split off a segment comes right
- * behind it, so that the solutions of all segments, one segment after the other, are those of one thread in their
- * order. Guarded by the lock of the {@link Segments} it is in.
+ * A branch and its place in the order of the search. The segments form a list. A branch that is split off a segment
+ * comes right behind it, so the solutions of all segments, one segment after the other, come in the same order as in a
+ * search by one thread. Guarded by the lock of the {@link Segments} it is in.
  */
 final class Segment {
 
-    /** What was left to visit when it was last reported; all of the branch in the beginning. */
+    /** What was left to visit at the last report; at first, the whole branch. */
     Branch position;
 
-    /** Solutions that were found and not yet asked for. */
+    /** Solutions that were found and not yet handed out. */
     final Deque<int[]> found = new ArrayDeque<>();
 
     /** Whether some thread visits this branch, or has visited it. */

@@ -4,11 +4,11 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import java.util.List;
 
 /**
- * What a thread did in its segment since its last report, and what is left of the segment. Both are taken in together,
- * so that at any moment what was reported and what is left are the whole search.
+ * What a thread did in its segment since its last report, and what is left of the segment. {@link Segments} takes in
+ * both together. So at any moment, what was reported and what is left make up the whole search.
  *
  * @param found solutions to be kept for later
- * @param solutions the number of solutions that were counted
+ * @param solutions the number of solutions counted
  * @param share the share of the whole tree that was visited
  */
 record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {

@@ -17,7 +17,7 @@ final class Segments {
     /** The most solutions that all segments but the first may keep together. */
     private static final int MAX_KEPT = 4096;
 
-    /** The most solutions that the first segment may keep, which are asked for next. */
+    /** The most solutions that the first segment may keep. These are handed out next. */
     private static final int MAX_KEPT_FIRST = 256;
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -37,7 +37,7 @@ final class Segments {
     /** The number of solutions that all segments keep. */
     private int kept;
 
-    /** This and the next three: what all threads have reported, added up. */
+    /** This and the next three fields are the sums of what all threads have reported. */
     private long solutions;
 
     private long nodes;
@@ -72,7 +72,7 @@ final class Segments {
         share = start.share();
     }
 
-    /** Takes the first branch that no thread has. Waits until there is one; null when there will be none. */
+    /** Takes the first branch that no thread has. Waits until there is one; null if there will be none. */
     @Nullable
     Segment awaitWork() throws InterruptedException {
         lock.lockInterruptibly();
@@ -118,13 +118,13 @@ final class Segments {
         return segment;
     }
 
-    /** Under the lock only, but in tests of one thread. */
+    /** Call this only under the lock, except in tests with one thread. */
     void changeHunger(int by) {
         int changed = hungry + by;
         hungry = changed;
     }
 
-    /** Whether a thread waits for a branch in vain, so that it is time to split. */
+    /** Whether more threads wait for a branch than there are branches, so that it is time to split. */
     boolean isHungry() {
         return hungry > 0;
     }
@@ -229,7 +229,7 @@ final class Segments {
         }
         if (segment == first) {
             first = next;
-            // The thread of the segment that is first now may be waiting; there is extra room for the first.
+            // The thread of the new first segment may be waiting, and the first segment has extra room.
             room.signalAll();
         }
     }

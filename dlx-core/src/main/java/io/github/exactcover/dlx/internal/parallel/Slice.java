@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.parallel;
 import java.util.function.LongSupplier;
 
 /**
- * A number of nodes that takes about two milliseconds, found by doubling and halving: long enough that nobody notices
- * what happens in between, short enough that everybody reacts at once.
+ * A number of nodes that take about two milliseconds to visit, found by doubling and halving. That is long enough for
+ * the work between slices to be negligible, and short enough to react at once.
  */
 final class Slice {
 
@@ -19,18 +19,18 @@ final class Slice {
         this(System::nanoTime);
     }
 
-    /** With a clock that tells nanoseconds. */
+    /** With a clock that returns nanoseconds. */
     Slice(LongSupplier clock) {
         this.clock = clock;
     }
 
-    /** Starts a slice, and says how many nodes it has. */
+    /** Starts a slice, and returns how many nodes it has. */
     long start() {
         started = clock.getAsLong();
         return nodes;
     }
 
-    /** Ends a slice in which all its nodes were visited, and adapts the next one to the time that it took. */
+    /** Ends a slice whose nodes were all visited, and adapts the size of the next one to the time that it took. */
     void end() {
         long took = clock.getAsLong() - started;
         if (took < AIM_NANOS / 2) {

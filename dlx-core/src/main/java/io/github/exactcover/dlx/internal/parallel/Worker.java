@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a {@link Helper} does with a branch, slice by slice: visit, report, and share with whoever has nothing to do. It
- * starts no thread and reads no clock but that of its slice, so that a test can drive many of them in turns.
+ * What a {@link Helper} does with a branch, slice by slice: visit, report, and share work with idle threads. It starts
+ * no thread, and reads no clock except that of its slice, so that a test can drive many workers in turns.
  */
 final class Worker {
 
@@ -31,7 +31,7 @@ final class Worker {
         engine.restart(segment.position);
     }
 
-    /** Visits one slice of the branch; false when the branch is finished, or nobody wants the rest of it. */
+    /** Visits one slice of the branch; false if the branch is finished, or the search was closed. */
     boolean visitSlice(Segment segment) throws InterruptedException {
         batch.clear();
         Step step = runSlice();

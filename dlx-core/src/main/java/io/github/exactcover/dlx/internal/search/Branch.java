@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /**
  * A part of the search tree, as a value: for each level the option chosen there, and the last of its siblings that
- * belongs to the branch. To visit the branch, an engine chooses the first option of every level, visits the subtree below,
- * and then the subtrees of the siblings, from the deepest level up.
+ * belongs to the branch. To visit the branch, an engine chooses the first option of every level, visits the subtree
+ * below, and then the subtrees of the siblings, from the deepest level up.
  *
  * <p>A fixed choice has {@code first == last}. The branch without levels, {@link #ROOT}, is the whole tree;
- * {@link #NONE} is nothing at all. As text, levels stand apart by blanks, {@code 4} is a fixed choice and
- * {@code 7..9} a choice with siblings; the two special branches are {@code root} and {@code none}.
+ * {@link #NONE} is nothing at all. As text, blanks separate the levels. {@code 4} is a fixed choice, and {@code 7..9} a
+ * choice with siblings. The two special branches are {@code root} and {@code none}.
  *
  * <p>What the numbers mean depends on the table and the item rule, so keep those with the branch. An engine checks the
  * branch when it goes there.
@@ -26,7 +26,7 @@ public final class Branch {
     private final int[] lasts;
     private final boolean nothing;
 
-    /** Takes both arrays over; they have a place for each level. */
+    /** Keeps both arrays, which have a place for each level. */
     Branch(int[] firsts, int[] lasts) {
         this(firsts, lasts, false);
     }
@@ -57,7 +57,7 @@ public final class Branch {
         return lasts[level];
     }
 
-    /** For an engine that cannot make the choice of a level. */
+    /** The error of an engine that cannot make the choice at a level. */
     IllegalArgumentException notOfThisSearch(int level) {
         return new IllegalArgumentException("The branch '" + start(toString()) + "' cannot be entered at its level "
                 + level + "; it belongs to another problem, to another choice of items or to another engine");
@@ -66,7 +66,7 @@ public final class Branch {
     /**
      * Reads what {@link #toString} wrote.
      *
-     * @throws IllegalArgumentException if the text is no branch
+     * @throws IllegalArgumentException if the text is not a branch
      */
     public static Branch parse(String text) {
         if (text.equals("root")) {
@@ -99,7 +99,7 @@ public final class Branch {
         return Integer.parseInt(digits);
     }
 
-    /** Enough of a text to find it; the branches of deep trees have a million characters. */
+    /** Enough of a text to recognize it. The branches of deep trees have a million characters. */
     private static String start(String text) {
         return text.length() <= 80 ? text : text.substring(0, 80) + "...";
     }

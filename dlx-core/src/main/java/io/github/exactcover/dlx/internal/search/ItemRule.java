@@ -14,10 +14,10 @@ import java.util.Arrays;
  */
 public final class ItemRule {
 
-    /** The item with the fewest remaining options; of several such, the first in the table. */
+    /** The item with the fewest remaining options; of several such items, the first in the table. */
     public static final ItemRule SMALLEST = new ItemRule(false, new float[0], 0);
 
-    /** The first in the table. */
+    /** The first item in the table. */
     public static final ItemRule LEFTMOST = new ItemRule(true, new float[0], 0);
 
     private final boolean leftmost;
@@ -61,12 +61,12 @@ public final class ItemRule {
         return lesson;
     }
 
-    /** Whether the first item in the table is taken, and nothing else matters. */
+    /** Whether this rule always takes the first item in the table. */
     public boolean isLeftmost() {
         return leftmost;
     }
 
-    /** Whether there are weights; without, all weigh the same. */
+    /** Whether there are weights; without them, all items weigh the same. */
     public boolean isWeighted() {
         return weights.length != 0;
     }
@@ -76,7 +76,7 @@ public final class ItemRule {
         return isWeighted() ? weights[item] : 1;
     }
 
-    /** The reciprocal of the weight of a primary item: to multiply by it is faster than to divide. */
+    /** The reciprocal of the weight of a primary item: multiplying by it is faster than dividing by the weight. */
     public float price(int item) {
         return 1 / weight(item);
     }
@@ -90,7 +90,7 @@ public final class ItemRule {
         return prices;
     }
 
-    /** All that tells this rule from others. */
+    /** Everything that distinguishes this rule from others. */
     public int[] numbers() {
         int[] numbers = new int[weights.length + 2];
         numbers[0] = leftmost ? 1 : 0;
@@ -101,7 +101,10 @@ public final class ItemRule {
         return numbers;
     }
 
-    /** The score of a primary item; the smallest is branched on first. Negative for the degrees 0 and 1. */
+    /**
+     * The score of a primary item. The search branches on the item with the smallest score. Negative for the degrees 0
+     * and 1.
+     */
     public static float score(int degree, float price) {
         return degree <= 1 ? degree - 2 : degree * price;
     }

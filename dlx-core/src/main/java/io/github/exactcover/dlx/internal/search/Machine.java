@@ -12,8 +12,8 @@ public interface Machine {
     long UNLIMITED = Long.MAX_VALUE;
 
     /**
-     * Searches on until the next solution, until {@code budget} more nodes were visited, or until nothing is left.
-     * An engine that counts does not come back for a solution. After {@link Step#EXHAUSTED}, each call returns that again.
+     * Searches on until it finds a solution, has visited {@code budget} more nodes, or has nothing left. An engine that
+     * counts does not return at a solution. After {@link Step#EXHAUSTED}, each call returns that again.
      *
      * @param budget how many nodes to visit at most, at least 1
      */
@@ -30,13 +30,14 @@ public interface Machine {
         return BigInteger.valueOf(solutions());
     }
 
-    /** The number of search-tree nodes visited so far: the root, each option tried, solutions included. */
+    /** The number of search-tree nodes visited so far: the root and each option tried, including solutions. */
     long nodes();
 
     /**
-     * How much of the whole search tree was visited so far, from 0 to 1, if all siblings count the same (Knuth's estimate of
-     * progress). It never goes back. For a whole tree it is exactly 1 when the search is exhausted, and less before. When all
-     * engines for the branches of one tree are exhausted, their fractions add up to 1, except for rounding.
+     * How much of the whole search tree was visited so far, from 0 to 1, if all siblings count the same (Knuth's
+     * estimate of progress). It never decreases. For a whole tree it is exactly 1 when the search is exhausted, and
+     * less before. When all engines for the branches of one tree are exhausted, their fractions add up to 1, except for
+     * rounding.
      *
      * <p>Computed on each call, in time proportional to the lists of the items on the stack.
      */
@@ -52,8 +53,8 @@ public interface Machine {
     void rewind();
 
     /**
-     * Says that this machine is not needed any more, so that a long call ends early. Any thread may call this. Nothing else
-     * may be called afterwards. It takes no time, unlike {@link #rewind}.
+     * Tells the machine that it is no longer needed, so that a long call ends early. Any thread may call this. Do not
+     * call any other method afterwards. Unlike {@link #rewind}, this takes no time.
      */
     default void abandon() {}
 }

@@ -18,8 +18,8 @@ public interface SearchEngine extends Machine {
     Branch position();
 
     /**
-     * Gives away the shallowest siblings that were not tried, all of them. They come after everything that this engine
-     * keeps. Empty if there are none.
+     * Gives away all siblings that were not tried yet at the shallowest level that has any. They come after everything
+     * that this engine keeps. Empty if there are none.
      */
     Optional<Branch> split();
 

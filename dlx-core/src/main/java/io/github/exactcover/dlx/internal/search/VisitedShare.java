@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.function.DoubleSupplier;
 
 /**
- * What part of the tree an engine has visited. The root counts 1, and the choices at a node share its part equally. Computed
- * when somebody asks for progress, not during the search.
+ * What part of the tree an engine has visited. The root counts 1, and the choices at a node share its part equally.
+ * Computed only when it is needed for progress, not during the search.
  */
 final class VisitedShare {
 
@@ -26,10 +26,10 @@ final class VisitedShare {
     /** Whether the engine is at its end. */
     private boolean finished;
 
-    /** What was last returned for this branch; never goes back. */
+    /** What was last returned for this branch; never decreases. */
     private double told;
 
-    /** What was visited of the branches before this one; never goes back. */
+    /** What was visited of the branches before this one; never decreases. */
     private double earlier;
 
     VisitedShare(DoubleSupplier before) {
@@ -95,7 +95,7 @@ final class VisitedShare {
         return earlier + ofBranch();
     }
 
-    /** Never less than before, whatever the rounding. */
+    /** Never less than before, despite rounding. */
     private double ofBranch() {
         double all = end - start;
         told = Math.max(told, finished ? all : Math.min(before.getAsDouble() - start, Math.nextDown(all)));

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A problem as engines see it: items are the numbers {@code 0..itemCount-1}, the primary ones first; options are the
- * numbers {@code 0..optionCount-1}; all of their items lie one after the other in a single array. Immutable.
+ * A problem as engines see it. Items are the numbers {@code 0..itemCount-1}, the primary ones first. Options are the
+ * numbers {@code 0..optionCount-1}. The items of all options lie one after the other in a single array. Immutable.
  *
  * <p>A <em>cell</em> is a place in that array: one item of one option. Option {@code o} owns the cells
  * {@code start(o)..start(o + 1) - 1}.
@@ -63,7 +63,7 @@ public final class OptionTable {
         return itemCount;
     }
 
-    /** The number of options, those without a primary item included. */
+    /** The number of options, including those without a primary item. */
     public int optionCount() {
         return starts.length - 1;
     }
@@ -108,7 +108,7 @@ public final class OptionTable {
         return isBounded() ? highs[item] : 1;
     }
 
-    /** What an option costs; negative if choosing it pays. */
+    /** The cost of an option; negative if choosing it pays. */
     public long cost(int option) {
         return costs.length == 0 ? 0 : costs[option];
     }

@@ -17,10 +17,10 @@ public final class OptionTableBuilder {
     /** Parallel to {@link #items} from the first color on; empty before, so that colorless problems pay nothing. */
     private int[] colors = {};
 
-    /** By option, up to the last one that costs anything; empty before the first. */
+    /** The cost of each option, up to the last one that has a cost; empty before the first. */
     private long[] costs = {};
 
-    /** Adds an item to the option that is being built; {@code color} may be {@link OptionTable#NO_COLOR}. */
+    /** Adds an item to the current option; {@code color} may be {@link OptionTable#NO_COLOR}. */
     public void addCell(int item, int color) {
         if (cellCount == items.length) {
             items = Arrays.copyOf(items, grown(cellCount));
@@ -35,7 +35,7 @@ public final class OptionTableBuilder {
         cellCount++;
     }
 
-    /** Adds all cells of an option of a table to the option that is being built, but not its cost. */
+    /** Adds all cells of an option of a table to the current option, but not its cost. */
     void addOption(OptionTable table, int option) {
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             addCell(table.item(cell), table.color(cell));
@@ -43,7 +43,7 @@ public final class OptionTableBuilder {
     }
 
     /**
-     * Adds to what the option that is being built costs.
+     * Adds to the cost of the current option, the one that is being built.
      *
      * @throws ArithmeticException if the sum overflows
      */
@@ -54,7 +54,7 @@ public final class OptionTableBuilder {
         costs[optionCount] = Math.addExact(costs[optionCount], cost);
     }
 
-    /** Ends the option that is being built; it has the cells that were added since the last one ended. */
+    /** Ends the current option. It has the cells that were added since the last option ended. */
     public void endOption() {
         if (optionCount + 1 == starts.length) {
             starts = Arrays.copyOf(starts, grown(optionCount + 1));
@@ -63,32 +63,35 @@ public final class OptionTableBuilder {
         starts[optionCount] = cellCount;
     }
 
-    /** Drops the cells after the first {@code count}, all of the option that is being built, and tells the item of each. */
+    /**
+     * Drops the cells after the first {@code count}, which all belong to the current option, and passes the item of
+     * each to {@code dropped}.
+     */
     public void dropCells(int count, IntConsumer dropped) {
         while (cellCount > count) {
             dropped.accept(items[--cellCount]);
         }
     }
 
-    /** The option that is being built costs nothing again. */
+    /** Sets the cost of the current option back to 0. */
     public void dropCost() {
         if (optionCount < costs.length) {
             costs[optionCount] = 0;
         }
     }
 
-    /** The number of cells, those of the option that is being built included. */
+    /** The number of cells, including those of the current option. */
     public int cellCount() {
         return cellCount;
     }
 
-    /** The number of options that were ended. */
+    /** The number of complete options. */
     public int optionCount() {
         return optionCount;
     }
 
     /**
-     * The table of all options that were ended, in which every primary item is to be covered once.
+     * The table of all complete options, in which every primary item must be covered exactly once.
      *
      * @param newNumbers the number that each item of {@link #addCell} has in the table
      * @throws IllegalArgumentException if the table is too large for the engines
@@ -98,7 +101,7 @@ public final class OptionTableBuilder {
     }
 
     /**
-     * The table of all options that were ended.
+     * The table of all complete options.
      *
      * @param newNumbers the number that each item of {@link #addCell} has in the table
      * @param lows how often each primary item must be covered, in the new numbering; empty when it is once for all
@@ -109,7 +112,7 @@ public final class OptionTableBuilder {
         return build(primaryCount, newNumbers.length, newNumbers, lows, highs);
     }
 
-    /** As above, where only some of the items of {@link #addCell} are used, and the table has that many. */
+    /** As above, but the table has only {@code itemCount} of the items of {@link #addCell}. */
     OptionTable build(int primaryCount, int itemCount, int[] newNumbers, int[] lows, int[] highs) {
         if (cellCount > MAX_CELLS) {
             throw tooLarge();

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parts into which a table falls apart: no option of one shares an item with an option of another, so that the
- * solutions of the table are the combinations of theirs.
+ * The independent parts of a table. No option of one part shares an item with an option of another, so the solutions of
+ * the table are the combinations of the solutions of its parts.
  */
 public final class TableParts {
 
-    /** With more components than this, the last part has all that are left: each part costs time in proportion to all items. */
+    /**
+     * If there are more components than this, the last part has all the rest, because each part costs time proportional
+     * to the number of all items.
+     */
     private static final int MOST_PARTS = 64;
 
     private final OptionTable table;
@@ -43,7 +46,7 @@ public final class TableParts {
         return top;
     }
 
-    /** The parts of a table, in the order of their first items; the table itself if it does not fall apart. */
+    /** The parts of a table, in the order of their first items; only the table itself if it has a single part. */
     public static List<View> of(OptionTable table) {
         List<BitSet> items = new TableParts(table).components();
         if (items.size() <= 1) {

@@ -160,13 +160,13 @@ class CheckpointFileTest {
             share 0.1          | share -0.1                    | is not from 0 to 1
             share 0.1          | share                         | 'share' is missing
             share 0.1          | hello                         | 'share' is missing
-            found 0 4 8        | found 0 4                     | a solution in it is none of this search
-            found 0 4 8        | found 0 4 9                   | a solution in it is none of this search
-            found 0 4 8        | found 0 4 -8                  | a solution in it is none of this search
-            found 0 4 8        | found 0 4 8 8                 | a solution in it is none of this search
-            found 0 4 8        | found 0 1 8                   | a solution in it is none of this search
-            found 0 4 8        | found                         | a solution in it is none of this search
-            found 0 4 8        | found 7 5 0                   | a solution is in it twice
+            found 0 4 8        | found 0 4                     | a solution in it is not one of this search
+            found 0 4 8        | found 0 4 9                   | a solution in it is not one of this search
+            found 0 4 8        | found 0 4 -8                  | a solution in it is not one of this search
+            found 0 4 8        | found 0 4 8 8                 | a solution in it is not one of this search
+            found 0 4 8        | found 0 1 8                   | a solution in it is not one of this search
+            found 0 4 8        | found                         | a solution in it is not one of this search
+            found 0 4 8        | found 7 5 0                   | it has a solution twice
             found 0 4 8        | found 0 4 99999999999         | is not a line of a checkpoint
             found 0 4 8        | found 0  4 8                  | is not a line of a checkpoint
             branch 1 3..5      | branch root                   | overlap or are out of order
@@ -223,7 +223,7 @@ class CheckpointFileTest {
     @Test
     void aCountKeepsNoSolutions() {
         assertThatThrownBy(() -> file.read(check(EngineKind.DANCING_LINKS, true)))
-                .hasMessageContaining("a solution in it is none of this search");
+                .hasMessageContaining("a solution in it is not one of this search");
     }
 
     @Test

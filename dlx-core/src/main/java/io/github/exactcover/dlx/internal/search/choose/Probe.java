@@ -25,10 +25,10 @@ public final class Probe {
     /** How many nodes are tried at first. */
     private static final int NODES = 1000;
 
-    /** After this many updates, even fewer nodes will do. */
+    /** After this many updates, a probe stops even if it has tried fewer nodes. */
     private static final long UPDATES = 1_000_000;
 
-    /** Before weights are taken, this many times as many nodes are tried. */
+    /** Before it takes weights, a probe tries this many times as many nodes. */
     private static final int LONGER = 4;
 
     /** How many nodes are visited between two looks at the updates. */
@@ -37,7 +37,7 @@ public final class Probe {
     /** How many nodes are tried with bit sets. */
     private static final int NODES_OF_BITS = 250;
 
-    /** With more cells in the table, a probe would take too long, and dancing cells are taken without one. */
+    /** If the table has more cells, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
 
     /** If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them. */
@@ -46,10 +46,10 @@ public final class Probe {
     /** A search that has visited this much of its tree will soon be over, with or without weights. */
     private static final double SOON_OVER = 0.5;
 
-    /** By how much the odds of having visited a node must be better with weights to watch them longer. */
+    /** Weights are watched longer only if the odds of having visited a node are this many times as good with them. */
     private static final double BETTER = 1.2;
 
-    /** By how much they must be better then. */
+    /** After that, weights are taken only if the odds are this many times as good. */
     private static final double MUCH_BETTER = 2;
 
     /** How many nodes to learn from, for weights that do not change during the search. */
@@ -74,16 +74,16 @@ public final class Probe {
     /**
      * What was chosen.
      *
-     * @param learned whether the rule has weights that were learned, or are while the search goes on
-     * @param begun an engine of this kind with this rule that counts, has started with the whole tree, and may have finished;
-     *     use it once
+     * @param learned whether the rule has learned weights, or learns them during the search
+     * @param begun an engine of this kind with this rule. It counts, has started with the whole tree, and may have
+     *     finished. Use it once
      */
     public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun) {}
 
     /**
-     * Chooses.
+     * Chooses the engine and the rule.
      *
-     * @param kinds the engines that there are to choose from, all fit for the table
+     * @param kinds the engines to choose from, all of which can search the table
      * @param rule the rule, or the one to be improved by weights
      * @param mayLearn whether weights may be learned
      */
@@ -104,24 +104,24 @@ public final class Probe {
         return plain.orBits(kinds);
     }
 
-    /** A rule with weights that are learned, while the search goes on if the engine can do that. */
+    /** A rule with learned weights. If the engine can, it keeps learning during the search. */
     public static ItemRule learning(EngineKind kind, OptionTable table, ItemRule start) {
         return kind == EngineKind.DANCING_CELLS ? start.learning(LESSON) : learn(table, start);
     }
 
-    /** Weights that come from failures, and do not change. */
+    /** Weights learned from failures. They do not change. */
     public static ItemRule learn(OptionTable table, ItemRule start) {
         return LearnedWeights.learn(table, start, LearnedWeights.Method.WEIGHTED_DEGREE, LEARNING_NODES);
     }
 
-    /** Weights that come from the rate of failures, learned while the search goes on if the engine can do that. */
+    /** Weights learned from failure rates. If the engine can, it keeps learning during the search. */
     public static ItemRule learnRates(EngineKind kind, OptionTable table, ItemRule start) {
         return kind == EngineKind.DANCING_CELLS
                 ? start.learning(LESSON)
                 : LearnedWeights.learn(table, start, LearnedWeights.Method.FAILURE_RATE, LEARNING_NODES);
     }
 
-    /** Visits the first nodes, {@code times} as many as usual. Returns whether these are all. */
+    /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */
     private boolean watch(int times) {
         while (!exhausted && engine.nodes() < (long) times * NODES && engine.updates() < times * UPDATES) {
             exhausted = engine.run(SLICE) == Step.EXHAUSTED;
@@ -129,7 +129,10 @@ public final class Probe {
         return exhausted;
     }
 
-    /** Whether this search, which learns, is ahead of one without weights; if not at once, after as many nodes again. */
+    /**
+     * Whether this search, which learns, is ahead of one without weights. If not, it gets as many nodes again to catch
+     * up.
+     */
     private boolean isPromising(Probe plain) {
         return watch(1) || odds() > BETTER * plain.odds() || watch(2) || odds() > 2 * BETTER * plain.odds();
     }
@@ -147,7 +150,7 @@ public final class Probe {
         return new Choice(kind, rule, learned, engine);
     }
 
-    /** Bit sets if they are cheaper, and else what was tried first. */
+    /** Bit sets if they are cheaper, otherwise the first engine. */
     private Choice orBits(Set<EngineKind> kinds) {
         EngineKind bits = EngineKind.BIT_PARALLEL;
         if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
@@ -181,7 +184,7 @@ public final class Probe {
         return building < rest && building < FELT;
     }
 
-    /** The rows have a bit for each pair of options. To build them, each two options that share an item are looked at. */
+    /** The rows have a bit for each pair of options. Building them looks at every two options that share an item. */
     private double costOfBuildingBits() {
         double words = (double) table.optionCount() * table.optionCount() / 64;
         int[] optionsOf = new int[table.itemCount()];
