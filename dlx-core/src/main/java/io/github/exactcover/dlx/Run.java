@@ -2,11 +2,13 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,6 +34,10 @@ final class Run<O> implements AutoCloseable {
     private final Strategy strategy;
     private final Machine machine;
     private final Pace pace;
+    private final IntToLongFunction costs;
+
+    /** Whether something happens by the clock. If not, no solution is worth a look at it. */
+    private final boolean timed;
 
     /** The time of {@link System#nanoTime} at which the search started. */
     private final long started;
@@ -66,6 +72,8 @@ final class Run<O> implements AutoCloseable {
         this.strategy = strategy;
         this.machine = machine;
         this.pace = new Pace(view.table());
+        this.costs = problem::costOf;
+        this.timed = settings.isTimed() || checkpointer != null;
         this.started = started;
         this.resumed = machine.nodes();
         this.checkpointer = checkpointer;
@@ -113,6 +121,10 @@ final class Run<O> implements AutoCloseable {
         if (end == null && machine.solutions() >= settings.limit) {
             end(SearchEnd.LIMIT);
         }
+        if (end == null && isNext()) {
+            inHand = true;
+            return true;
+        }
         while (end == null) {
             long now = System.nanoTime();
             SearchEnd decision = decide(now);
@@ -134,6 +146,14 @@ final class Run<O> implements AutoCloseable {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether one short run finds a solution, where nothing but an interrupt can end the search before. To look at the
+     * clock can take longer than to find a solution.
+     */
+    private boolean isNext() {
+        return !timed && !Thread.currentThread().isInterrupted() && machine.run(pace.budget()) == Step.SOLUTION;
     }
 
     /** How the search has to end before its tree does; null if it goes on. */
@@ -202,7 +222,7 @@ final class Run<O> implements AutoCloseable {
 
     /** The solution of the problem that a solution of the table is. */
     Solution<O> solution(int[] found) {
-        return new Solution<>(problem.options(), problem::costOf, view.solution(found));
+        return new Solution<>(problem.options(), costs, view.solution(found));
     }
 
     /** The options of the problem that a solution of the table is, with those that were chosen beforehand. */
@@ -222,10 +242,7 @@ final class Run<O> implements AutoCloseable {
         SearchStatistics statistics = new SearchStatistics(
                 machine.nodes(), machine.updates(), elapsed, strategy.engine(), strategy.itemChoice(), counting());
         return new SearchResult(
-                how,
-                machine.count(),
-                statistics,
-                checkpointer == null ? Optional.empty() : checkpointer.failure());
+                how, machine.count(), statistics, checkpointer == null ? Optional.empty() : checkpointer.failure());
     }
 
     private SearchStatistics.CountingStatistics counting() {

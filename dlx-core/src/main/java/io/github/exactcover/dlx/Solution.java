@@ -1,12 +1,14 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.text.Phrases;
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One way to choose options so that all items are covered as they should be.
@@ -25,28 +27,38 @@ import java.util.stream.IntStream;
  *
  * <p>In the example item {@code a} comes first, so the search chose the option {@code second} first.
  *
- * <p>Immutable, if the options are. Two solutions are equal when they choose the same options of equal problems.
+ * <p>Immutable, if the options are, and safe to hand to other threads. Its lists are made when you ask for them, so a
+ * solution that is only counted costs next to nothing. A solution that you keep also keeps all options of its problem,
+ * but nothing of the search. Two solutions are equal when they choose the same options of equal problems.
  *
  * @param <O> the type of the options
  */
 public final class Solution<O> {
 
-    private final List<O> options;
-    private final List<O> searchOrder;
-    private final int[] indices;
+    private final List<O> all;
     private final IntToLongFunction costs;
 
+    /** The places of the options in {@link #all}, in the order of the search. Nobody changes them. */
+    private final int[] chosen;
+
     /**
-     * A solution of the options with the given places in {@code all}, which are in the order of the search.
+     * The options in the builder's order; null until somebody asks. Two threads may both make this list. That does no
+     * harm: it is immutable, and all of its fields are final, so that each thread sees it complete.
+     */
+    private @Nullable PickedOptions<O> options;
+
+    /**
+     * A solution whose lists are made when somebody asks for them: most of the time of a search with many solutions would
+     * go there. It keeps the problem's options, but nothing of the search.
      *
+     * @param all all options; not to be changed later
      * @param costs what the option at a place costs
+     * @param chosen the places of the chosen options, in the order of the search; not to be changed later
      */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
+        this.all = all;
         this.costs = costs;
-        this.searchOrder = pick(all, chosen);
-        this.indices = chosen.clone();
-        Arrays.sort(indices);
-        this.options = pick(all, indices);
+        this.chosen = chosen;
     }
 
     /**
@@ -65,22 +77,50 @@ public final class Solution<O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public static <O> Solution<O> of(List<O> options, int... places) {
-        Solution<O> solution = new Solution<>(options, place -> 0, places.clone());
-        for (int i = 1; i < places.length; i++) {
-            if (solution.indices[i] == solution.indices[i - 1]) {
-                throw new IllegalArgumentException("Option " + options.get(solution.indices[i]) + ", at place "
-                        + solution.indices[i] + ", is given twice; name each place once");
+        int[] chosen = places.clone();
+        int[] sorted = places.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < sorted.length; i++) {
+            Phrases.checkPlace(sorted[i], options.size(), "option");
+            if (i > 0 && sorted[i] == sorted[i - 1]) {
+                throw new IllegalArgumentException("Option " + options.get(sorted[i]) + ", at place " + sorted[i]
+                        + ", is given twice; name each place once");
             }
         }
-        return solution;
+        return new Solution<>(options, place -> 0, chosen);
     }
 
-    private static <O> List<O> pick(List<O> all, int[] places) {
-        List<O> picked = new ArrayList<>(places.length);
-        for (int place : places) {
-            picked.add(all.get(Phrases.checkPlace(place, all.size(), "option")));
+    /** Some of all options, as a list that copies none of them. Immutable. */
+    private static final class PickedOptions<O> extends AbstractList<O> implements RandomAccess {
+
+        private final List<O> all;
+        private final int[] places;
+
+        PickedOptions(List<O> all, int[] places) {
+            this.all = all;
+            this.places = places;
         }
-        return Collections.unmodifiableList(picked);
+
+        @Override
+        public O get(int index) {
+            return all.get(places[Objects.checkIndex(index, places.length)]);
+        }
+
+        @Override
+        public int size() {
+            return places.length;
+        }
+    }
+
+    private PickedOptions<O> picked() {
+        PickedOptions<O> picked = options;
+        if (picked == null) {
+            int[] sorted = chosen.clone();
+            Arrays.sort(sorted);
+            picked = new PickedOptions<>(all, sorted);
+            options = picked;
+        }
+        return picked;
     }
 
     /**
@@ -89,7 +129,7 @@ public final class Solution<O> {
      * @return an immutable list; empty for the solution of a problem without primary items
      */
     public List<O> options() {
-        return options;
+        return picked();
     }
 
     /**
@@ -98,7 +138,7 @@ public final class Solution<O> {
      * @return an immutable list
      */
     public List<O> searchOrder() {
-        return searchOrder;
+        return new PickedOptions<>(all, chosen);
     }
 
     /**
@@ -111,7 +151,7 @@ public final class Solution<O> {
         // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
         long high = 0;
         long low = 0;
-        for (int place : indices) {
+        for (int place : chosen) {
             long cost = costs.applyAsLong(place);
             high += cost >> Integer.SIZE;
             low += cost & 0xFFFF_FFFFL;
@@ -131,24 +171,24 @@ public final class Solution<O> {
      * @return the places
      */
     public IntStream indices() {
-        return Arrays.stream(indices);
+        return Arrays.stream(picked().places);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Solution<?> that
-                && Arrays.equals(indices, that.indices)
-                && options.equals(that.options);
+                && Arrays.equals(picked().places, that.picked().places)
+                && options().equals(that.options());
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(indices);
+        return Arrays.hashCode(picked().places);
     }
 
     /** The options, as {@link #options()} lists them. */
     @Override
     public String toString() {
-        return options.toString();
+        return options().toString();
     }
 }

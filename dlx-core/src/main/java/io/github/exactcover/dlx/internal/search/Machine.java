@@ -19,7 +19,10 @@ public interface Machine {
      */
     Step run(long budget);
 
-    /** The options of the solution at which {@link #run} stopped, in the order in which they were chosen. */
+    /**
+     * The options of the solution at which {@link #run} stopped, in the order in which they were chosen. Nobody changes the
+     * array later, neither the machine nor its callers: solutions that are kept share it.
+     */
     int[] solution();
 
     /** The number of solutions so far. */
