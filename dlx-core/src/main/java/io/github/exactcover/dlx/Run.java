@@ -8,7 +8,6 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,13 +27,12 @@ final class Run<O> implements AutoCloseable {
     /** How often the user's condition is asked, in nanoseconds. */
     private static final long ASK_EVERY = 5_000_000;
 
-    private final ExactCoverProblem<?, O> problem;
     private final Settings settings;
     private final View view;
     private final Strategy strategy;
     private final Machine machine;
     private final Pace pace;
-    private final IntToLongFunction costs;
+    private final Solution.Source<O> source;
 
     /** Whether something happens by the clock. If not, no solution is worth a look at it. */
     private final boolean timed;
@@ -66,13 +64,12 @@ final class Run<O> implements AutoCloseable {
             Machine machine,
             long started,
             @Nullable Checkpointer checkpointer) {
-        this.problem = problem;
         this.settings = settings;
         this.view = view;
         this.strategy = strategy;
         this.machine = machine;
         this.pace = new Pace(view.table());
-        this.costs = problem::costOf;
+        this.source = new Solution.Source<>(problem.options(), problem::costOf, machine.telling(), view::solution);
         this.timed = settings.isTimed() || checkpointer != null;
         this.started = started;
         this.resumed = machine.nodes();
@@ -217,12 +214,12 @@ final class Run<O> implements AutoCloseable {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return solution(machine.solution());
+        return solution(machine.told());
     }
 
-    /** The solution of the problem that a solution of the table is. */
+    /** The solution of the problem that a solution of the table is, as its machine told it. */
     Solution<O> solution(int[] found) {
-        return new Solution<>(problem.options(), costs, view.solution(found));
+        return new Solution<>(source, found);
     }
 
     /** The options of the problem that a solution of the table is, with those that were chosen beforehand. */

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.IntToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,30 +37,43 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solution<O> {
 
-    private final List<O> all;
-    private final IntToLongFunction costs;
+    private final Source<O> source;
 
-    /** The places of the options in {@link #all}, in the order of the search. Nobody changes them. */
-    private final int[] chosen;
+    /** What the search told; nobody changes it. */
+    private final int[] told;
 
     /**
-     * The options in the builder's order; null until somebody asks. Two threads may both make this list. That does no
-     * harm: it is immutable, and all of its fields are final, so that each thread sees it complete.
+     * The next two lists are null until somebody asks. Two threads may both make such a list. That does no harm: it is
+     * immutable, and all of its fields are final, so that each thread sees it complete.
      */
     private @Nullable PickedOptions<O> options;
 
+    private @Nullable PickedOptions<O> searchOrder;
+
     /**
-     * A solution whose lists are made when somebody asks for them: most of the time of a search with many solutions would
-     * go there. It keeps the problem's options, but nothing of the search.
+     * What all solutions of a search share. It must not have the machine in it, which would then live as long as a solution.
      *
      * @param all all options; not to be changed later
      * @param costs what the option at a place costs
-     * @param chosen the places of the chosen options, in the order of the search; not to be changed later
+     * @param telling puts what the search told in order
+     * @param places the places of options that the search has numbers for
      */
+    record Source<O>(List<O> all, IntToLongFunction costs, Telling telling, UnaryOperator<int[]> places) {}
+
+    /**
+     * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its time
+     * on them.
+     *
+     * @param told not to be changed later
+     */
+    Solution(Source<O> source, int[] told) {
+        this.source = source;
+        this.told = told;
+    }
+
+    /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this.all = all;
-        this.costs = costs;
-        this.chosen = chosen;
+        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity()), chosen);
     }
 
     /**
@@ -112,12 +127,30 @@ public final class Solution<O> {
         }
     }
 
+    /** Sorts different places in a list. Many places in a short list are marked instead of compared, which is faster. */
+    private static void sort(int[] places, int size) {
+        if (places.length < 16 || size / Long.SIZE > places.length) {
+            Arrays.sort(places);
+            return;
+        }
+        long[] marks = new long[size / Long.SIZE + 1];
+        for (int place : places) {
+            marks[place / Long.SIZE] |= 1L << place;
+        }
+        int count = 0;
+        for (int word = 0; word < marks.length; word++) {
+            for (long rest = marks[word]; rest != 0; rest &= rest - 1) {
+                places[count++] = Long.SIZE * word + Long.numberOfTrailingZeros(rest);
+            }
+        }
+    }
+
     private PickedOptions<O> picked() {
         PickedOptions<O> picked = options;
         if (picked == null) {
-            int[] sorted = chosen.clone();
-            Arrays.sort(sorted);
-            picked = new PickedOptions<>(all, sorted);
+            int[] places = source.places().apply(Telling.options(told));
+            sort(places, source.all().size());
+            picked = new PickedOptions<>(source.all(), places);
             options = picked;
         }
         return picked;
@@ -138,7 +171,13 @@ public final class Solution<O> {
      * @return an immutable list
      */
     public List<O> searchOrder() {
-        return new PickedOptions<>(all, chosen);
+        PickedOptions<O> picked = searchOrder;
+        if (picked == null) {
+            int[] places = source.places().apply(source.telling().inOrder(told));
+            picked = new PickedOptions<>(source.all(), places);
+            searchOrder = picked;
+        }
+        return picked;
     }
 
     /**
@@ -151,8 +190,8 @@ public final class Solution<O> {
         // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
         long high = 0;
         long low = 0;
-        for (int place : chosen) {
-            long cost = costs.applyAsLong(place);
+        for (int place : picked().places) {
+            long cost = source.costs().applyAsLong(place);
             high += cost >> Integer.SIZE;
             low += cost & 0xFFFF_FFFFL;
         }

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
@@ -198,7 +199,17 @@ public final class BitParallel extends StackEngine {
     /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
     @Override
     public int[] solution() {
-        return live.solution(level + 1, choices);
+        return telling().inOrder(told());
+    }
+
+    @Override
+    public int[] told() {
+        return live.told(level + 1, choices);
+    }
+
+    @Override
+    public Telling telling() {
+        return Telling.FORCED_LAST;
     }
 
     @Override

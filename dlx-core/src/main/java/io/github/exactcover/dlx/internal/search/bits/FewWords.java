@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
+import io.github.exactcover.dlx.internal.search.Telling;
+import java.util.Arrays;
+
 /**
  * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
  * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
@@ -16,6 +19,9 @@ final class FewWords {
     /** What {@link #choose} says if an item has no option left. */
     static final int DEAD = -1;
 
+    /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
+    private static final int FORCED = -1;
+
     private final BitLayout layout;
     private final BitRows rows;
     private final BitLeaves leaves;
@@ -24,7 +30,10 @@ final class FewWords {
     /** A bit for each word. */
     private final long allWords;
 
-    /** All options chosen on the way to the node made last: at each level the choice, and then what it forced. */
+    /**
+     * All options chosen on the way to the node made last: at each level the choice, and then what it forced, each of these
+     * as its complement.
+     */
     private final int[] path;
 
     /** For each block, how many of the {@link #path} were chosen when its node was made. */
@@ -32,9 +41,6 @@ final class FewWords {
 
     /** How many options are in the {@link #path} so far. */
     private int end;
-
-    /** A bit for each option, to sort by; all 0 but while a solution is told. */
-    private final long[] marks;
 
     /** The item of the only word in the block made last; -1 if the block is complete. */
     private int onlyItem = -1;
@@ -48,7 +54,6 @@ final class FewWords {
         this.words = layout.words;
         this.path = new int[layout.primaryCount];
         this.lengths = new int[rows.depth + 2];
-        this.marks = new long[(rows.lengths.length + 63) / 64];
         this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
@@ -59,7 +64,7 @@ final class FewWords {
         int left = uncovered;
         for (int word = 0; word < words; word++) {
             if (single(state, stride, word) != 0) {
-                left = choose(state, stride, stride, forced(state, stride, word), uncovered);
+                left = choose(state, stride, stride, forced(state, stride, word), FORCED, uncovered);
                 break;
             }
         }
@@ -77,22 +82,23 @@ final class FewWords {
     int enter(long[] state, int stride, int block, int option, int uncovered) {
         end = lengths[block - 1];
         onlyItem = -1;
-        int left = choose(state, (block - 1) * stride, block * stride, option, uncovered);
+        int left = choose(state, (block - 1) * stride, block * stride, option, 0, uncovered);
         lengths[block] = end;
         return left;
     }
 
-    private int choose(long[] state, int from, int to, int option, int uncovered) {
+    private int choose(long[] state, int from, int to, int option, int how, int uncovered) {
         final long[] row = rows.narrowRows;
         final long[] tops = layout.tops;
         final long[] bottoms = layout.bottoms;
         final int words = this.words;
         int source = from;
         int chosen = option;
+        int mark = how;
         int left = uncovered;
         while (true) {
             left -= rows.lengths[chosen];
-            path[end++] = chosen;
+            path[end++] = chosen ^ mark;
             updates += words; // Including those that do not matter, so that the count depends only on the choices.
             if (left == 0) {
                 return 0;
@@ -132,6 +138,7 @@ final class FewWords {
                 return left;
             }
             source = to;
+            mark = FORCED;
             chosen = forced(state, to, Long.numberOfTrailingZeros(some));
         }
     }
@@ -145,7 +152,7 @@ final class FewWords {
         int item = leaves.lastItem();
         int word = layout.wordOf[item];
         if ((last & (last - 1)) == 0) {
-            path[end++] = layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)];
+            path[end++] = ~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)];
             updates += words;
             return 0;
         }
@@ -159,25 +166,9 @@ final class FewWords {
         return onlyItem;
     }
 
-    /** The options on the way to a block: first the choices, then what they forced, in ascending order. */
-    int[] solution(int block) {
-        int[] all = new int[lengths[block]];
-        int count = 0;
-        for (int depth = 1; depth < block; depth++) {
-            all[count++] = path[lengths[depth]];
-        }
-        for (int depth = 0; depth < block; depth++) {
-            for (int at = depth == 0 ? 0 : lengths[depth] + 1; at < lengths[depth + 1]; at++) {
-                marks[path[at] >> 6] |= 1L << path[at];
-            }
-        }
-        for (int word = 0; word < marks.length; word++) {
-            for (long rest = marks[word]; rest != 0; rest &= rest - 1) {
-                all[count++] = 64 * word + Long.numberOfTrailingZeros(rest);
-            }
-            marks[word] = 0;
-        }
-        return all;
+    /** The options on the way to a block, as {@link Telling#FORCED_LAST} wants them told. */
+    int[] told(int block) {
+        return Arrays.copyOf(path, lengths[block]);
     }
 
     /** Takes away the active items that another node left in words that do not matter any more. */

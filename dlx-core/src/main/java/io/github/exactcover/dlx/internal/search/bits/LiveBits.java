@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.StackEngine;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -410,21 +410,26 @@ final class LiveBits {
         }
     }
 
-    /** The options that cover all items: first the choices, then all others in the order of the table. */
-    int[] solution(int block, int[] bits) {
+    /** The options that cover all items, as {@link Telling#FORCED_LAST} wants them told. */
+    int[] told(int block, int[] bits) {
         if (few != null) {
-            return few.solution(block);
+            return few.told(block);
         }
         BitSet forced = new BitSet();
         for (int item = 0; item < layout.primaryCount; item++) {
             forced.set(layout.optionOf[first(block, item)]);
         }
-        int[] chosen = new int[block - 1];
-        for (int at = 0; at < chosen.length; at++) {
-            chosen[at] = layout.optionOf[bits[at]];
-            forced.clear(chosen[at]);
+        int[] told = new int[forced.cardinality()];
+        int count = 0;
+        while (count < block - 1) {
+            int option = layout.optionOf[bits[count]];
+            told[count++] = option;
+            forced.clear(option);
         }
-        return IntStream.concat(Arrays.stream(chosen), forced.stream()).toArray();
+        for (int option = forced.nextSetBit(0); option >= 0; option = forced.nextSetBit(option + 1)) {
+            told[count++] = ~option;
+        }
+        return told;
     }
 
     /** About how many bytes the blocks of a table take, at most. */
