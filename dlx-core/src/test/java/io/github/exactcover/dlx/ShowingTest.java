@@ -2,12 +2,20 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.testing.Families;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -99,6 +107,39 @@ class ShowingTest {
         } finally {
             readers.shutdownNow();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aKeptSolutionKeepsNoMachine(Engine engine) throws IllegalAccessException {
+        for (int threads = 1; threads <= 2; threads++) {
+            Search<Integer, Integer> search =
+                    DLX.search(Families.matchings(6)).engine(engine).threads(threads);
+            for (Solution<Integer> solution : search.stream().toList()) {
+                assertThat(reachable(solution))
+                        .hasSizeGreaterThan(3)
+                        .noneMatch(object -> object instanceof Machine || object instanceof Run);
+            }
+        }
+    }
+
+    /** The objects of our own classes that an object keeps alive, by way of such objects. */
+    private static Set<Object> reachable(Object from) throws IllegalAccessException {
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Object> open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            Object object = open.pop();
+            if (object.getClass().getName().startsWith(Solution.class.getPackageName()) && seen.add(object)) {
+                for (Field field : object.getClass().getDeclaredFields()) {
+                    field.setAccessible(true);
+                    Object value = Modifier.isStatic(field.getModifiers()) ? null : field.get(object);
+                    if (value != null) {
+                        open.push(value);
+                    }
+                }
+            }
+        }
+        return seen;
     }
 
     @Property(tries = 300, seed = "20261401")
