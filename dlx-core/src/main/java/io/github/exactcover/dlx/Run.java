@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
@@ -26,12 +27,15 @@ final class Run<O> implements AutoCloseable {
     /** How often the user's condition is asked, in nanoseconds. */
     private static final long ASK_EVERY = 5_000_000;
 
-    private final ExactCoverProblem<?, O> problem;
     private final Settings settings;
     private final View view;
     private final Strategy strategy;
     private final Machine machine;
     private final Pace pace;
+    private final Solution.Source<O> source;
+
+    /** Whether something happens by the clock. If not, no solution is worth a look at it. */
+    private final boolean timed;
 
     /** The time of {@link System#nanoTime} at which the search started. */
     private final long started;
@@ -60,12 +64,13 @@ final class Run<O> implements AutoCloseable {
             Machine machine,
             long started,
             @Nullable Checkpointer checkpointer) {
-        this.problem = problem;
         this.settings = settings;
         this.view = view;
         this.strategy = strategy;
         this.machine = machine;
         this.pace = new Pace(view.table());
+        this.source = new Solution.Source<>(problem.options(), problem::costOf, machine.telling(), view::solution);
+        this.timed = settings.isTimed() || checkpointer != null;
         this.started = started;
         this.resumed = machine.nodes();
         this.checkpointer = checkpointer;
@@ -113,6 +118,10 @@ final class Run<O> implements AutoCloseable {
         if (end == null && machine.solutions() >= settings.limit) {
             end(SearchEnd.LIMIT);
         }
+        if (end == null && isNext()) {
+            inHand = true;
+            return true;
+        }
         while (end == null) {
             long now = System.nanoTime();
             SearchEnd decision = decide(now);
@@ -134,6 +143,14 @@ final class Run<O> implements AutoCloseable {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether one short run finds a solution, where nothing but an interrupt can end the search before. To look at the
+     * clock can take longer than to find a solution.
+     */
+    private boolean isNext() {
+        return !timed && !Thread.currentThread().isInterrupted() && machine.run(pace.budget()) == Step.SOLUTION;
     }
 
     /** How the search has to end before its tree does; null if it goes on. */
@@ -197,12 +214,12 @@ final class Run<O> implements AutoCloseable {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return solution(machine.solution());
+        return solution(machine.told());
     }
 
-    /** The solution of the problem that a solution of the table is. */
+    /** The solution of the problem that a solution of the table is, as its machine told it. */
     Solution<O> solution(int[] found) {
-        return new Solution<>(problem.options(), problem::costOf, view.solution(found));
+        return new Solution<>(source, found);
     }
 
     /** The options of the problem that a solution of the table is, with those that were chosen beforehand. */

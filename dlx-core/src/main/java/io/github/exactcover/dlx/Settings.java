@@ -105,6 +105,11 @@ final class Settings implements Cloneable {
         return limit != NO_LIMIT;
     }
 
+    /** Whether a time-out, a condition or a listener wants to be looked after while solutions are shown. */
+    boolean isTimed() {
+        return timeout != FOREVER || cancelled != DEFAULT.cancelled || !listeners.isEmpty();
+    }
+
     /** Whether the search is written down or goes on from where one was. */
     boolean usesCheckpoints() {
         return checkpointTo.isPresent() || resumeFrom.isPresent();

@@ -1,12 +1,16 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.text.Phrases;
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.function.IntToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One way to choose options so that all items are covered as they should be.
@@ -25,28 +29,51 @@ import java.util.stream.IntStream;
  *
  * <p>In the example item {@code a} comes first, so the search chose the option {@code second} first.
  *
- * <p>Immutable, if the options are. Two solutions are equal when they choose the same options of equal problems.
+ * <p>Immutable, if the options are, and safe to hand to other threads. Its lists are made when you ask for them, so a
+ * solution that is only counted costs next to nothing. A solution that you keep also keeps all options of its problem,
+ * but nothing of the search. Two solutions are equal when they choose the same options of equal problems.
  *
  * @param <O> the type of the options
  */
 public final class Solution<O> {
 
-    private final List<O> options;
-    private final List<O> searchOrder;
-    private final int[] indices;
-    private final IntToLongFunction costs;
+    private final Source<O> source;
+
+    /** What the search told; nobody changes it. */
+    private final int[] told;
 
     /**
-     * A solution of the options with the given places in {@code all}, which are in the order of the search.
-     *
-     * @param costs what the option at a place costs
+     * The next two lists are null until somebody asks. Two threads may both make such a list. That does no harm: it is
+     * immutable, and all of its fields are final, so that each thread sees it complete.
      */
+    private @Nullable PickedOptions<O> options;
+
+    private @Nullable PickedOptions<O> searchOrder;
+
+    /**
+     * What all solutions of a search share. It must not have the machine in it, which would then live as long as a solution.
+     *
+     * @param all all options; not to be changed later
+     * @param costs what the option at a place costs
+     * @param telling puts what the search told in order
+     * @param places the places of options that the search has numbers for
+     */
+    record Source<O>(List<O> all, IntToLongFunction costs, Telling telling, UnaryOperator<int[]> places) {}
+
+    /**
+     * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its time
+     * on them.
+     *
+     * @param told not to be changed later
+     */
+    Solution(Source<O> source, int[] told) {
+        this.source = source;
+        this.told = told;
+    }
+
+    /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this.costs = costs;
-        this.searchOrder = pick(all, chosen);
-        this.indices = chosen.clone();
-        Arrays.sort(indices);
-        this.options = pick(all, indices);
+        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity()), chosen);
     }
 
     /**
@@ -65,22 +92,68 @@ public final class Solution<O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public static <O> Solution<O> of(List<O> options, int... places) {
-        Solution<O> solution = new Solution<>(options, place -> 0, places.clone());
-        for (int i = 1; i < places.length; i++) {
-            if (solution.indices[i] == solution.indices[i - 1]) {
-                throw new IllegalArgumentException("Option " + options.get(solution.indices[i]) + ", at place "
-                        + solution.indices[i] + ", is given twice; name each place once");
+        int[] chosen = places.clone();
+        int[] sorted = places.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < sorted.length; i++) {
+            Phrases.checkPlace(sorted[i], options.size(), "option");
+            if (i > 0 && sorted[i] == sorted[i - 1]) {
+                throw new IllegalArgumentException("Option " + options.get(sorted[i]) + ", at place " + sorted[i]
+                        + ", is given twice; name each place once");
             }
         }
-        return solution;
+        return new Solution<>(options, place -> 0, chosen);
     }
 
-    private static <O> List<O> pick(List<O> all, int[] places) {
-        List<O> picked = new ArrayList<>(places.length);
-        for (int place : places) {
-            picked.add(all.get(Phrases.checkPlace(place, all.size(), "option")));
+    /** Some of all options, as a list that copies none of them. Immutable. */
+    private static final class PickedOptions<O> extends AbstractList<O> implements RandomAccess {
+
+        private final List<O> all;
+        private final int[] places;
+
+        PickedOptions(List<O> all, int[] places) {
+            this.all = all;
+            this.places = places;
         }
-        return Collections.unmodifiableList(picked);
+
+        @Override
+        public O get(int index) {
+            return all.get(places[Objects.checkIndex(index, places.length)]);
+        }
+
+        @Override
+        public int size() {
+            return places.length;
+        }
+    }
+
+    /** Sorts different places in a list. Many places in a short list are marked instead of compared, which is faster. */
+    private static void sort(int[] places, int size) {
+        if (places.length < 16 || size / Long.SIZE > places.length) {
+            Arrays.sort(places);
+            return;
+        }
+        long[] marks = new long[size / Long.SIZE + 1];
+        for (int place : places) {
+            marks[place / Long.SIZE] |= 1L << place;
+        }
+        int count = 0;
+        for (int word = 0; word < marks.length; word++) {
+            for (long rest = marks[word]; rest != 0; rest &= rest - 1) {
+                places[count++] = Long.SIZE * word + Long.numberOfTrailingZeros(rest);
+            }
+        }
+    }
+
+    private PickedOptions<O> picked() {
+        PickedOptions<O> picked = options;
+        if (picked == null) {
+            int[] places = source.places().apply(Telling.options(told));
+            sort(places, source.all().size());
+            picked = new PickedOptions<>(source.all(), places);
+            options = picked;
+        }
+        return picked;
     }
 
     /**
@@ -89,7 +162,7 @@ public final class Solution<O> {
      * @return an immutable list; empty for the solution of a problem without primary items
      */
     public List<O> options() {
-        return options;
+        return picked();
     }
 
     /**
@@ -98,7 +171,13 @@ public final class Solution<O> {
      * @return an immutable list
      */
     public List<O> searchOrder() {
-        return searchOrder;
+        PickedOptions<O> picked = searchOrder;
+        if (picked == null) {
+            int[] places = source.places().apply(source.telling().inOrder(told));
+            picked = new PickedOptions<>(source.all(), places);
+            searchOrder = picked;
+        }
+        return picked;
     }
 
     /**
@@ -111,8 +190,8 @@ public final class Solution<O> {
         // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
         long high = 0;
         long low = 0;
-        for (int place : indices) {
-            long cost = costs.applyAsLong(place);
+        for (int place : picked().places) {
+            long cost = source.costs().applyAsLong(place);
             high += cost >> Integer.SIZE;
             low += cost & 0xFFFF_FFFFL;
         }
@@ -131,24 +210,24 @@ public final class Solution<O> {
      * @return the places
      */
     public IntStream indices() {
-        return Arrays.stream(indices);
+        return Arrays.stream(picked().places);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Solution<?> that
-                && Arrays.equals(indices, that.indices)
-                && options.equals(that.options);
+                && Arrays.equals(picked().places, that.picked().places)
+                && options().equals(that.options());
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(indices);
+        return Arrays.hashCode(picked().places);
     }
 
     /** The options, as {@link #options()} lists them. */
     @Override
     public String toString() {
-        return options.toString();
+        return options().toString();
     }
 }

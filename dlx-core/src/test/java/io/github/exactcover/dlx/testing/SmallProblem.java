@@ -56,6 +56,31 @@ public record SmallProblem(
                                 more.list().ofSize(plain.primaryCount()).map(extra -> plain.withBounds(lows, extra))));
     }
 
+    /** Random problems whose options all have the same number of primary items, from 1 to 3. */
+    public static Arbitrary<SmallProblem> uniform() {
+        Arbitrary<Integer> lengths = Arbitraries.integers().between(1, 3);
+        Arbitrary<Integer> primaries = Arbitraries.integers().between(3, 6);
+        Arbitrary<Integer> secondaries = Arbitraries.integers().between(0, 2);
+        Arbitrary<Integer> uses = Arbitraries.of(ABSENT, ABSENT, ABSENT, ABSENT, COVERED, 2, 3);
+        return lengths.flatMap(length -> primaries.flatMap(p -> secondaries.flatMap(s -> Arbitraries.integers()
+                .between(0, p - 1)
+                .set()
+                .ofSize(length)
+                .flatMap(covered -> uses.list().ofSize(s).map(others -> option(p, covered, others)))
+                .list()
+                .ofMinSize(4)
+                .ofMaxSize(MAX_OPTIONS)
+                .map(options ->
+                        new SmallProblem(p, p + s, options, Collections.nCopies(p, 1), Collections.nCopies(p, 1))))));
+    }
+
+    private static List<Integer> option(int primaryCount, Set<Integer> covered, List<Integer> others) {
+        return Stream.concat(
+                        IntStream.range(0, primaryCount).mapToObj(item -> covered.contains(item) ? COVERED : ABSENT),
+                        others.stream())
+                .toList();
+    }
+
     /** Random problems with and without bounds. */
     public static Arbitrary<SmallProblem> any() {
         return Arbitraries.oneOf(arbitrary(), bounded());

@@ -22,6 +22,19 @@ public interface Machine {
     /** The options of the solution at which {@link #run} stopped, in the order in which they were chosen. */
     int[] solution();
 
+    /**
+     * The solution at which {@link #run} stopped, told in the fastest way; {@link #telling} puts it in order. Nobody changes
+     * the array later, neither the machine nor its callers: solutions that are kept share it.
+     */
+    default int[] told() {
+        return solution();
+    }
+
+    /** What puts a solution that was {@link #told} in the order of {@link #solution}. It never changes. */
+    default Telling telling() {
+        return Telling.IN_ORDER;
+    }
+
     /** The number of solutions so far. */
     long solutions();
 

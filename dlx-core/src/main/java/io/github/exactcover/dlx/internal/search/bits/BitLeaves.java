@@ -16,15 +16,16 @@ final class BitLeaves {
     /** How many primary items each option has; 0 if they differ, or the rows are not those that this is for. */
     private final int length;
 
+    private int lastItem;
     private long solutions;
     private long nodes;
     private long updates;
 
-    BitLeaves(BitRows rows, boolean counting) {
+    BitLeaves(BitRows rows) {
         this.layout = rows.layout;
         this.rows = rows;
         this.narrowWords = layout.narrowWords;
-        this.length = counting && rows.whole ? commonLength(rows.lengths) : 0;
+        this.length = rows.whole ? commonLength(rows.lengths) : 0;
     }
 
     private static int commonLength(int[] lengths) {
@@ -68,7 +69,7 @@ final class BitLeaves {
         while (options != 0) {
             int option = layout.optionOf[64 * word + Long.numberOfTrailingZeros(options)];
             options &= options - 1;
-            int last = lastOptions(state, start, option);
+            int last = Long.bitCount(lastOptions(state, start, option));
             solutions += last;
             // A single one is forced; otherwise each has a node of its own.
             nodes += last < 2 ? 1 : 1 + last;
@@ -77,18 +78,29 @@ final class BitLeaves {
         return nodes <= mostNodes;
     }
 
-    /** How many options complete a solution, if two are to be chosen and the first of them is given. */
-    int lastOptions(long[] state, int start, int option) {
+    /**
+     * The options that complete a solution, as bits in a word, if two are to be chosen and the first of them is given. Once
+     * they were found, {@link #lastItem} has the item that they cover.
+     *
+     * @param start where the block starts in which both are left
+     */
+    long lastOptions(long[] state, int start, int option) {
         long[] row = rows.narrowRows;
         int first = 2 * narrowWords * option;
-        for (int word = 0; word < narrowWords; word++) {
+        for (long used = state[start + 2 * narrowWords]; used != 0; used &= used - 1) {
+            int word = Long.numberOfTrailingZeros(used);
             long active = state[start + narrowWords + word] & row[first + 2 * word + 1];
             if (active != 0) {
-                int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
-                return Long.bitCount(state[start + word] & row[first + 2 * word] & layout.fieldOf[item]);
+                lastItem = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
+                return state[start + word] & row[first + 2 * word] & layout.fieldOf[lastItem];
             }
         }
         return 0;
+    }
+
+    /** The item that all of the {@link #lastOptions} cover. */
+    int lastItem() {
+        return lastItem;
     }
 
     /** The solutions that {@link #count} has found. */

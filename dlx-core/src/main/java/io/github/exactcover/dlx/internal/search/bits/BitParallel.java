@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
@@ -65,7 +66,7 @@ public final class BitParallel extends StackEngine {
     BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch) {
         super(rows.depth, counting);
         this.layout = rows.layout;
-        this.live = new LiveBits(rows, rule, counting);
+        this.live = new LiveBits(rows, rule);
         goTo(branch);
     }
 
@@ -114,7 +115,7 @@ public final class BitParallel extends StackEngine {
                     retreating = true;
                 } else if (!live.isSolved(level + 1)) {
                     int item = live.chooseItem(level + 1);
-                    BitLeaves counted = live.countLeaves(level + 1, item, stop - nodeCount);
+                    BitLeaves counted = counting ? live.countLeaves(level + 1, item, stop - nodeCount) : null;
                     if (counted == null) {
                         push(live.first(level + 1, item), live.last(level + 1, item));
                     } else {
@@ -198,11 +199,17 @@ public final class BitParallel extends StackEngine {
     /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
     @Override
     public int[] solution() {
-        int[] chosen = new int[level];
-        for (int at = 0; at < level; at++) {
-            chosen[at] = layout.optionOf[choices[at]];
-        }
-        return live.solution(level + 1, chosen);
+        return telling().inOrder(told());
+    }
+
+    @Override
+    public int[] told() {
+        return live.told(level + 1, choices);
+    }
+
+    @Override
+    public Telling telling() {
+        return Telling.FORCED_LAST;
     }
 
     @Override

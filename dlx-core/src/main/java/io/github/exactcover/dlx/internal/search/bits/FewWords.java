@@ -1,73 +1,110 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
+import io.github.exactcover.dlx.internal.search.Telling;
+import java.util.Arrays;
+
 /**
  * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
  * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
  * everything that is forced in one loop.
  *
- * <p>The last word of a block has a bit for each word that still matters. When solutions are only counted, a word without
- * active items is no longer kept up to date. To list a solution, all words are needed.
+ * <p>The last word of a block has a bit for each word that still matters: a word without active items is no longer kept up
+ * to date. So the bits do not tell a solution; the {@link #path} does.
+ *
+ * <p>A node from which each solution is one option away is not made either. Every option that is left completes a solution,
+ * so all that anybody asks of the node's block is the word with the options of the item to branch on.
  */
 final class FewWords {
 
     /** What {@link #choose} says if an item has no option left. */
     static final int DEAD = -1;
 
+    /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
+    private static final int FORCED = -1;
+
     private final BitLayout layout;
     private final BitRows rows;
     private final BitLeaves leaves;
     private final int words;
-    private final boolean counting;
 
     /** A bit for each word. */
     private final long allWords;
 
+    /**
+     * All options chosen on the way to the node made last: at each level the choice, and then what it forced, each of these
+     * as its complement.
+     */
+    private final int[] path;
+
+    /** For each block, how many of the {@link #path} were chosen when its node was made. */
+    private final int[] lengths;
+
+    /** How many options are in the {@link #path} so far. */
+    private int end;
+
+    /** The item of the only word in the block made last; -1 if the block is complete. */
+    private int onlyItem = -1;
+
     private long updates;
 
-    FewWords(BitRows rows, BitLeaves leaves, boolean counting) {
+    FewWords(BitRows rows, BitLeaves leaves) {
         this.layout = rows.layout;
         this.rows = rows;
         this.leaves = leaves;
         this.words = layout.words;
-        this.counting = counting;
+        this.path = new int[layout.primaryCount];
+        this.lengths = new int[rows.depth + 2];
         this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
-    /** Chooses what is forced in the block of the root, as {@link #choose} does. */
-    int chooseForced(long[] state, int start, int uncovered) {
+    /** Makes the root in block 1, which has a copy of block 0, as {@link #enter} does. */
+    int enterRoot(long[] state, int stride, int uncovered) {
+        end = 0;
+        onlyItem = -1;
+        int left = uncovered;
         for (int word = 0; word < words; word++) {
-            if (single(state, start, word) != 0) {
-                return choose(state, start, start, forced(state, start, word), uncovered);
+            if (single(state, stride, word) != 0) {
+                left = choose(state, stride, stride, forced(state, stride, word), FORCED, uncovered);
+                break;
             }
         }
-        return uncovered;
+        lengths[1] = end;
+        return left;
     }
 
     /**
-     * Chooses an option, and then the last option of every item that has but one, until there is no such item.
+     * Makes a node: chooses an option, and then the last option of every item that has but one, until there is no such item.
      *
-     * @param from where the block starts in which to choose it
-     * @param to where the block starts that is made, perhaps the same
+     * @param block the block to make; that of the node in which to choose is the one before
      * @param uncovered how many items are not covered before
      * @return how many items are not covered then, or {@link #DEAD}
      */
-    int choose(long[] state, int from, int to, int option, int uncovered) {
+    int enter(long[] state, int stride, int block, int option, int uncovered) {
+        end = lengths[block - 1];
+        onlyItem = -1;
+        int left = choose(state, (block - 1) * stride, block * stride, option, 0, uncovered);
+        lengths[block] = end;
+        return left;
+    }
+
+    private int choose(long[] state, int from, int to, int option, int how, int uncovered) {
         final long[] row = rows.narrowRows;
         final long[] tops = layout.tops;
         final long[] bottoms = layout.bottoms;
         final int words = this.words;
         int source = from;
         int chosen = option;
+        int mark = how;
         int left = uncovered;
         while (true) {
             left -= rows.lengths[chosen];
+            path[end++] = chosen ^ mark;
             updates += words; // Including those that do not matter, so that the count depends only on the choices.
+            if (left == 0) {
+                return 0;
+            }
             if (leaves.isAtMostOneAway(left)) {
-                int last = left == 0 ? 1 : leaves.lastOptions(state, source, chosen);
-                if (last < 2) {
-                    updates += left == 0 ? 0 : words * last;
-                    return last == 0 ? DEAD : 0;
-                }
+                return chooseLast(state, source, to, chosen, left);
             }
             int start = 2 * words * chosen;
             long used = state[source + 2 * words];
@@ -96,13 +133,42 @@ final class FewWords {
                 some |= here & (single | -single) >> 63;
                 done |= here & ~((active | -active) >> 63);
             }
-            state[to + 2 * words] = counting ? used & ~done : used;
+            state[to + 2 * words] = used & ~done;
             if (some == 0) {
                 return left;
             }
             source = to;
+            mark = FORCED;
             chosen = forced(state, to, Long.numberOfTrailingZeros(some));
         }
+    }
+
+    /** What {@link #choose} does after a choice if at most one more option is to be chosen; {@code left} is not 0. */
+    private int chooseLast(long[] state, int from, int to, int chosen, int left) {
+        long last = leaves.lastOptions(state, from, chosen);
+        if (last == 0) {
+            return DEAD;
+        }
+        int item = leaves.lastItem();
+        int word = layout.wordOf[item];
+        if ((last & (last - 1)) == 0) {
+            path[end++] = ~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)];
+            updates += words;
+            return 0;
+        }
+        state[to + word] = last;
+        onlyItem = item;
+        return left;
+    }
+
+    /** The item to branch on at the node made last, if only its word was made; -1 if the block is complete. */
+    int onlyItem() {
+        return onlyItem;
+    }
+
+    /** The options on the way to a block, as {@link Telling#FORCED_LAST} wants them told. */
+    int[] told(int block) {
+        return Arrays.copyOf(path, lengths[block]);
     }
 
     /** Takes away the active items that another node left in words that do not matter any more. */

@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.StackEngine;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,12 +64,12 @@ final class LiveBits {
 
     private long updates;
 
-    LiveBits(BitRows rows, ItemRule rule, boolean counting) {
+    LiveBits(BitRows rows, ItemRule rule) {
         this.layout = rows.layout;
         this.rows = rows;
         this.choice = new BitChoice(layout, rule);
-        this.leaves = new BitLeaves(rows, counting);
-        this.few = rows.whole ? new FewWords(rows, leaves, counting) : null;
+        this.leaves = new BitLeaves(rows);
+        this.few = rows.whole ? new FewWords(rows, leaves) : null;
         this.narrowWords = layout.narrowWords;
         this.words = layout.words;
         this.wideWords = words - narrowWords;
@@ -114,7 +114,7 @@ final class LiveBits {
         System.arraycopy(state, 0, state, stride, stride);
         uncovered[1] = uncovered[0];
         if (few != null) {
-            return isAlive(1, few.chooseForced(state, stride, uncovered[0]));
+            return isAlive(1, few.enterRoot(state, stride, uncovered[0]));
         }
         for (int word = 0; word < narrowWords; word++) {
             pending[word >> 6] |= 1L << word;
@@ -130,8 +130,7 @@ final class LiveBits {
     boolean enter(int block, int option) {
         reserve(block);
         if (few != null) {
-            return isAlive(
-                    block, few.choose(state, (block - 1) * stride, block * stride, option, uncovered[block - 1]));
+            return isAlive(block, few.enter(state, stride, block, option, uncovered[block - 1]));
         }
         uncovered[block] = uncovered[block - 1];
         return (choose(option, block - 1, block) && settle(block)) || forget();
@@ -329,7 +328,8 @@ final class LiveBits {
 
     /** The item to branch on at the node that was made last; it is not a solution. */
     int chooseItem(int block) {
-        return choice.item(state, block * stride, fewestWide);
+        int only = few == null ? -1 : few.onlyItem();
+        return only >= 0 ? only : choice.item(state, block * stride, fewestWide);
     }
 
     /**
@@ -410,16 +410,26 @@ final class LiveBits {
         }
     }
 
-    /** The options that cover all items: first those given, then all others in the order of the table. */
-    int[] solution(int block, int[] chosen) {
+    /** The options that cover all items, as {@link Telling#FORCED_LAST} wants them told. */
+    int[] told(int block, int[] bits) {
+        if (few != null) {
+            return few.told(block);
+        }
         BitSet forced = new BitSet();
         for (int item = 0; item < layout.primaryCount; item++) {
             forced.set(layout.optionOf[first(block, item)]);
         }
-        for (int option : chosen) {
+        int[] told = new int[forced.cardinality()];
+        int count = 0;
+        while (count < block - 1) {
+            int option = layout.optionOf[bits[count]];
+            told[count++] = option;
             forced.clear(option);
         }
-        return IntStream.concat(Arrays.stream(chosen), forced.stream()).toArray();
+        for (int option = forced.nextSetBit(0); option >= 0; option = forced.nextSetBit(option + 1)) {
+            told[count++] = ~option;
+        }
+        return told;
     }
 
     /** About how many bytes the blocks of a table take, at most. */

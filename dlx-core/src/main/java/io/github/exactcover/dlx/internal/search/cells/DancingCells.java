@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -350,18 +351,25 @@ public final class DancingCells extends StackEngine {
 
     @Override
     public int[] solution() {
-        int[] options = new int[cells.chosenCount()];
-        for (int i = 0; i < options.length; i++) {
-            options[i] = cells.option(cells.chosen(i));
+        return telling().inOrder(told());
+    }
+
+    @Override
+    public int[] told() {
+        int[] told = new int[cells.chosenCount()];
+        for (int i = 0; i < told.length; i++) {
+            told[i] = ~cells.option(cells.chosen(i));
         }
-        int from = 0;
         for (int depth = 0; depth < level; depth++) {
             int choice = levels[depth * STRIDE + CHOSEN];
-            Arrays.sort(options, from, choice);
-            from = choice + 1;
+            told[choice] = ~told[choice];
         }
-        Arrays.sort(options, from, options.length);
-        return options;
+        return told;
+    }
+
+    @Override
+    public Telling telling() {
+        return Telling.FORCED_NEXT;
     }
 
     @Override
