@@ -126,6 +126,40 @@ class EngineContractTest {
         assertThat(counter.position()).isEqualTo(Branch.NONE);
     }
 
+    @Provide
+    Arbitrary<SmallProblem> unbounded() {
+        return Arbitraries.oneOf(SmallProblem.arbitrary(), SmallProblem.uniform());
+    }
+
+    /** Rows that have only changes make all nodes and read solutions from bits, so they know nothing of short cuts. */
+    @Property(tries = 4_000, seed = "20261129")
+    void completeRowsOfBitsTellTheSolutionsOfThoseThatHaveOnlyChanges(
+            @ForAll("unbounded") SmallProblem problem, @ForAll SomeRule rule, @ForAll long seed) {
+        OptionTable table = problem.table();
+        Random random = new Random(seed);
+        StackEngine complete = Kind.BIT_PARALLEL.make(table, rule.of(table), false, Branch.ROOT);
+        StackEngine changes = Kind.BIT_PARALLEL_OF_CHANGES.make(table, rule.of(table), false, Branch.ROOT);
+        Step step;
+        do {
+            long budget = 1L + random.nextInt(3);
+            step = complete.run(budget);
+            assertThat(changes.run(budget)).isEqualTo(step);
+            assertThat(complete.position()).isEqualTo(changes.position());
+            assertThat(complete.fraction()).isEqualTo(changes.fraction());
+            if (step == Step.SOLUTION) {
+                assertThat(complete.solution()).isEqualTo(changes.solution());
+            }
+            if (random.nextInt(4) == 0) {
+                assertThat(complete.split()).isEqualTo(changes.split());
+            }
+        } while (step != Step.EXHAUSTED);
+        assertThat(complete.nodes()).isEqualTo(changes.nodes());
+
+        complete.restart(Branch.ROOT);
+        changes.restart(Branch.ROOT);
+        assertThat(all(complete)).as("the second time").isEqualTo(all(changes));
+    }
+
     @Property(tries = 2_000, seed = "20261123")
     void theBudgetChangesNothingButThePauses(
             @ForAll("problems") SmallProblem some, @ForAll Kind kind, @ForAll SomeRule rule, @ForAll long seed) {
