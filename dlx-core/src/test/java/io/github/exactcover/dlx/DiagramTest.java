@@ -133,6 +133,7 @@ class DiagramTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx24m",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         Stream.of(DLX.class, Compiling.class, Logger.class)
                                 .map(DiagramTest::place)
