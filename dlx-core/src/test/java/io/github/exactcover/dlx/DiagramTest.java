@@ -127,12 +127,12 @@ class DiagramTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The memos may take all the memory that a heap of 24 MiB does not have. */
+    /** The memos may take all the memory that a heap of 12 MiB does not have. */
     @Test
     void aDiagramThatDoesNotFitIntoTheHeapSaysSo() throws Exception {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx24m",
+                        "-Xmx12m",
                         "-XX:+UseSerialGC",
                         "-cp",
                         Stream.of(DLX.class, Compiling.class, Logger.class)
