@@ -22,7 +22,7 @@ final class Estimator implements Machine {
     /** Whether the dives had no choice on their way, so that each saw the whole tree. */
     private boolean forced;
 
-    /** Makes so many probes, or as many as there is time for. */
+    /** Makes the given number of probes, or as many as there is time for. */
     static Estimate estimate(ExactCoverProblem<?, ?> problem, Settings settings, int probes, long seed) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);

@@ -28,7 +28,6 @@ final class Run<O> implements AutoCloseable {
     private static final long ASK_EVERY = 5_000_000;
 
     private final Settings settings;
-    private final View view;
     private final Strategy strategy;
     private final Machine machine;
     private final Pace pace;
@@ -65,7 +64,6 @@ final class Run<O> implements AutoCloseable {
             long started,
             @Nullable Checkpointer checkpointer) {
         this.settings = settings;
-        this.view = view;
         this.strategy = strategy;
         this.machine = machine;
         this.pace = new Pace(view.table());
@@ -220,11 +218,6 @@ final class Run<O> implements AutoCloseable {
     /** The solution of the problem that a solution of the table is, as its machine told it. */
     Solution<O> solution(int[] found) {
         return new Solution<>(source, found);
-    }
-
-    /** The options of the problem that a solution of the table is, with those that were chosen beforehand. */
-    int[] places(int[] found) {
-        return view.solution(found);
     }
 
     SearchResult result() {

@@ -46,10 +46,10 @@ final class Start {
      */
     static <O> Run<O> search(ExactCoverProblem<?, O> problem, Settings settings, boolean counting) {
         long started = System.nanoTime();
-        Checkpointer.checkWritable(settings);
         if (settings.isTraced()) {
             checkTraced(settings);
         }
+        Checkpointer.checkWritable(settings);
         View view = view(problem, settings);
         Start start = new Start(settings, view, counting);
         if (settings.isTraced()) {

@@ -141,9 +141,8 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
 
     /**
      * How many steps the search took, including those that were not recorded. To learn the number of all steps, let the
-     * search go on after the trace is full. If it ends with {@link
-     * io.github.exactcover.dlx.SearchEnd#EXHAUSTED}, there are exactly this many;
-     * if it ends earlier, there are at least this many.
+     * search go on after the trace is full. If it ends with {@link io.github.exactcover.dlx.SearchEnd#EXHAUSTED}, there
+     * are exactly this many. If it ends earlier, there are at least this many.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

@@ -37,12 +37,14 @@ final class BitLeaves {
         return lengths.length == 0 ? 0 : lengths[0];
     }
 
-    /** Whether at most one more option is to be chosen if so many items are not covered, and this is for the table. */
+    /**
+     * Whether at most one more option is to be chosen with this many items uncovered, and this class is of use for the table.
+     */
     boolean isAtMostOneAway(int uncovered) {
         return uncovered <= length && length != 0;
     }
 
-    /** Whether at most two more options are to be chosen if so many items are not covered. */
+    /** Whether at most two more options are to be chosen with this many items uncovered. */
     boolean areAtMostTwoAway(int uncovered) {
         return uncovered <= 2 * length;
     }
