@@ -8,18 +8,4 @@ module io.github.exactcover.dlx.cli {
     requires me.tongfei.progressbar;
     requires org.jline.terminal;
     requires static org.jspecify;
-
-    // picocli sets the fields of commands and options, and makes converters and the like.
-    opens io.github.exactcover.dlx.cli.command to
-            info.picocli;
-    opens io.github.exactcover.dlx.cli.diagram to
-            info.picocli;
-    opens io.github.exactcover.dlx.cli.option to
-            info.picocli;
-    opens io.github.exactcover.dlx.cli.problem to
-            info.picocli;
-    opens io.github.exactcover.dlx.cli.task to
-            info.picocli;
-    opens io.github.exactcover.dlx.cli.trace to
-            info.picocli;
 }

@@ -22,6 +22,8 @@ public final class Main {
      * @param args the arguments of the command line
      */
     public static void main(String... args) {
+        // picocli finds its converters for these by reflection, at each start. No argument of dlx is of such a type.
+        System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
         // Not System.out: it swallows what a closed pipe or a full disk has to say.
         int exitCode = run(System.in, new FileOutputStream(FileDescriptor.out), System.err, args);
         if (exitCode != 0) {

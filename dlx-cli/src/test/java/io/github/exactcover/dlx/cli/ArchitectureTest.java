@@ -34,14 +34,24 @@ class ArchitectureTest {
         assertThat(arrows())
                 .isEqualTo(new TreeMap<>(Map.of(
                         "", Set.of("terminal", "command"),
+                        "argument", Set.of(),
                         "terminal", Set.of(),
                         "output", Set.of("terminal"),
-                        "problem", Set.of("terminal", "output"),
-                        "option", Set.of("terminal", "output"),
-                        "task", Set.of("terminal", "output", "problem", "option"),
-                        "diagram", Set.of("terminal", "output", "option", "task"),
-                        "trace", Set.of("terminal", "problem", "option"),
-                        "command", Set.of("terminal", "output", "problem", "option", "task", "diagram", "trace"))));
+                        "problem", Set.of("argument", "terminal", "output"),
+                        "option", Set.of("argument", "terminal", "output"),
+                        "task", Set.of("argument", "terminal", "output", "problem", "option"),
+                        "diagram", Set.of("argument", "terminal", "output", "option", "task"),
+                        "trace", Set.of("argument", "terminal", "problem", "option"),
+                        "command",
+                                Set.of(
+                                        "argument",
+                                        "terminal",
+                                        "output",
+                                        "problem",
+                                        "option",
+                                        "task",
+                                        "diagram",
+                                        "trace"))));
     }
 
     private static Map<String, Set<String>> arrows() {

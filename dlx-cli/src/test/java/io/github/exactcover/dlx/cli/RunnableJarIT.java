@@ -67,6 +67,33 @@ class RunnableJarIT {
         assertThat(jar.errors()).isEmpty();
     }
 
+    /** Reflection, formats, JSON and clocks each cost more than all of a short search. */
+    @Test
+    void aShortRunLoadsOnlyWhatItNeeds() throws Exception {
+        List<String> command = Jar.command("queens", "8");
+        command.add(1, "-Xlog:class+load");
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String classes = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+        assertThat(process.waitFor()).isZero();
+        assertThat(classes)
+                .contains(Main.class.getName())
+                .doesNotContain(
+                        "jdk.proxy",
+                        "sun.reflect.annotation.",
+                        "java.util.Formatter",
+                        "java.text.DecimalFormat",
+                        "java.sql.",
+                        "java.time.format.DateTimeFormatter",
+                        "com.fasterxml.",
+                        "me.tongfei.progressbar.ProgressBar ",
+                        "picocli.CommandLine$HelpCommand",
+                        "cli.command.SolveCommand",
+                        "cli.problem.LatinArguments");
+    }
+
     private Run jar(String input, String... args) throws IOException, InterruptedException {
         return new Jar(directory).run(input, args);
     }

@@ -219,6 +219,12 @@ class UsageTest {
         assertThat(dlx("help", command)).isEqualTo(run);
     }
 
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aCommandHasTheNameUnderWhichItIsFound(String command) {
+        assertThat(spec(command).name()).isEqualTo(command);
+    }
+
     /** Each option once, in any section. */
     @ParameterizedTest
     @MethodSource("commands")

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.Target;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -10,39 +12,39 @@ import io.github.exactcover.dlx.io.DimacsCnf;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes a problem in the format of other solvers. */
-@Command(
-        name = "convert",
-        description = "Write a problem as an integer program, as a formula, or in Knuth's format.",
-        customSynopsis = "dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
-        footer = {
-            "",
-            "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the",
-            "DIMACS format of SAT solvers, with one model for each solution; dlx Knuth's.",
-            "Comments in the output say which variable is which option.",
-            "",
-            "Examples:",
-            "  dlx convert puzzle.dlx --to lp > puzzle.lp",
-            "  dlx convert queens 8 --to cnf > queens.cnf",
-            "  dlx convert latin --given partial.txt --to dlx > latin.dlx",
-        })
-final class ConvertCommand implements Callable<Integer> {
+final class ConvertCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    @Mixin
-    private ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = new ProblemArguments();
 
-    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "lp, cnf or dlx.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private Target target;
+    private final Argument<Target> target = Argument.required("--to", "FORMAT", Target.class, "lp, cnf or dlx.");
 
     ConvertCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("convert");
+        command.usageMessage()
+                .description("Write a problem as an integer program, as a formula, or in Knuth's format.")
+                .customSynopsis("dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
+                .footer(
+                        "",
+                        "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the",
+                        "DIMACS format of SAT solvers, with one model for each solution; dlx Knuth's.",
+                        "Comments in the output say which variable is which option.",
+                        "",
+                        "Examples:",
+                        "  dlx convert puzzle.dlx --to lp > puzzle.lp",
+                        "  dlx convert queens 8 --to cnf > queens.cnf",
+                        "  dlx convert latin --given partial.txt --to dlx > latin.dlx");
+        problem.addTo(command);
+        target.addTo(command);
     }
 
     @Override
@@ -54,7 +56,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     private void write(ExactCoverProblem<?, ?> converted) throws IOException {
         try {
-            switch (target) {
+            switch (target.get()) {
                 case LP -> CplexLp.write(converted, console.out());
                 case CNF -> DimacsCnf.write(converted, console.out());
                 case DLX -> DlxFormat.write(converted, console.out());

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
 import io.github.exactcover.dlx.cli.diagram.DiagramTask;
@@ -19,57 +20,57 @@ import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Compiles all solutions of a problem into a diagram, and answers questions about them. */
-@Command(
-        name = "diagram",
-        description = "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
-        customSynopsis = "dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)",
-        footer = {
-            "",
-            "Standard output gets the number of solutions and of the nodes of the diagram,",
-            "and the answer to one question: --list, --sample, --occurrences, --cheapest or",
-            "--dearest.",
-            "",
-            "Examples:",
-            "  dlx diagram queens 8",
-            "  dlx diagram queens 8 --list --limit 10",
-            "  dlx diagram puzzle.dlx --sample 5 --seed 7",
-            "  dlx diagram puzzle.dlx --occurrences --require c",
-            "  dlx diagram partition sppnw41.txt --cheapest 3",
-            "  dlx diagram latin 4 --save latin4.txt",
-            "  dlx diagram latin 4 --load latin4.txt --sample 1",
-            "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg",
-        })
-final class DiagramCommand implements Callable<Integer> {
+final class DiagramCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    @Mixin
-    private ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = new ProblemArguments();
 
-    @Mixin
-    private DiagramQuestion question = new DiagramQuestion();
+    private final DiagramQuestion question = new DiagramQuestion();
 
-    @Mixin
-    private DiagramFiles files = new DiagramFiles();
+    private final DiagramFiles files = new DiagramFiles();
 
-    @Mixin
-    private CountingOptions counting = new CountingOptions();
+    private final CountingOptions counting = new CountingOptions();
 
-    @Mixin
-    private GeneralOptions general = new GeneralOptions();
+    private final GeneralOptions general = new GeneralOptions();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
     DiagramCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("diagram");
+        command.usageMessage()
+                .description("Compile all solutions into a diagram, which counts, lists, samples and prices them.")
+                .customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)")
+                .footer(
+                        "",
+                        "Standard output gets the number of solutions and of the nodes of the diagram,",
+                        "and the answer to one question: --list, --sample, --occurrences, --cheapest or",
+                        "--dearest.",
+                        "",
+                        "Examples:",
+                        "  dlx diagram queens 8",
+                        "  dlx diagram queens 8 --list --limit 10",
+                        "  dlx diagram puzzle.dlx --sample 5 --seed 7",
+                        "  dlx diagram puzzle.dlx --occurrences --require c",
+                        "  dlx diagram partition sppnw41.txt --cheapest 3",
+                        "  dlx diagram latin 4 --save latin4.txt",
+                        "  dlx diagram latin 4 --load latin4.txt --sample 1",
+                        "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg");
+        problem.addTo(command);
+        question.addTo(command);
+        files.addTo(command);
+        counting.addTo(command);
+        general.addTo(command);
+        this.command = command;
     }
 
     @Override

@@ -1,132 +1,163 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.Converters;
-import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
-import io.github.exactcover.dlx.cli.problem.SudokuArguments;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The command {@code dlx} itself, which holds all the others. */
-@Command(
-        name = "dlx",
-        description = "Solves exact-cover problems with Knuth's dancing links.",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        scope = ScopeType.INHERIT,
-        footer = {
-            "",
-            "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
-            "4 time was up before an answer, 130 interrupted (Ctrl-C) with what was found.",
-            "",
-            "Examples:",
-            "  dlx queens 8              every way to place 8 queens",
-            "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
-            "  dlx count latin 5         how many Latin squares of size 5 there are",
-            "  dlx diagram latin 4 --sample 3    three random ones of them all",
-            "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
-            "  dlx convert puzzle.dlx --to lp    the problem for another solver",
-            "  dlx trace queens 6 --html queens.html    a page that plays the search",
-        })
-public final class DlxCommand implements Callable<Integer> {
+public final class DlxCommand implements Callable<Integer>, Arguments, IExecutionStrategy {
+
+    /** Those that are no problems, in the order in which help lists them. */
+    private static final List<String> OTHERS = List.of("solve", "count", "diagram", "matrix", "trace", "convert");
 
     private static final String HELP = "help";
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    private static final List<String> VERSION = List.of("-V", "--version");
+
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec spec;
 
-    @Option(
-            names = {"-v", "--verbose"},
-            scope = ScopeType.INHERIT,
-            description = "Show on standard error what is going on.")
-    private boolean verbose;
+    private final Argument<Boolean> verbose = new Argument<>(OptionSpec.builder("-v", "--verbose")
+            .type(boolean.class)
+            .scopeType(ScopeType.INHERIT)
+            .description("Show on standard error what is going on.")
+            .build());
 
-    private DlxCommand() {}
+    private final Console console;
+    private final Failures failures;
+
+    /** Gets the help texts and the version. Not the console itself: it would not tell of a full disk. */
+    private final StringWriter help = new StringWriter();
+
+    private DlxCommand(Console console) {
+        this.console = console;
+        this.failures = new Failures(console, verbose);
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("dlx");
+        command.usageMessage()
+                .description("Solves exact-cover problems with Knuth's dancing links.")
+                .footer(
+                        "",
+                        "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
+                        "4 time was up before an answer, 130 interrupted (Ctrl-C) with what was found.",
+                        "",
+                        "Examples:",
+                        "  dlx queens 8              every way to place 8 queens",
+                        "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
+                        "  dlx count latin 5         how many Latin squares of size 5 there are",
+                        "  dlx diagram latin 4 --sample 3    three random ones of them all",
+                        "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
+                        "  dlx convert puzzle.dlx --to lp    the problem for another solver",
+                        "  dlx trace queens 6 --html queens.html    a page that plays the search");
+        verbose.addTo(command);
+        spec = command;
+    }
 
     /** The command for these arguments, ready to be executed on these streams. */
     public static CommandLine commandLine(Console console, String... args) {
-        DlxCommand dlx = new DlxCommand();
-        Failures failures = new Failures(console, () -> dlx.verbose);
-        StringWriter help = new StringWriter();
-        CommandLine commandLine = new CommandLine(dlx);
-        addCommands(commandLine, console, args);
+        DlxCommand dlx = new DlxCommand(console);
+        CommandLine commandLine = new CommandLine(specOf(dlx));
+        dlx.addCommands(commandLine, args);
         return Converters.register(commandLine)
-                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-                .setOut(new PrintWriter(help)) // Not of the console: it would swallow what a full disk has to say.
+                .setOut(new PrintWriter(dlx.help))
                 .setErr(console.err())
-                .setParameterExceptionHandler(failures)
-                .setExecutionExceptionHandler(failures)
-                .setExecutionStrategy(parsed -> dlx.execute(parsed, help, console, failures));
+                .setParameterExceptionHandler(dlx.failures)
+                .setExecutionExceptionHandler(dlx.failures)
+                .setExecutionStrategy(dlx); // No lambda: no archive of classes can hold one for a type of picocli.
+    }
+
+    /** What picocli has to know of a command. */
+    private static CommandSpec specOf(Arguments command) {
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(command).versionProvider(new Version());
+        command.addTo(spec);
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help message and exit.")
+                .build());
+        spec.addOption(OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Print version information and exit.")
+                .build());
+        return spec;
     }
 
     /**
-     * Adds the command that the first argument names, or else all of them. picocli inspects each command by reflection,
-     * and that is most of what a short run costs, so commands that are not needed are left out.
+     * Adds the command that the first argument names, or else all of them. To make a command known to picocli takes time
+     * that a short run would feel, so commands that are not needed are left out.
      */
-    private static void addCommands(CommandLine commandLine, Console console, String... args) {
-        Map<String, Supplier<?>> all = commands(console);
-        Supplier<?> asked = args.length == 0 ? null : all.get(args[0]);
-        if (asked != null && !args[0].equals(HELP)) {
-            commandLine.addSubcommand(asked.get());
-        } else {
-            all.values().forEach(command -> commandLine.addSubcommand(command.get()));
+    private void addCommands(CommandLine dlx, String... args) {
+        String first = args.length == 0 ? "" : args[0];
+        if (BuiltIns.NAMES.contains(first) || OTHERS.contains(first)) {
+            add(first, dlx);
+        } else if (!(args.length == 1 && VERSION.contains(first))) {
+            BuiltIns.NAMES.forEach(name -> add(name, dlx));
+            OTHERS.forEach(name -> add(name, dlx));
+            CommandLine helping = new CommandLine(new HelpCommand());
+            helping.getCommandSpec().usageMessage().footer(spec.usageMessage().footer());
+            dlx.addSubcommand(HELP, helping);
         }
     }
 
-    /** All commands by their names, in the order in which help lists them. */
-    private static Map<String, Supplier<?>> commands(Console console) {
-        Map<String, Supplier<?>> commands = new LinkedHashMap<>();
-        BuiltIns.all()
-                .forEach(problem -> commands.put(
-                        problem.name(), () -> ProblemCommand.of(problem, subcommands(problem, console), console)));
-        commands.put("solve", () -> new SolveCommand(console));
-        commands.put("count", () -> new CountCommand(console));
-        commands.put("diagram", () -> new DiagramCommand(console));
-        commands.put("matrix", () -> new MatrixCommand(console));
-        commands.put("trace", () -> new TraceCommand(console));
-        commands.put("convert", () -> new ConvertCommand(console));
-        commands.put(HELP, HelpCommand::new);
-        return commands;
+    private void add(String name, CommandLine dlx) {
+        CommandSpec spec = specOf(command(name));
+        if (name.equals("sudoku")) {
+            for (Arguments subcommand : List.of(
+                    new SudokuSolveCommand(console),
+                    new SudokuUniqueCommand(console),
+                    new SudokuRateCommand(console),
+                    new SudokuGenerateCommand(console))) {
+                CommandSpec sub = specOf(subcommand);
+                spec.addSubcommand(sub.name(), sub);
+            }
+        }
+        dlx.addSubcommand(name, spec);
     }
 
-    private static List<?> subcommands(BuiltIn problem, Console console) {
-        return problem instanceof SudokuArguments
-                ? List.of(
-                        new SudokuSolveCommand(console),
-                        new SudokuUniqueCommand(console),
-                        new SudokuRateCommand(console),
-                        new SudokuGenerateCommand(console))
-                : List.of();
+    private Arguments command(String name) {
+        return switch (name) {
+            case "solve" -> new SolveCommand(console);
+            case "count" -> new CountCommand(console);
+            case "diagram" -> new DiagramCommand(console);
+            case "matrix" -> new MatrixCommand(console);
+            case "trace" -> new TraceCommand(console);
+            case "convert" -> new ConvertCommand(console);
+            default -> new ProblemCommand(BuiltIns.named(name).orElseThrow(), console);
+        };
     }
 
-    private int execute(ParseResult parsed, StringWriter help, Console console, Failures failures) {
-        if (verbose) {
+    /** Runs the command that was asked for, or shows help or the version. */
+    @Override
+    public int execute(ParseResult parsed) {
+        if (verbose.isGiven()) {
             // Read by slf4j-simple when the first logger is made, which is later.
             System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
+        // Only now, for other runs need not load the classes for it.
         for (CommandLine command : parsed.asCommandLineList()) {
-            if (command.isUsageHelpRequested() || command.getCommandName().equals(HELP)) {
-                HelpSections.install(spec.commandLine()); // Only now, for other runs need not load its classes.
+            if (showsText(command)) {
+                spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+                HelpSections.install(spec.commandLine());
             }
         }
         try {
@@ -139,6 +170,12 @@ public final class DlxCommand implements Callable<Integer> {
         } catch (Error failure) { // picocli hands on exceptions only.
             return failures.unexpected(failure);
         }
+    }
+
+    private static boolean showsText(CommandLine command) {
+        return command.isUsageHelpRequested()
+                || command.isVersionHelpRequested()
+                || command.getCommandName().equals(HELP);
     }
 
     @Override

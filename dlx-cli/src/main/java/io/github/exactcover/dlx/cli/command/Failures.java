@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -9,8 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -22,13 +21,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     /** How picocli begins a message about a bad value. Users need only the name of the option from it. */
-    private static final Pattern INVALID_VALUE = Pattern.compile(
-            "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+ \\(([^)]+)\\)): ");
+    private static final String INVALID_VALUE =
+            "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+ \\(([^)]+)\\)): ";
 
     private final Console console;
-    private final BooleanSupplier verbose;
+    private final Argument<Boolean> verbose;
 
-    Failures(Console console, BooleanSupplier verbose) {
+    Failures(Console console, Argument<Boolean> verbose) {
         this.console = console;
         this.verbose = verbose;
     }
@@ -49,7 +48,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (message.startsWith("Unknown subcommand")) { // By 'dlx help'.
             return unmatched(new UnmatchedArgumentException(failure.getCommandLine(), List.of(failure.getValue())));
         }
-        return INVALID_VALUE.matcher(message).replaceFirst("$1$2: ");
+        return message.replaceFirst(INVALID_VALUE, "$1$2: ");
     }
 
     /** Describes an argument too many, an unknown option or an unknown command. */
@@ -116,7 +115,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         } else {
             console.complain("Unexpected failure, please report it: " + failure + " (--verbose shows where)");
         }
-        if (verbose.getAsBoolean()) {
+        if (verbose.isGiven()) {
             failure.printStackTrace(console.err());
         }
         return ExitCode.FAILURE;

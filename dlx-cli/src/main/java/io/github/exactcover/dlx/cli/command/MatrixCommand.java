@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -7,30 +8,32 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.problems.ProblemMatrix;
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints a problem as a matrix. */
-@Command(
-        name = "matrix",
-        description = "Print a small problem as a matrix: a column for each item, a row for each option.",
-        customSynopsis = "dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
-        footer = {
-            "",
-            "Examples:",
-            "  dlx matrix queens 4",
-            "  dlx matrix latin 2 --order natural",
-            "  dlx matrix puzzle.dlx",
-        })
-final class MatrixCommand implements Callable<Integer> {
+final class MatrixCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    @Mixin
-    private ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = new ProblemArguments();
 
     MatrixCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("matrix");
+        command.usageMessage()
+                .description("Print a small problem as a matrix: a column for each item, a row for each option.")
+                .customSynopsis("dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
+                .footer(
+                        "",
+                        "Examples:",
+                        "  dlx matrix queens 4",
+                        "  dlx matrix latin 2 --order natural",
+                        "  dlx matrix puzzle.dlx");
+        problem.addTo(command);
     }
 
     @Override

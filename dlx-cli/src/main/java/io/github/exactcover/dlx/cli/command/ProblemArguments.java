@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
@@ -13,41 +15,37 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The arguments of commands that take any problem: a file, or the name of a built-in problem and its arguments. */
-final class ProblemArguments {
+final class ProblemArguments implements Arguments {
 
     /** What looks like the name of a problem. Names of files usually have a dot or a slash. */
     private static final String WORD = "[A-Za-z-]{2,30}";
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "PROBLEM",
-            description =
-                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
-    private @Nullable String name;
+    private final Argument<String> name = Argument.optional(
+            0,
+            "PROBLEM",
+            String.class,
+            "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.");
 
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    /** Called by picocli. Arguments that the command does not know belong to the problem. */
-    @Spec(Spec.Target.MIXEE)
-    void setCommand(CommandSpec command) {
-        this.command = command;
+    @Override
+    public void addTo(CommandSpec command) {
+        name.addTo(command);
+        // They belong to the problem.
         command.parser().unmatchedArgumentsAllowed(true);
+        this.command = command;
     }
 
     /** Whether a problem was named. */
     boolean isGiven() {
-        return name != null;
+        return name.isGiven();
     }
 
     Model<?> model(Console console) {
@@ -57,7 +55,13 @@ final class ProblemArguments {
     /** Whether the problem has the option {@code --order}. */
     boolean hasOrders() {
         return BuiltIns.named(named()).stream()
-                .anyMatch(problem -> CommandSpec.forAnnotatedObject(problem).findOption("--order") != null);
+                .anyMatch(problem -> specOf(problem).findOption("--order") != null);
+    }
+
+    private static CommandSpec specOf(BuiltIn problem) {
+        CommandSpec spec = CommandSpec.create();
+        problem.addTo(spec);
+        return spec;
     }
 
     /** The problem with its items in this order. */
@@ -81,10 +85,10 @@ final class ProblemArguments {
     }
 
     private String named() {
-        if (name == null) {
+        if (!name.isGiven()) {
             throw new ParameterException(command.commandLine(), "Missing required parameter: 'PROBLEM'");
         }
-        return name;
+        return name.get();
     }
 
     private List<String> arguments() {
@@ -100,7 +104,7 @@ final class ProblemArguments {
     }
 
     private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
-        CommandLine parser = Converters.register(new CommandLine(problem));
+        CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
         if (parser.getParseResult().hasMatchedOption("--cheapest")) {
             throw new BadInputException(
@@ -123,7 +127,7 @@ final class ProblemArguments {
 
     private void parse(CommandLine parser, List<String> arguments) {
         try {
-            parser.setCommandName("dlx " + name).parseArgs(arguments.toArray(String[]::new));
+            parser.setCommandName("dlx " + name.get()).parseArgs(arguments.toArray(String[]::new));
         } catch (UnmatchedArgumentException e) {
             // It may be meant for the command itself, whose options are more.
             throw new UnmatchedArgumentException(command.commandLine(), e.getUnmatched());

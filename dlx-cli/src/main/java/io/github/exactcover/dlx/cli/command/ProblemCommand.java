@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
@@ -10,47 +11,33 @@ import io.github.exactcover.dlx.cli.task.SolveTask;
 import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
-@Command
-final class ProblemCommand implements Callable<Integer> {
+final class ProblemCommand implements Callable<Integer>, Arguments {
 
     private final BuiltIn problem;
     private final Console console;
 
-    @Mixin
-    private QuestionOptions question = new QuestionOptions();
+    private final QuestionOptions question = new QuestionOptions();
 
-    @Mixin
-    private PictureOption picture = new PictureOption();
+    private final PictureOption picture = new PictureOption();
 
-    @Mixin
-    private SearchOptions search = new SearchOptions();
+    private final SearchOptions search = new SearchOptions();
 
-    private ProblemCommand(BuiltIn problem, Console console) {
+    ProblemCommand(BuiltIn problem, Console console) {
         this.problem = problem;
         this.console = console;
     }
 
-    /**
-     * The command for a problem, with its name, help and arguments.
-     *
-     * @param subcommands commands behind that name, such as {@code dlx sudoku generate}
-     */
-    static CommandSpec of(BuiltIn problem, List<?> subcommands, Console console) {
-        CommandSpec command = CommandSpec.forAnnotatedObject(new ProblemCommand(problem, console))
-                .addMixin("problem", CommandSpec.forAnnotatedObject(problem));
-        for (Object subcommand : subcommands) {
-            CommandSpec spec = CommandSpec.forAnnotatedObject(subcommand);
-            command.addSubcommand(spec.name(), spec);
-        }
-        return command;
+    @Override
+    public void addTo(CommandSpec command) {
+        question.addTo(command);
+        picture.addTo(command);
+        search.addTo(command);
+        problem.addTo(command);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
@@ -16,72 +18,66 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
-@Command(
-        name = "solve",
-        description = "Solve an exact-cover problem from a file in Knuth's DLX format.",
-        footer = {
-            "",
-            "The first line of the file names the items, secondary ones after a lone |. Each",
-            "further line is an option: item or item:color, with blanks between, and |5 for",
-            "a cost. Lines that start with | are comments. Each solution is shown as its",
-            "options.",
-            "",
-            "Examples:",
-            "  dlx solve puzzle.dlx",
-            "  dlx solve puzzle.dlx --limit 1 --format json",
-            "  dlx solve puzzle.dlx --unique",
-            "  dlx solve puzzle.dlx --cheapest 3",
-            "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
-            "  generate | dlx solve -",
-        })
-final class SolveCommand implements Callable<Integer> {
+final class SolveCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String file;
+    private final Argument<String> file =
+            Argument.parameter(0, "FILE", String.class, "The file; - for standard input.");
 
-    @Option(
-            names = "--cheapest",
-            paramLabel = "K",
-            description =
-                    "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper.")
-    private @Nullable Integer cheapest;
+    private final Argument<Integer> cheapest = Argument.option(
+            "--cheapest",
+            "K",
+            Integer.class,
+            "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper.");
 
-    @Mixin
-    private QuestionOptions question = new QuestionOptions();
+    private final QuestionOptions question = new QuestionOptions();
 
-    @Mixin
-    private SearchOptions search = new SearchOptions();
+    private final SearchOptions search = new SearchOptions();
 
     SolveCommand(Console console) {
         this.console = console;
     }
 
-    /** Called by picocli. Unknown arguments are checked later, since {@code solve queens 8} deserves a better message. */
-    @Spec
-    void setCommand(CommandSpec command) {
-        this.command = command;
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("solve");
+        command.usageMessage()
+                .description("Solve an exact-cover problem from a file in Knuth's DLX format.")
+                .footer(
+                        "",
+                        "The first line of the file names the items, secondary ones after a lone |. Each",
+                        "further line is an option: item or item:color, with blanks between, and |5 for",
+                        "a cost. Lines that start with | are comments. Each solution is shown as its",
+                        "options.",
+                        "",
+                        "Examples:",
+                        "  dlx solve puzzle.dlx",
+                        "  dlx solve puzzle.dlx --limit 1 --format json",
+                        "  dlx solve puzzle.dlx --unique",
+                        "  dlx solve puzzle.dlx --cheapest 3",
+                        "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
+                        "  generate | dlx solve -");
+        file.addTo(command);
+        cheapest.addTo(command);
+        question.addTo(command);
+        search.addTo(command);
+        // Checked later, since "solve queens 8" deserves a better message.
         command.parser().unmatchedArgumentsAllowed(true);
+        this.command = command;
     }
 
     private void checkFile() {
-        if (BuiltIns.named(file).isPresent() && Files.notExists(Path.of(file))) {
-            throw new BadInputException("no such file: " + file + "; for the problem of this name, write dlx " + file);
+        if (BuiltIns.named(file.get()).isPresent() && Files.notExists(Path.of(file.get()))) {
+            throw new BadInputException(
+                    "no such file: " + file.get() + "; for the problem of this name, write dlx " + file.get());
         }
         List<String> unmatched = command.commandLine().getParseResult().unmatched();
         if (!unmatched.isEmpty()) {
@@ -92,10 +88,11 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         checkFile();
-        Task usual =
-                cheapest == null ? new SolveTask(new PictureOption()) : new CheapestTask(cheapest, new PictureOption());
+        Task usual = cheapest.isGiven()
+                ? new CheapestTask(cheapest.get(), new PictureOption())
+                : new SolveTask(new PictureOption());
         Task task = question.taskOr(usual);
         search.check(task.name(), task.refusals());
-        return Job.run(task, FileModel.read(file, console), search, console);
+        return Job.run(task, FileModel.read(file.get(), console), search, console);
     }
 }

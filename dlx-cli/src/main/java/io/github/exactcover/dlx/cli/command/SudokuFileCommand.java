@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.ProgressOption;
 import io.github.exactcover.dlx.cli.problem.CagesOption;
 import io.github.exactcover.dlx.cli.problem.SudokuOptions;
@@ -24,12 +26,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes one line about each Sudoku of a file while the file is read. */
-abstract class SudokuFileCommand implements Callable<Integer> {
+abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
@@ -37,21 +37,17 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     /** How many Sudokus have no solution, one solution, and several. */
     private final long[] tally = new long[3];
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "FILE",
-            description =
-                    "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.")
-    private @Nullable String file;
+    private final Argument<String> file = Argument.optional(
+            0,
+            "FILE",
+            String.class,
+            "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.");
 
-    @Mixin
-    private SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = new SudokuOptions();
 
-    @Mixin
-    private CagesOption cages = new CagesOption();
+    private final CagesOption cages = new CagesOption();
 
-    @Mixin
-    private ProgressOption progress = new ProgressOption();
+    private final ProgressOption progress = new ProgressOption();
 
     SudokuFileCommand(Console console) {
         this.console = console;
@@ -65,17 +61,25 @@ abstract class SudokuFileCommand implements Callable<Integer> {
     abstract String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
 
     @Override
+    public void addTo(CommandSpec command) {
+        file.addTo(command);
+        options.addTo(command);
+        cages.addTo(command);
+        progress.addTo(command);
+    }
+
+    @Override
     public final Integer call() throws IOException {
-        String name = Optional.ofNullable(file)
+        String name = Optional.ofNullable(file.orNull())
                 .or(cages::file)
                 .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));
         long start = System.nanoTime();
         String end = "";
         try (ProgressDisplay display = progress.display(console);
                 MeasuredReader reader = Input.read(name, () -> MeasuredReader.open(name, console))) {
-            Iterator<SudokuPuzzle> puzzles = (file == null
-                            ? CagesOption.readKillers(options, reader, console)
-                            : cages.read(options, reader, console))
+            Iterator<SudokuPuzzle> puzzles = (file.isGiven()
+                            ? cages.read(options, reader, console)
+                            : CagesOption.readKillers(options, reader, console))
                     .iterator();
             for (Optional<SudokuPuzzle> next = next(name, puzzles); next.isPresent(); next = next(name, puzzles)) {
                 String line = line(name, next.get());

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.problem.SudokuOptions;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -11,60 +13,64 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes Sudokus. */
-@Command(
-        name = "generate",
-        description = "Make Sudokus with exactly one solution, a line each, of which no clue can be taken away.",
-        footer = {
-            "",
-            "Examples:",
-            "  dlx sudoku generate --seed 7 --svg new.svg",
-            "  dlx sudoku generate --box 2x3 --count 100",
-            "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer",
-        })
-final class SudokuGenerateCommand implements Callable<Integer> {
+final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    @Option(names = "--count", paramLabel = "N", description = "How many Sudokus to make; the default is 1.")
-    private int count = 1;
+    private final Argument<Integer> count =
+            Argument.option("--count", "N", Integer.class, "How many Sudokus to make; the default is 1.");
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description =
-                    "The same seed gives the same Sudoku; the default is 1. With --count, the next Sudokus use the next seeds.")
-    private long seed = 1;
+    private final Argument<Long> seed = Argument.option(
+            "--seed",
+            "N",
+            Long.class,
+            "The same seed gives the same Sudoku; the default is 1. With --count, the next Sudokus use the next seeds.");
 
-    @Option(names = "--clues", paramLabel = "N", description = "Stop removing clues when this many are left.")
-    private int clues;
+    private final Argument<Integer> clues =
+            Argument.option("--clues", "N", Integer.class, "Stop removing clues when this many are left.");
 
-    @Mixin
-    private SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = new SudokuOptions();
 
-    @Mixin
-    private PictureOption picture = new PictureOption();
+    private final PictureOption picture = new PictureOption();
 
     SudokuGenerateCommand(Console console) {
         this.console = console;
     }
 
     @Override
+    public void addTo(CommandSpec command) {
+        command.name("generate");
+        command.usageMessage()
+                .description("Make Sudokus with exactly one solution, a line each, of which no clue can be taken away.")
+                .footer(
+                        "",
+                        "Examples:",
+                        "  dlx sudoku generate --seed 7 --svg new.svg",
+                        "  dlx sudoku generate --box 2x3 --count 100",
+                        "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer");
+        count.addTo(command);
+        seed.addTo(command);
+        clues.addTo(command);
+        options.addTo(command);
+        picture.addTo(command);
+    }
+
+    @Override
     public Integer call() throws IOException {
-        if (count < 1) {
-            throw new BadInputException("--count " + count + " is too few; make at least 1");
+        int number = count.or(1);
+        if (number < 1) {
+            throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
         picture.check();
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console))
                 .cancelWhen(console.interruption().searching());
         SudokuGenerator generator = SudokuGenerator.of(solver);
         try {
-            for (int i = 0; i < count; i++) {
-                write(generator, seed + i);
+            for (int i = 0; i < number; i++) {
+                write(generator, seed.or(1L) + i);
             }
         } catch (CancellationException cancelled) {
             console.err().println("cancelled");
@@ -76,7 +82,7 @@ final class SudokuGenerateCommand implements Callable<Integer> {
     private void write(SudokuGenerator generator, long number) throws IOException {
         Sudoku sudoku;
         try {
-            sudoku = generator.generate(number, clues);
+            sudoku = generator.generate(number, clues.or(0));
         } catch (CancellationException e) {
             throw e;
         } catch (IllegalArgumentException | IllegalStateException e) {

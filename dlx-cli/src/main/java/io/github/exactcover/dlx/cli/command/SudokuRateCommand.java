@@ -5,22 +5,24 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.util.List;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Rates how hard each Sudoku of a file is. */
-@Command(
-        name = "rate",
-        description = "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
-                + " solutions, or for two if there are more. Without a guess it is the number of empty cells and 1.",
-        footer = {
-            "",
-            "Example:",
-            "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest",
-        })
 final class SudokuRateCommand extends SudokuFileCommand {
 
     SudokuRateCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        super.addTo(command);
+        command.name("rate");
+        command.usageMessage()
+                .description(
+                        "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
+                                + " solutions, or for two if there are more. Without a guess it is the number of empty cells and 1.")
+                .footer("", "Example:", "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest");
     }
 
     @Override

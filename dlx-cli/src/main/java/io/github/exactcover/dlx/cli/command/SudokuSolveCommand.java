@@ -5,24 +5,29 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.util.List;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Solves each Sudoku of a file. */
-@Command(
-        name = "solve",
-        description = "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is"
-                + " none.",
-        footer = {
-            "",
-            "Examples:",
-            "  dlx sudoku solve puzzles.txt > solved.txt",
-            "  dlx sudoku solve sudoku.csv --progress > solved.txt",
-            "  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line",
-        })
 final class SudokuSolveCommand extends SudokuFileCommand {
 
     SudokuSolveCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        super.addTo(command);
+        command.name("solve");
+        command.usageMessage()
+                .description(
+                        "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is"
+                                + " none.")
+                .footer(
+                        "",
+                        "Examples:",
+                        "  dlx sudoku solve puzzles.txt > solved.txt",
+                        "  dlx sudoku solve sudoku.csv --progress > solved.txt",
+                        "  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line");
     }
 
     @Override

@@ -5,21 +5,22 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.util.List;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Checks whether each Sudoku of a file has exactly one solution. */
-@Command(
-        name = "unique",
-        description = "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",
-        footer = {
-            "",
-            "Example:",
-            "  dlx sudoku unique puzzles.txt | sort | uniq -c",
-        })
 final class SudokuUniqueCommand extends SudokuFileCommand {
 
     SudokuUniqueCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        super.addTo(command);
+        command.name("unique");
+        command.usageMessage()
+                .description("Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.")
+                .footer("", "Example:", "  dlx sudoku unique puzzles.txt | sort | uniq -c");
     }
 
     @Override

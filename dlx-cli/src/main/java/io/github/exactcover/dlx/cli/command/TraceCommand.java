@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.cli.command;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -18,31 +20,10 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows how a search goes, step by step. */
-@Command(
-        name = "trace",
-        description = "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that plays"
-                + " the search in a browser.",
-        customSynopsis = "dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)",
-        footer = {
-            "",
-            "The page is one file that needs no network: a board, the search tree beside it,",
-            "and a slider over the steps. With --compare it plays two searches side by side.",
-            "",
-            "Examples:",
-            "  dlx trace queens 6 --html queens.html",
-            "  dlx trace queens 8 --html orders.html --compare order",
-            "  dlx trace queens 6 --html plain.html --compare backtracking",
-            "  dlx trace sudoku puzzle.txt --html sudoku.html",
-            "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
-            "  dlx trace puzzle.dlx --json",
-        })
-public final class TraceCommand implements Callable<Integer> {
+public final class TraceCommand implements Callable<Integer>, Arguments {
 
     /** The options that plain backtracking does not have. */
     private static final List<String> NOT_PLAIN =
@@ -50,45 +31,65 @@ public final class TraceCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Mixin
-    private ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = new ProblemArguments();
 
-    @Option(
-            names = "--html",
-            paramLabel = "FILE",
-            description = "Write a page that plays the search. An existing file is replaced.")
-    private @Nullable Path html;
+    private final Argument<Path> html = Argument.option(
+            "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.");
 
-    @Option(names = "--json", description = "Write the steps as JSON.")
-    private boolean json;
+    private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
 
-    @Option(
-            names = "--compare",
-            paramLabel = "WHAT",
-            description =
-                    "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), or plain backtracking and dancing links (backtracking).")
-    private @Nullable Comparison comparison;
+    private final Argument<Comparison> comparison = Argument.option(
+            "--compare",
+            "WHAT",
+            Comparison.class,
+            "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), or plain backtracking and dancing links (backtracking).");
 
-    @Mixin
-    private TraceOptions options = new TraceOptions();
+    private final TraceOptions options = new TraceOptions();
 
     TraceCommand(Console console) {
         this.console = console;
     }
 
     @Override
+    public void addTo(CommandSpec command) {
+        command.name("trace");
+        command.usageMessage()
+                .description(
+                        "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that plays"
+                                + " the search in a browser.")
+                .customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
+                .footer(
+                        "",
+                        "The page is one file that needs no network: a board, the search tree beside it,",
+                        "and a slider over the steps. With --compare it plays two searches side by side.",
+                        "",
+                        "Examples:",
+                        "  dlx trace queens 6 --html queens.html",
+                        "  dlx trace queens 8 --html orders.html --compare order",
+                        "  dlx trace queens 6 --html plain.html --compare backtracking",
+                        "  dlx trace sudoku puzzle.txt --html sudoku.html",
+                        "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
+                        "  dlx trace puzzle.dlx --json");
+        problem.addTo(command);
+        html.addTo(command);
+        json.addTo(command);
+        comparison.addTo(command);
+        options.addTo(command);
+    }
+
+    @Override
     public Integer call() throws IOException {
         options.check();
-        if (json && html != null) {
+        if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
         }
-        if (html != null) {
-            OutputFile.checked("--html", html);
+        if (html.isGiven()) {
+            OutputFile.checked("--html", html.get());
         }
         List<Recording> recordings = recordings();
-        if (html != null) {
-            OutputFile.write("--html", html, TracePage.of(problem.inWords(), document(recordings)));
-        } else if (json) {
+        if (html.isGiven()) {
+            OutputFile.write("--html", html.get(), TracePage.of(problem.inWords(), document(recordings)));
+        } else if (json.isGiven()) {
             console.out().write(document(recordings) + "\n");
         } else {
             for (Recording recording : recordings) {
@@ -102,10 +103,10 @@ public final class TraceCommand implements Callable<Integer> {
     }
 
     private List<Recording> recordings() {
-        if (comparison == null) {
+        if (!comparison.isGiven()) {
             return List.of(options.search(problem.model(console), "dancing links", null, console));
         }
-        return switch (comparison) {
+        return switch (comparison.get()) {
             case ORDER -> orders();
             case ITEM_CHOICE -> {
                 options.refuse(

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.diagram;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -9,34 +11,38 @@ import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that write diagrams to files, and read them back. */
-public final class DiagramFiles {
+public final class DiagramFiles implements Arguments {
 
     private static final String STANDARD_OUTPUT = "-";
 
-    @Option(
-            names = "--dot",
-            paramLabel = "FILE",
-            description =
-                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.")
-    private @Nullable String dot;
+    private final Argument<String> dot = Argument.option(
+            "--dot",
+            "FILE",
+            String.class,
+            "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.");
 
-    @Option(names = "--save", paramLabel = "FILE", description = "Write the diagram to a file, for --load.")
-    private @Nullable Path save;
+    private final Argument<Path> save =
+            Argument.option("--save", "FILE", Path.class, "Write the diagram to a file, for --load.");
 
-    @Option(
-            names = "--load",
-            paramLabel = "FILE",
-            description =
-                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.")
-    private @Nullable Path load;
+    private final Argument<Path> load = Argument.option(
+            "--load",
+            "FILE",
+            Path.class,
+            "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        dot.addTo(command);
+        save.addTo(command);
+        load.addTo(command);
+    }
 
     /** Checks that the options fit together and that the files can be written. */
     public void check(ParsedOptions parsed) {
-        if (load != null) {
+        if (load.isGiven()) {
             refuse(
                     parsed,
                     List.of("--counting", "--max-memory", "--reduce", "--progress"),
@@ -49,11 +55,11 @@ public final class DiagramFiles {
                     List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
                     "--dot -",
                     "standard output gets only the drawing");
-        } else if (dot != null) {
-            OutputFile.checked("--dot", Path.of(dot));
+        } else if (dot.isGiven()) {
+            OutputFile.checked("--dot", Path.of(dot.get()));
         }
-        if (save != null) {
-            OutputFile.checked("--save", save);
+        if (save.isGiven()) {
+            OutputFile.checked("--save", save.get());
         }
     }
 
@@ -63,17 +69,17 @@ public final class DiagramFiles {
     }
 
     public boolean isLoading() {
-        return load != null;
+        return load.isGiven();
     }
 
     /** Whether standard output gets the drawing and nothing else. */
     boolean isDrawingOnly() {
-        return STANDARD_OUTPUT.equals(dot);
+        return STANDARD_OUTPUT.equals(dot.orNull());
     }
 
     /** The name of the file to load. */
     public String source() {
-        return String.valueOf(load);
+        return String.valueOf(load.orNull());
     }
 
     /** Loads the diagram. */
@@ -103,12 +109,12 @@ public final class DiagramFiles {
 
     /** Writes the files that were asked for. */
     void write(SolutionDiagram<?> diagram) {
-        if (save != null) {
-            Path file = save;
+        if (save.isGiven()) {
+            Path file = save.get();
             OutputFile.write("--save", file, () -> diagram.save(file));
         }
-        if (dot != null && !isDrawingOnly()) {
-            OutputFile.write("--dot", Path.of(dot), diagram.toDot());
+        if (dot.isGiven() && !isDrawingOnly()) {
+            OutputFile.write("--dot", Path.of(dot.get()), diagram.toDot());
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.diagram;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -11,51 +13,56 @@ import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that ask for more than the number of solutions and the size of the diagram. */
-public final class DiagramQuestion {
+public final class DiagramQuestion implements Arguments {
 
     /** At most one of them can be given. */
     private static final List<String> QUESTIONS =
             List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest");
 
-    @Option(names = "--list", description = "Show the solutions, as dlx solve does; with --limit, the first N.")
-    private boolean list;
+    private final Argument<Boolean> list =
+            Argument.flag("--list", "Show the solutions, as dlx solve does; with --limit, the first N.");
 
-    @Option(names = "--limit", paramLabel = "N", description = "With --list: show at most N solutions.")
-    private @Nullable Integer limit;
+    private final Argument<Integer> limit =
+            Argument.option("--limit", "N", Integer.class, "With --list: show at most N solutions.");
 
-    @Option(
-            names = "--sample",
-            paramLabel = "K",
-            description =
-                    "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives others.")
-    private @Nullable Integer sample;
+    private final Argument<Integer> sample = Argument.option(
+            "--sample",
+            "K",
+            Integer.class,
+            "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives others.");
 
-    @Option(
-            names = "--occurrences",
-            description = "For each option, say how many solutions it is in, and whether it is forced or impossible.")
-    private boolean occurrences;
+    private final Argument<Boolean> occurrences = Argument.flag(
+            "--occurrences",
+            "For each option, say how many solutions it is in, and whether it is forced or impossible.");
 
-    @Option(
-            names = "--cheapest",
-            paramLabel = "K",
-            description = "Show the K cheapest solutions, by the costs of their options.")
-    private @Nullable Integer cheapest;
+    private final Argument<Integer> cheapest = Argument.option(
+            "--cheapest", "K", Integer.class, "Show the K cheapest solutions, by the costs of their options.");
 
-    @Option(names = "--dearest", paramLabel = "K", description = "Show the K dearest solutions.")
-    private @Nullable Integer dearest;
+    private final Argument<Integer> dearest =
+            Argument.option("--dearest", "K", Integer.class, "Show the K dearest solutions.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        list.addTo(command);
+        limit.addTo(command);
+        sample.addTo(command);
+        occurrences.addTo(command);
+        cheapest.addTo(command);
+        dearest.addTo(command);
+    }
 
     /** Checks that the options fit together and that their numbers make sense. */
     public void check(ParsedOptions parsed) {
         parsed.oneQuestionOf(QUESTIONS);
         parsed.needs("--limit", "--list");
         parsed.needs("--seed", "--sample");
-        positive("--limit", limit);
-        positive("--sample", sample);
-        positive("--cheapest", cheapest);
-        positive("--dearest", dearest);
+        positive("--limit", limit.orNull());
+        positive("--sample", sample.orNull());
+        positive("--cheapest", cheapest.orNull());
+        positive("--dearest", dearest.orNull());
     }
 
     private static void positive(String option, @Nullable Integer number) {
@@ -65,20 +72,20 @@ public final class DiagramQuestion {
     }
 
     boolean isAboutSolutions() {
-        return list || sample != null || isAboutCosts();
+        return list.isGiven() || sample.isGiven() || isAboutCosts();
     }
 
     public boolean isAboutCosts() {
-        return cheapest != null || dearest != null;
+        return cheapest.isGiven() || dearest.isGiven();
     }
 
     boolean isAboutOccurrences() {
-        return occurrences;
+        return occurrences.isGiven();
     }
 
     /** The largest number of solutions to show. */
     long most() {
-        return limit == null ? Long.MAX_VALUE : limit;
+        return limit.isGiven() ? limit.get() : Long.MAX_VALUE;
     }
 
     /** The solutions to show, as places of options, with their costs if costs were asked for. */
@@ -86,15 +93,13 @@ public final class DiagramQuestion {
         if (isAboutCosts()) {
             return byCost(diagram, display::costOf).stream();
         }
-        return (sample == null ? diagram.stream() : sampled(diagram, seed, sample))
+        return (sample.isGiven() ? sampled(diagram, seed, sample.get()) : diagram.stream())
                 .map(places -> new PricedOptions<>(0, places));
     }
 
     private List<PricedOptions<Integer>> byCost(SolutionDiagram<Integer> diagram, ToLongFunction<Integer> cost) {
         try {
-            return cheapest != null
-                    ? diagram.cheapest(cheapest, cost)
-                    : diagram.dearest(dearest == null ? 1 : dearest, cost);
+            return cheapest.isGiven() ? diagram.cheapest(cheapest.get(), cost) : diagram.dearest(dearest.or(1), cost);
         } catch (ArithmeticException tooLarge) {
             throw new BadInputException(
                     "the costs of a solution are more than a number can hold; scale all costs down");

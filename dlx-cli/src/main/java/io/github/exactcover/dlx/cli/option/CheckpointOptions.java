@@ -1,51 +1,55 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that save a search and continue it later. */
-final class CheckpointOptions {
+final class CheckpointOptions implements Arguments {
 
     private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
 
-    @Option(
-            names = "--checkpoint",
-            paramLabel = "FILE",
-            description =
-                    "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.")
-    private @Nullable Path file;
+    private final Argument<Path> file = Argument.option(
+            "--checkpoint",
+            "FILE",
+            Path.class,
+            "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.");
 
-    @Option(names = "--checkpoint-every", paramLabel = "TIME", description = "How often to save; the default is 30s.")
-    private @Nullable Duration interval;
+    private final Argument<Duration> interval =
+            Argument.option("--checkpoint-every", "TIME", Duration.class, "How often to save; the default is 30s.");
 
-    @Option(
-            names = "--resume",
-            paramLabel = "FILE",
-            description =
-                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.")
-    private @Nullable Path from;
+    private final Argument<Path> from = Argument.option(
+            "--resume",
+            "FILE",
+            Path.class,
+            "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        file.addTo(command);
+        interval.addTo(command);
+        from.addTo(command);
+    }
 
     /** The search that saves itself, or continues from a file, or both. Checks the files first. */
     <O> Search<?, O> applyTo(Search<?, O> search, Console console) {
-        if (file == null && interval != null) {
+        if (!file.isGiven() && interval.isGiven()) {
             throw new BadInputException(
                     "--checkpoint-every needs a file to write; name it with --checkpoint, or leave this out");
         }
-        Search<?, O> resumed = from == null ? search : search.resume(readable(from));
+        Search<?, O> resumed = from.isGiven() ? search.resume(readable(from.get())) : search;
         // A solution that is still in the buffer when the program is killed must not be counted as shown.
-        return file == null
-                ? resumed
-                : resumed.checkpointTo(
-                        OutputFile.checked("--checkpoint", file),
-                        interval == null ? USUAL_INTERVAL : interval,
-                        console::flush);
+        return file.isGiven()
+                ? resumed.checkpointTo(
+                        OutputFile.checked("--checkpoint", file.get()), interval.or(USUAL_INTERVAL), console::flush)
+                : resumed;
     }
 
     private static Path readable(Path from) {
@@ -65,6 +69,6 @@ final class CheckpointOptions {
 
     /** The search refused its input. With {@code --resume} the file is to blame; otherwise it is a bug. */
     RuntimeException explained(IllegalArgumentException complaint) {
-        return from == null ? complaint : new BadInputException(String.valueOf(complaint.getMessage()));
+        return from.isGiven() ? new BadInputException(String.valueOf(complaint.getMessage())) : complaint;
     }
 }

@@ -2,34 +2,41 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Search;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The options that say how solutions are counted. */
-public final class CountingOptions {
+public final class CountingOptions implements Arguments {
 
-    @Option(
-            names = "--counting",
-            paramLabel = "METHOD",
-            description =
-                    "How to count. search visits the solutions one by one; frontier and branch remember subproblems and count each only once: frontier branches on the first free item, branch on the one with the fewest options. auto, the default, chooses.")
-    private Counting method = Counting.AUTO;
+    private final Argument<Counting> method = Argument.option(
+            "--counting",
+            "METHOD",
+            Counting.class,
+            "How to count. search visits the solutions one by one; frontier and branch remember subproblems and count each only once: frontier branches on the first free item, branch on the one with the fewest options. auto, the default, chooses.");
 
-    @Option(
-            names = "--max-memory",
-            paramLabel = "SIZE",
-            converter = MemoryConverter.class,
-            description =
+    private final Argument<Long> maxMemory = new Argument<>(OptionSpec.builder("--max-memory")
+            .paramLabel("SIZE")
+            .type(Long.class)
+            .converters(new MemoryConverter())
+            .description(
                     "How much memory the diagram or the remembered subproblems may take, such as 64m or 2g. The default is half of what Java has.")
-    private @Nullable Long maxMemory;
+            .build());
+
+    @Override
+    public void addTo(CommandSpec command) {
+        method.addTo(command);
+        maxMemory.addTo(command);
+    }
 
     public Counting method() {
-        return method;
+        return method.or(Counting.AUTO);
     }
 
     /** The search with these options. */
     public <O> Search<?, O> applyTo(Search<?, O> search) {
-        Search<?, O> counting = search.counting(method);
-        return maxMemory == null ? counting : counting.maxMemory(maxMemory);
+        Search<?, O> counting = search.counting(method.or(Counting.AUTO));
+        return maxMemory.isGiven() ? counting.maxMemory(maxMemory.get()) : counting;
     }
 }

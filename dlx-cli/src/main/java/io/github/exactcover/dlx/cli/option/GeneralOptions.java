@@ -1,51 +1,57 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that may run for long. */
-public final class GeneralOptions {
+public final class GeneralOptions implements Arguments {
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "TIME",
-            description = "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, and show what was found.")
-    private @Nullable Duration timeout;
+    private final Argument<Duration> timeout = Argument.option(
+            "--timeout",
+            "TIME",
+            Duration.class,
+            "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, and show what was found.");
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description =
-                    "The seed for what is random: the order in which a search tries the options, the paths of --estimate, the solutions of --sample. The same seed gives the same result.")
-    private @Nullable Long seed;
+    private final Argument<Long> seed = Argument.option(
+            "--seed",
+            "N",
+            Long.class,
+            "The seed for what is random: the order in which a search tries the options, the paths of --estimate, the solutions of --sample. The same seed gives the same result.");
 
-    @Option(
-            names = "--reduce",
-            description =
-                    "Before the search, remove options that cannot be in a solution, and items that make no difference.")
-    private boolean reduce;
+    private final Argument<Boolean> reduce = Argument.flag(
+            "--reduce",
+            "Before the search, remove options that cannot be in a solution, and items that make no difference.");
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "Write text (the default) or json.")
-    private Format format = Format.TEXT;
+    private final Argument<Format> format =
+            Argument.option("--format", "FORMAT", Format.class, "Write text (the default) or json.");
 
-    @Mixin
-    private PresetOptions presets = new PresetOptions();
+    private final PresetOptions presets = new PresetOptions();
 
-    @Mixin
-    private ProgressOption progress = new ProgressOption();
+    private final ProgressOption progress = new ProgressOption();
+
+    @Override
+    public void addTo(CommandSpec command) {
+        timeout.addTo(command);
+        seed.addTo(command);
+        reduce.addTo(command);
+        format.addTo(command);
+        presets.addTo(command);
+        progress.addTo(command);
+    }
 
     /** The search with all of these options but the seed. */
     public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display) {
         Search<?, O> search = presets.applyTo(plain, display);
-        search = timeout == null ? search : search.timeout(timeout);
-        return reduce ? search.reduce() : search;
+        search = timeout.isGiven() ? search.timeout(timeout.get()) : search;
+        return reduce.isGiven() ? search.reduce() : search;
     }
 
     /** The part of the diagram that is asked about. */
@@ -59,24 +65,24 @@ public final class GeneralOptions {
     }
 
     public Format format() {
-        return format;
+        return format.or(Format.TEXT);
     }
 
     @Nullable
     public Duration timeout() {
-        return timeout;
+        return timeout.orNull();
     }
 
     public Duration timeoutOr(Duration usual) {
-        return timeout == null ? usual : timeout;
+        return timeout.or(usual);
     }
 
     @Nullable
     Long seed() {
-        return seed;
+        return seed.orNull();
     }
 
     public long seedOr(long usual) {
-        return seed == null ? usual : seed;
+        return seed.or(usual);
     }
 }

@@ -1,34 +1,45 @@
 package io.github.exactcover.dlx.cli.option;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.problems.Picture;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that draws the first solution. */
-public final class PictureOption {
+public final class PictureOption implements Arguments {
 
-    @Option(
-            names = "--svg",
-            paramLabel = "FILE",
-            description = "Draw the first solution as an SVG image in this file. An existing file is replaced.")
-    private @Nullable Path file;
+    private final Argument<Path> file = Argument.option(
+            "--svg",
+            "FILE",
+            Path.class,
+            "Draw the first solution as an SVG image in this file. An existing file is replaced.");
 
     private boolean drawn;
 
+    @Override
+    public void addTo(CommandSpec command) {
+        file.addTo(command);
+    }
+
     /** Fails before the search if the file cannot be written. */
     public void check() {
-        if (file != null) {
-            OutputFile.checked("--svg", file);
+        if (file.isGiven()) {
+            OutputFile.checked("--svg", file.get());
         }
+    }
+
+    /** Whether a picture was asked for and is not drawn yet. */
+    public boolean isWanted() {
+        return file.isGiven() && !drawn;
     }
 
     /** Draws the first picture that it gets, if that was asked for. */
     public void draw(Picture picture) {
-        if (file != null && !drawn) {
+        if (isWanted()) {
             drawn = true;
-            OutputFile.write("--svg", file, picture.svg());
+            OutputFile.write("--svg", file.get(), picture.svg());
         }
     }
 }

@@ -1,29 +1,33 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that narrow a search down to solutions with some options and without others. */
-public final class PresetOptions {
+public final class PresetOptions implements Arguments {
 
-    @Option(
-            names = "--require",
-            paramLabel = "OPTION",
-            description =
-                    "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other problems, what --format json shows; for any problem, the number of the option (#1). Can be repeated.")
-    private List<String> required = new ArrayList<>();
+    private final Argument<List<String>> required = Argument.repeated(
+            "--require",
+            "OPTION",
+            "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other problems, what --format json shows; for any problem, the number of the option (#1). Can be repeated.");
 
-    @Option(
-            names = "--forbid",
-            paramLabel = "OPTION",
-            description = "Show only solutions without this option, written as for --require. Can be repeated.")
-    private List<String> forbidden = new ArrayList<>();
+    private final Argument<List<String>> forbidden = Argument.repeated(
+            "--forbid",
+            "OPTION",
+            "Show only solutions without this option, written as for --require. Can be repeated.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        required.addTo(command);
+        forbidden.addTo(command);
+    }
 
     /** A search for these solutions only. */
     public <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display) {
@@ -48,14 +52,14 @@ public final class PresetOptions {
 
     private int[] required(Display<?> display) {
         OptionFinder finder = new OptionFinder(display);
-        return required.stream()
+        return required.or(List.of()).stream()
                 .mapToInt(option -> finder.one("--require", option))
                 .toArray();
     }
 
     private int[] forbidden(Display<?> display) {
         OptionFinder finder = new OptionFinder(display);
-        return forbidden.stream()
+        return forbidden.or(List.of()).stream()
                 .flatMapToInt(option -> Arrays.stream(finder.all("--forbid", option)))
                 .toArray();
     }

@@ -2,40 +2,43 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options of every command that searches. */
-public final class SearchOptions {
+public final class SearchOptions implements Arguments {
 
     /** At most one of them can be given. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
-    private @Nullable Long limit;
+    private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
 
-    @Mixin
-    private StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = new StrategyOptions();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Search with N threads; the default is 1.")
-    private int threads = 1;
+    private final Argument<Integer> threads =
+            Argument.option("--threads", "N", Integer.class, "Search with N threads; the default is 1.");
 
-    @Mixin
-    private CheckpointOptions checkpoint = new CheckpointOptions();
+    private final CheckpointOptions checkpoint = new CheckpointOptions();
 
-    @Mixin
-    private GeneralOptions general = new GeneralOptions();
+    private final GeneralOptions general = new GeneralOptions();
 
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
+
+    @Override
+    public void addTo(CommandSpec command) {
+        this.command = command;
+        limit.addTo(command);
+        strategy.addTo(command);
+        threads.addTo(command);
+        checkpoint.addTo(command);
+        general.addTo(command);
+    }
 
     /** Refuses options that have no meaning for a task. */
     public void check(String task, List<Refusal> refusals) {
@@ -61,8 +64,8 @@ public final class SearchOptions {
     }
 
     private <O> Search<?, O> configured(Search<?, O> plain) {
-        Search<?, O> search = plain.threads(threads);
-        search = limit == null ? search : search.limit(limit);
+        Search<?, O> search = plain.threads(threads.or(1));
+        search = limit.isGiven() ? search.limit(limit.get()) : search;
         Long seed = general.seed();
         return seed == null ? search : search.seed(seed);
     }

@@ -5,62 +5,67 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that choose the engine and the items to branch on. */
-public final class StrategyOptions {
+public final class StrategyOptions implements Arguments {
 
-    @Option(
-            names = "--engine",
-            paramLabel = "ENGINE",
-            description = "Search with dancing-links, dancing-cells or bit-parallel. auto, the default, chooses.")
-    private Engine engine = Engine.AUTO;
+    private final Argument<Engine> engine = Argument.option(
+            "--engine",
+            "ENGINE",
+            Engine.class,
+            "Search with dancing-links, dancing-cells or bit-parallel. auto, the default, chooses.");
 
-    @Option(
-            names = "--item-choice",
-            paramLabel = "CHOICE",
-            description =
-                    "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.")
-    private ItemChoice itemChoice = ItemChoice.AUTO;
+    private final Argument<ItemChoice> itemChoice = Argument.option(
+            "--item-choice",
+            "CHOICE",
+            ItemChoice.class,
+            "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.");
 
-    @Option(
-            names = "--prefer",
-            paramLabel = "ITEM",
-            description = "Branch on the item of this name before all others. Can be repeated.")
-    private List<String> preferred = new ArrayList<>();
+    private final Argument<List<String>> preferred = Argument.repeated(
+            "--prefer", "ITEM", "Branch on the item of this name before all others. Can be repeated.");
 
-    @Option(
-            names = "--sharp",
-            description = "Branch first on the items whose names begin with #, as in Knuth's programs.")
-    private boolean sharp;
+    private final Argument<Boolean> sharp =
+            Argument.flag("--sharp", "Branch first on the items whose names begin with #, as in Knuth's programs.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        engine.addTo(command);
+        itemChoice.addTo(command);
+        preferred.addTo(command);
+        sharp.addTo(command);
+    }
 
     public Engine engine() {
-        return engine;
+        return engine.or(Engine.AUTO);
     }
 
     /** The search with these options. */
     public <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
-        Search<I, O> search = DLX.search(problem).engine(engine).itemChoice(itemChoice);
+        Search<I, O> search =
+                DLX.search(problem).engine(engine.or(Engine.AUTO)).itemChoice(itemChoice.or(ItemChoice.AUTO));
         List<I> items = preferredOf(problem.primaryItems());
-        if (!items.isEmpty() && itemChoice == ItemChoice.FIRST) {
+        if (!items.isEmpty() && itemChoice.or(ItemChoice.AUTO) == ItemChoice.FIRST) {
             throw new BadInputException(
                     "--item-choice first leaves no preference; use another item choice, or leave out "
-                            + (sharp ? "--sharp" : "--prefer"));
+                            + (sharp.isGiven() ? "--sharp" : "--prefer"));
         }
         return items.isEmpty() ? search : search.prefer(items);
     }
 
     private <I> List<I> preferredOf(List<I> primaryItems) {
-        Set<String> missing = new LinkedHashSet<>(preferred);
+        Set<String> missing = new LinkedHashSet<>(preferred.or(List.of()));
         List<I> found = new ArrayList<>();
         for (I item : primaryItems) {
             String name = item.toString();
-            if (missing.remove(name) || (sharp && name.startsWith("#"))) {
+            if (missing.remove(name) || (sharp.isGiven() && name.startsWith("#"))) {
                 found.add(item);
             }
         }

@@ -6,7 +6,6 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.cli.terminal.Wording;
-import java.util.Locale;
 
 /** The summary of a search: one line for standard error. */
 public final class Summary {
@@ -20,12 +19,11 @@ public final class Summary {
 
     /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code memo by frontier, 5 hits}. */
     public static String cost(SearchStatistics cost) {
-        return String.format(
-                Locale.ROOT,
-                "%s, %s, %.3f s, %s",
+        return String.join(
+                ", ",
                 Wording.counted(cost.nodes(), "node"),
                 Wording.counted(cost.updates(), "update"),
-                seconds(cost),
+                Wording.seconds(cost.elapsed()),
                 method(cost));
     }
 

@@ -1,19 +1,11 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.OptionalInt;
-import picocli.CommandLine.Command;
 
-/**
- * The arguments of a built-in problem, set by picocli. Each class has a {@code @Command} with the name of the problem, a
- * description and examples.
- */
-public interface BuiltIn {
-
-    /** The name of the problem on the command line. */
-    default String name() {
-        return getClass().getAnnotation(Command.class).name();
-    }
+/** A built-in problem: its name, its help with examples, and its arguments. */
+public interface BuiltIn extends Arguments {
 
     /** The problem that was asked for. */
     Model<?> model(Console console);

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -9,45 +10,62 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The built-in problems. */
 public final class BuiltIns {
 
+    /** Their names, in the order in which help lists them. */
+    public static final List<String> NAMES = List.of(
+            "queens",
+            "latin",
+            "sudoku",
+            "polyomino",
+            "coloring",
+            "matching",
+            "triples",
+            "partition",
+            "langford",
+            "costas",
+            "steiner",
+            "kirkman",
+            "golfers",
+            "mates",
+            "crossword",
+            "words",
+            "wordsearch",
+            "macmahon");
+
     private BuiltIns() {}
 
-    /** The arguments of the problem of this name, not yet set. */
+    /** The problem of this name, with arguments that are not yet set. */
     public static Optional<BuiltIn> named(String name) {
-        for (BuiltIn problem : all()) {
-            if (problem.name().equals(name)) {
-                return Optional.of(problem);
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(find(name));
+    }
+
+    private static @Nullable BuiltIn find(String name) {
+        return switch (name) {
+            case "queens" -> new QueensArguments();
+            case "latin" -> new LatinArguments();
+            case "sudoku" -> new SudokuArguments();
+            case "polyomino" -> new PolyominoArguments();
+            case "coloring" -> new ColoringArguments();
+            case "matching" -> new MatchingArguments();
+            case "triples" -> new TriplesArguments();
+            case "partition" -> new PartitionArguments();
+            case "langford" -> new LangfordArguments();
+            case "costas" -> new CostasArguments();
+            case "steiner" -> new SteinerArguments();
+            case "kirkman" -> new KirkmanArguments();
+            case "golfers" -> new GolfersArguments();
+            case "mates" -> new MatesArguments();
+            case "crossword" -> new CrosswordArguments();
+            case "words" -> new WordRectangleArguments();
+            case "wordsearch" -> new WordSearchArguments();
+            case "macmahon" -> new MacMahonArguments();
+            default -> null;
+        };
     }
 
     /** The names that are closest to a misspelled one, the best first. */
     public static List<String> similarTo(String name) {
         CommandSpec names = CommandSpec.create();
-        all().forEach(problem -> names.addSubcommand(problem.name(), CommandSpec.create()));
+        NAMES.forEach(problem -> names.addSubcommand(problem, CommandSpec.create()));
         return new UnmatchedArgumentException(new CommandLine(names), List.of(name)).getSuggestions();
-    }
-
-    /** The arguments of all problems, not yet set, in the order in which help lists them. */
-    public static List<BuiltIn> all() {
-        return List.of(
-                new QueensArguments(),
-                new LatinArguments(),
-                new SudokuArguments(),
-                new PolyominoArguments(),
-                new ColoringArguments(),
-                new MatchingArguments(),
-                new TriplesArguments(),
-                new PartitionArguments(),
-                new LangfordArguments(),
-                new CostasArguments(),
-                new SteinerArguments(),
-                new KirkmanArguments(),
-                new GolfersArguments(),
-                new MatesArguments(),
-                new CrosswordArguments(),
-                new WordRectangleArguments(),
-                new WordSearchArguments(),
-                new MacMahonArguments());
     }
 }

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -7,31 +9,34 @@ import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that turns Sudokus into killer Sudokus. */
-public final class CagesOption {
+public final class CagesOption implements Arguments {
 
-    @Option(
-            names = "--cages",
-            paramLabel = "FILE",
-            description =
-                    "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                            + " each (15 r1c1 r1c2), or 3x3::k:...")
-    private @Nullable String cages;
+    private final Argument<String> cages = Argument.option(
+            "--cages",
+            "FILE",
+            String.class,
+            "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
+                    + " each (15 r1c1 r1c2), or 3x3::k:...");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        cages.addTo(command);
+    }
 
     /** The file with the cages, if it was given. */
     public Optional<String> file() {
-        return Optional.ofNullable(cages);
+        return Optional.ofNullable(cages.orNull());
     }
 
     /** The Sudokus of a text, all with the given cages, if there are any. */
     public Stream<SudokuPuzzle> read(SudokuOptions options, Reader reader, Console console) {
-        if (cages == null) {
+        if (!cages.isGiven()) {
             return options.read(reader, console).map(SudokuPuzzle::of);
         }
-        String name = cages;
+        String name = cages.get();
         String text = Input.readText(name, console);
         return options.read(reader, console)
                 .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerSudoku.of(sudoku, text))));

@@ -1,39 +1,42 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx crossword}. */
-@Command(
-        name = "crossword",
-        description = "Fill a grid with letters so that across and down there are words of a list, each at most once.",
-        footer = {
-            "",
-            "The grid has a line for each row: # is a block, . an open cell, or a letter.",
-            "",
-            "Examples:",
-            "  dlx crossword grid.txt --words words.txt --limit 1 --svg filled.svg",
-            "  dlx crossword grid.txt --words words.txt --seed 1 --limit 1",
-            "  dlx crossword grid.txt --words words.txt --require a1=heart",
-        })
 final class CrosswordArguments implements BuiltIn {
 
-    @Parameters(paramLabel = "FILE", description = "The grid; - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String file;
+    private final Argument<String> file =
+            Argument.parameter(0, "FILE", String.class, "The grid; - for standard input.");
 
-    @Mixin
-    private WordsOption words = new WordsOption();
+    private final WordsOption words = new WordsOption();
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("crossword");
+        command.usageMessage()
+                .description(
+                        "Fill a grid with letters so that across and down there are words of a list, each at most once.")
+                .footer(
+                        "",
+                        "The grid has a line for each row: # is a block, . an open cell, or a letter.",
+                        "",
+                        "Examples:",
+                        "  dlx crossword grid.txt --words words.txt --limit 1 --svg filled.svg",
+                        "  dlx crossword grid.txt --words words.txt --seed 1 --limit 1",
+                        "  dlx crossword grid.txt --words words.txt --require a1=heart");
+        words.addTo(command);
+        file.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
         List<String> list = words.read(console);
-        Crossword crossword = Input.read(file, () -> Crossword.of(Input.readText(file, console), list));
+        Crossword crossword = Input.read(file.get(), () -> Crossword.of(Input.readText(file.get(), console), list));
         return new PictureModel<>(
                 "crossword",
                 crossword.problem(),

@@ -1,21 +1,26 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.ItemOrder;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The option for the order of the items of a built-in problem. */
-final class OrderOption {
+final class OrderOption implements Arguments {
 
-    @Option(
-            names = "--order",
-            paramLabel = "ORDER",
-            description =
-                    "The order of the items: natural, or pipe-organ (from the middle outwards). Without it, queens"
-                            + " are in pipe-organ order and Latin squares in natural order.")
-    private @Nullable ItemOrder order;
+    private final Argument<ItemOrder> order = Argument.option(
+            "--order",
+            "ORDER",
+            ItemOrder.class,
+            "The order of the items: natural, or pipe-organ (from the middle outwards). Without it, queens"
+                    + " are in pipe-organ order and Latin squares in natural order.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        order.addTo(command);
+    }
 
     ItemOrder orElse(ItemOrder usual) {
-        return order == null ? usual : order;
+        return order.or(usual);
     }
 }

@@ -1,43 +1,48 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.partition.SetPartitioning;
 import java.util.OptionalInt;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx partition}. */
-@Command(
-        name = "partition",
-        description = "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).",
-        footer = {
-            "",
-            "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers",
-            "of rows and columns; then for each column its cost, the number of its rows, and",
-            "its rows.",
-            "",
-            "Examples:",
-            "  dlx partition sppnw41.txt                 the cheapest, with a proof",
-            "  dlx partition sppnw41.txt --cheapest 3    the three cheapest",
-            "  dlx convert partition sppnw41.txt --to lp    for a MILP solver",
-        })
 final class PartitionArguments implements BuiltIn {
 
-    @Parameters(paramLabel = "FILE", description = "The columns; - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String file;
+    private final Argument<String> file =
+            Argument.parameter(0, "FILE", String.class, "The columns; - for standard input.");
 
-    @Option(
-            names = "--cheapest",
-            paramLabel = "K",
-            description = "Find the K cheapest solutions, and prove that no other is cheaper; the default is 1.")
-    private int cheapest = 1;
+    private final Argument<Integer> cheapest = Argument.option(
+            "--cheapest",
+            "K",
+            Integer.class,
+            "Find the K cheapest solutions, and prove that no other is cheaper; the default is 1.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("partition");
+        command.usageMessage()
+                .description(
+                        "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).")
+                .footer(
+                        "",
+                        "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers",
+                        "of rows and columns; then for each column its cost, the number of its rows, and",
+                        "its rows.",
+                        "",
+                        "Examples:",
+                        "  dlx partition sppnw41.txt                 the cheapest, with a proof",
+                        "  dlx partition sppnw41.txt --cheapest 3    the three cheapest",
+                        "  dlx convert partition sppnw41.txt --to lp    for a MILP solver");
+        file.addTo(command);
+        cheapest.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
-        SetPartitioning partitioning = Input.read(file, () -> SetPartitioning.parse(Input.readText(file, console)));
+        SetPartitioning partitioning =
+                Input.read(file.get(), () -> SetPartitioning.parse(Input.readText(file.get(), console)));
         return new PictureModel<>(
                 "partition",
                 partitioning.problem(),
@@ -48,6 +53,6 @@ final class PartitionArguments implements BuiltIn {
 
     @Override
     public OptionalInt cheapest() {
-        return OptionalInt.of(cheapest);
+        return OptionalInt.of(cheapest.or(1));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -14,70 +15,69 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx polyomino}. */
-@Command(
-        name = "polyomino",
-        description = "Fill a box with polyominoes or polycubes.",
-        footer = {
-            "",
-            "A file of pieces has for each a line with its name and a colon, such as L: or",
-            "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
-            "and then its cells: drawn in rows of X and ., layers with an empty line between,",
-            "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
-            "",
-            "Examples:",
-            "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
-            "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
-            "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
-            "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
-            "  dlx polyomino pieces.txt box.txt --turns rotations",
-        })
 final class PolyominoArguments implements BuiltIn {
 
     private static final String ONE_SIDED = "one-sided-";
 
     private static final Pattern BOX = Pattern.compile("(\\d{1,4})x(\\d{1,4})(?:x(\\d{1,4}))?");
 
-    @Parameters(
-            index = "0",
-            paramLabel = "PIECES",
-            description =
-                    "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
-                            + " soma; or a file, - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String pieces;
+    private final Argument<String> pieces = Argument.parameter(
+            0,
+            "PIECES",
+            String.class,
+            "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
+                    + " soma; or a file, - for standard input.");
 
-    @Parameters(
-            index = "1",
-            paramLabel = "BOX",
-            description = "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
-                    + " drawing or a list of cells.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String box;
+    private final Argument<String> box = Argument.parameter(
+            1,
+            "BOX",
+            String.class,
+            "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
+                    + " drawing or a list of cells.");
 
-    @Option(
-            names = "--holes",
-            paramLabel = "CELLS",
-            description = "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks"
-                    + " between.")
-    private @Nullable String holes;
+    private final Argument<String> holes = Argument.option(
+            "--holes",
+            "CELLS",
+            String.class,
+            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks" + " between.");
 
-    @Option(
-            names = "--turns",
-            paramLabel = "TURNS",
-            description = "How pieces may lie: as they are (none), turned (rotations), or turned and mirrored (all)."
-                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not.")
-    private @Nullable Turns turns;
+    private final Argument<Turns> turns = Argument.option(
+            "--turns",
+            "TURNS",
+            Turns.class,
+            "How pieces may lie: as they are (none), turned (rotations), or turned and mirrored (all)."
+                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not.");
 
-    @Option(
-            names = "--up-to-symmetry",
-            description = "Of solutions that are turned or mirrored images of each other, only one.")
-    private boolean upToSymmetry;
+    private final Argument<Boolean> upToSymmetry = Argument.flag(
+            "--up-to-symmetry", "Of solutions that are turned or mirrored images of each other, only one.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("polyomino");
+        command.usageMessage()
+                .description("Fill a box with polyominoes or polycubes.")
+                .footer(
+                        "",
+                        "A file of pieces has for each a line with its name and a colon, such as L: or",
+                        "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
+                        "and then its cells: drawn in rows of X and ., layers with an empty line between,",
+                        "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
+                        "",
+                        "Examples:",
+                        "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
+                        "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
+                        "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
+                        "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
+                        "  dlx polyomino pieces.txt box.txt --turns rotations");
+        pieces.addTo(command);
+        box.addTo(command);
+        holes.addTo(command);
+        turns.addTo(command);
+        upToSymmetry.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
@@ -95,14 +95,14 @@ final class PolyominoArguments implements BuiltIn {
         List<Piece> read = pieces(console);
         Polycube cells = box(console);
         return BadInputException.checked(() -> {
-            Polycube left = holes == null ? cells : cells.without(Polycube.listed(holes));
+            Polycube left = holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells;
             Packing packing = Packing.of(left, read);
-            if (turns != null) {
-                packing = packing.turning(turns);
-            } else if (pieces.startsWith(ONE_SIDED)) {
+            if (turns.isGiven()) {
+                packing = packing.turning(turns.get());
+            } else if (pieces.get().startsWith(ONE_SIDED)) {
                 packing = packing.turning(Turns.ROTATIONS);
             }
-            return upToSymmetry ? packing.upToSymmetry() : packing;
+            return upToSymmetry.isGiven() ? packing.upToSymmetry() : packing;
         });
     }
 
@@ -115,11 +115,11 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private List<Piece> pieces(Console console) {
-        if (pieces.startsWith(ONE_SIDED) || Piece.sets().contains(pieces)) {
-            return BadInputException.checked(() -> Piece.set(pieces));
+        if (pieces.get().startsWith(ONE_SIDED) || Piece.sets().contains(pieces.get())) {
+            return BadInputException.checked(() -> Piece.set(pieces.get()));
         }
-        present(pieces, "the sets of pieces are " + String.join(", ", Piece.sets()));
-        return Input.read(pieces, () -> Piece.parse(Input.readText(pieces, console)));
+        present(pieces.get(), "the sets of pieces are " + String.join(", ", Piece.sets()));
+        return Input.read(pieces.get(), () -> Piece.parse(Input.readText(pieces.get(), console)));
     }
 
     /** Fails if there is no such file; perhaps a set of pieces or a box was misspelled. */
@@ -130,14 +130,14 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private Polycube box(Console console) {
-        Matcher numbers = BOX.matcher(box);
+        Matcher numbers = BOX.matcher(box.get());
         if (numbers.matches()) {
             return BadInputException.checked(() -> Polycube.box(
                     Integer.parseInt(numbers.group(1)),
                     Integer.parseInt(numbers.group(2)),
                     numbers.group(3) == null ? 1 : Integer.parseInt(numbers.group(3))));
         }
-        present(box, "a box is written as 6x10 or 3x3x3");
-        return Input.read(box, () -> Polycube.of(Input.readText(box, console)));
+        present(box.get(), "a box is written as 6x10 or 3x3x3");
+        return Input.read(box.get(), () -> Polycube.of(Input.readText(box.get(), console)));
     }
 }

@@ -36,9 +36,14 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
         json.writeNumberField("size", queens.size());
     }
 
+    /** The squares, file by file. */
     @Override
     public String heading(Solution<Square> solution) {
-        return queens.decode(solution).toChessNotation();
+        String[] squares = new String[queens.size()];
+        for (Square square : solution.options()) {
+            squares[square.file()] = square.toString();
+        }
+        return String.join(" ", squares);
     }
 
     @Override

@@ -1,26 +1,28 @@
 package io.github.exactcover.dlx.cli.problem;
 
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Parameters;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The size of a rectangle of letters. */
-final class RectangleOption {
+final class RectangleOption implements Arguments {
 
-    @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows.")
-    private int height;
+    private final Argument<Integer> height = Argument.parameter(0, "ROWS", Integer.class, "The number of rows.");
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "COLUMNS",
-            description = "The number of columns; as many as rows if left out.")
-    private @Nullable Integer width;
+    private final Argument<Integer> width =
+            Argument.optional(1, "COLUMNS", Integer.class, "The number of columns; as many as rows if left out.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        height.addTo(command);
+        width.addTo(command);
+    }
 
     int height() {
-        return height;
+        return height.get();
     }
 
     int width() {
-        return width == null ? height : width;
+        return width.isGiven() ? width.get() : height.get();
     }
 }

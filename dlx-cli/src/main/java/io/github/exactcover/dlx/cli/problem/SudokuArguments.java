@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -14,42 +15,40 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx sudoku}. */
-@Command(
-        name = "sudoku",
-        description = "Solve a Sudoku of size 4 to 25; or solve, check, rate or generate many.",
-        footer = {
-            "",
-            "A Sudoku is written in one line, as on standard output of 'generate', or row by",
-            "row; . or 0 is an empty cell, A to P follow after 9.",
-            "",
-            "Examples:",
-            "  dlx sudoku puzzle.txt            its solutions",
-            "  dlx sudoku puzzle.txt --unique   whether there is one only",
-            "  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold",
-            "  dlx sudoku --cages cages.txt     a killer Sudoku, with clues or without",
-            "  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line",
-            "  dlx sudoku rate puzzles.txt      how hard each of them is",
-            "  dlx sudoku generate --seed 7     a new one that has no needless clue",
-        })
 public final class SudokuArguments implements BuiltIn {
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "PUZZLE",
-            description = "A file with one Sudoku (- for standard input), or its cells in one line.")
-    private @Nullable String puzzle;
+    private final Argument<String> puzzle = Argument.optional(
+            0, "PUZZLE", String.class, "A file with one Sudoku (- for standard input), or its cells in one line.");
 
-    @Mixin
-    private SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = new SudokuOptions();
 
-    @Mixin
-    private CagesOption cages = new CagesOption();
+    private final CagesOption cages = new CagesOption();
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("sudoku");
+        command.usageMessage()
+                .description("Solve a Sudoku of size 4 to 25; or solve, check, rate or generate many.")
+                .footer(
+                        "",
+                        "A Sudoku is written in one line, as on standard output of 'generate', or row by",
+                        "row; . or 0 is an empty cell, A to P follow after 9.",
+                        "",
+                        "Examples:",
+                        "  dlx sudoku puzzle.txt            its solutions",
+                        "  dlx sudoku puzzle.txt --unique   whether there is one only",
+                        "  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold",
+                        "  dlx sudoku --cages cages.txt     a killer Sudoku, with clues or without",
+                        "  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line",
+                        "  dlx sudoku rate puzzles.txt      how hard each of them is",
+                        "  dlx sudoku generate --seed 7     a new one that has no needless clue");
+        puzzle.addTo(command);
+        options.addTo(command);
+        cages.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
@@ -77,10 +76,10 @@ public final class SudokuArguments implements BuiltIn {
     }
 
     private SudokuPuzzle puzzle(Console console) {
-        if (puzzle != null) {
-            return isWritten(puzzle)
-                    ? one(puzzle, reader -> cages.read(options, reader, console), puzzle)
-                    : one(puzzle, reader -> cages.read(options, reader, console), Input.readText(puzzle, console));
+        if (puzzle.isGiven()) {
+            String given = puzzle.get();
+            String text = isWritten(given) ? given : Input.readText(given, console);
+            return one(given, reader -> cages.read(options, reader, console), text);
         }
         String name = cages.file()
                 .orElseThrow(() -> new BadInputException(

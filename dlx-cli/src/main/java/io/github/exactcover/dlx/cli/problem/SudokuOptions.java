@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -11,39 +13,45 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options for the rules of a Sudoku. */
-public final class SudokuOptions {
+public final class SudokuOptions implements Arguments {
 
     private static final int USUAL_SIZE = 9;
 
     private static final Pattern BOX = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
 
-    @Option(
-            names = "--box",
-            paramLabel = "RxC",
-            description = "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.")
-    private @Nullable String box;
+    private final Argument<String> box = Argument.option(
+            "--box",
+            "RxC",
+            String.class,
+            "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.");
 
-    @Option(
-            names = "--regions",
-            paramLabel = "FILE",
-            description = "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
-                    + " cells of a region.")
-    private @Nullable String regions;
+    private final Argument<String> regions = Argument.option(
+            "--regions",
+            "FILE",
+            String.class,
+            "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
+                    + " cells of a region.");
 
-    @Option(names = "--diagonals", description = "Each symbol also appears once on each diagonal.")
-    private boolean diagonals;
+    private final Argument<Boolean> diagonals =
+            Argument.flag("--diagonals", "Each symbol also appears once on each diagonal.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        box.addTo(command);
+        regions.addTo(command);
+        diagonals.addTo(command);
+    }
 
     /** The rules that were asked for; empty if the Sudokus themselves decide. */
     Optional<SudokuRules> rules(Console console) {
-        if (box == null && regions == null && !diagonals) {
+        if (!box.isGiven() && !regions.isGiven() && !diagonals.isGiven()) {
             return Optional.empty();
         }
-        SudokuRules rules = regions == null ? boxes() : regions(regions, console);
-        return Optional.of(diagonals ? rules.withDiagonals() : rules);
+        SudokuRules rules = regions.isGiven() ? regions(regions.get(), console) : boxes();
+        return Optional.of(diagonals.isGiven() ? rules.withDiagonals() : rules);
     }
 
     /** The rules that were asked for, or those of the usual Sudoku. */
@@ -52,19 +60,20 @@ public final class SudokuOptions {
     }
 
     private SudokuRules boxes() {
-        if (box == null) {
+        if (!box.isGiven()) {
             return SudokuRules.of(USUAL_SIZE);
         }
-        Matcher numbers = BOX.matcher(box);
+        Matcher numbers = BOX.matcher(box.get());
         if (!numbers.matches()) {
-            throw new BadInputException("--box " + box + " is no shape; write its rows and columns, as in 3x3 or 2x3");
+            throw new BadInputException(
+                    "--box " + box.get() + " is no shape; write its rows and columns, as in 3x3 or 2x3");
         }
         return BadInputException.checked(
                 () -> SudokuRules.boxes(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2))));
     }
 
     private SudokuRules regions(String file, Console console) {
-        if (box != null) {
+        if (box.isGiven()) {
             throw new BadInputException("--box and --regions say two different things; leave one out");
         }
         return Input.read(file, () -> SudokuRules.regions(Input.readText(file, console)));

@@ -1,33 +1,36 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.partition.TripleCover;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx triples}. */
-@Command(
-        name = "triples",
-        description = "Choose triples so that each of their members is in exactly one (X3C).",
-        footer = {
-            "",
-            "A line is a triple: three words. Lines that start with # are comments.",
-            "",
-            "Examples:",
-            "  dlx triples teams.txt",
-            "  dlx triples teams.txt --require 'Ann Ben Cleo'",
-            "  dlx count triples teams.txt",
-        })
 final class TriplesArguments implements BuiltIn {
 
-    @Parameters(paramLabel = "FILE", description = "The triples; - for standard input.")
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
-    private String file;
+    private final Argument<String> file =
+            Argument.parameter(0, "FILE", String.class, "The triples; - for standard input.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("triples");
+        command.usageMessage()
+                .description("Choose triples so that each of their members is in exactly one (X3C).")
+                .footer(
+                        "",
+                        "A line is a triple: three words. Lines that start with # are comments.",
+                        "",
+                        "Examples:",
+                        "  dlx triples teams.txt",
+                        "  dlx triples teams.txt --require 'Ann Ben Cleo'",
+                        "  dlx count triples teams.txt");
+        file.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
-        TripleCover cover = Input.read(file, () -> TripleCover.parse(Input.readText(file, console)));
+        TripleCover cover = Input.read(file.get(), () -> TripleCover.parse(Input.readText(file.get(), console)));
         return new PictureModel<>(
                 "triples", cover.problem(), "write the three members of a triple, as in 'a b c'", cover::decode);
     }

@@ -1,37 +1,38 @@
 package io.github.exactcover.dlx.cli.problem;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx words}. */
-@Command(
-        name = "words",
-        description = "Fill a rectangle with letters so that all rows and columns are words of a list.",
-        footer = {
-            "",
-            "Examples:",
-            "  dlx words 4 5 --words words.txt --limit 1",
-            "  dlx words 5 5 --words words.txt --seed 1 --limit 1 --svg square.svg",
-            "  dlx count words 3 --words words.txt",
-            "  dlx words 5 --symmetric --words words.txt --limit 3",
-        })
 final class WordRectangleArguments implements BuiltIn {
 
-    @Mixin
-    private RectangleOption size = new RectangleOption();
+    private final RectangleOption size = new RectangleOption();
 
-    @Mixin
-    private WordsOption words = new WordsOption();
+    private final WordsOption words = new WordsOption();
 
-    @Option(
-            names = "--symmetric",
-            description = "A square that reads the same across and down: the word of row 1 is that of column 1 too.")
-    private boolean symmetric;
+    private final Argument<Boolean> symmetric = Argument.flag(
+            "--symmetric", "A square that reads the same across and down: the word of row 1 is that of column 1 too.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("words");
+        command.usageMessage()
+                .description("Fill a rectangle with letters so that all rows and columns are words of a list.")
+                .footer(
+                        "",
+                        "Examples:",
+                        "  dlx words 4 5 --words words.txt --limit 1",
+                        "  dlx words 5 5 --words words.txt --seed 1 --limit 1 --svg square.svg",
+                        "  dlx count words 3 --words words.txt",
+                        "  dlx words 5 --symmetric --words words.txt --limit 3");
+        words.addTo(command);
+        symmetric.addTo(command);
+        size.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {
@@ -45,7 +46,7 @@ final class WordRectangleArguments implements BuiltIn {
     }
 
     private Crossword rectangle(List<String> list) {
-        if (!symmetric) {
+        if (!symmetric.isGiven()) {
             return Crossword.rectangle(size.height(), size.width(), list);
         }
         if (size.height() != size.width()) {

@@ -4,26 +4,28 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.word.WordSearch;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx wordsearch}. */
-@Command(
-        name = "wordsearch",
-        description = "Make a word search: pack words into a rectangle, in eight directions.",
-        footer = {
-            "",
-            "Examples:",
-            "  dlx wordsearch 12 --words birds.txt --seed 1 --limit 1",
-            "  dlx wordsearch 8 10 --words birds.txt --seed 1 --limit 1 --svg search.svg",
-        })
 final class WordSearchArguments implements BuiltIn {
 
-    @Mixin
-    private RectangleOption size = new RectangleOption();
+    private final RectangleOption size = new RectangleOption();
 
-    @Mixin
-    private WordsOption words = new WordsOption();
+    private final WordsOption words = new WordsOption();
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("wordsearch");
+        command.usageMessage()
+                .description("Make a word search: pack words into a rectangle, in eight directions.")
+                .footer(
+                        "",
+                        "Examples:",
+                        "  dlx wordsearch 12 --words birds.txt --seed 1 --limit 1",
+                        "  dlx wordsearch 8 10 --words birds.txt --seed 1 --limit 1 --svg search.svg");
+        words.addTo(command);
+        size.addTo(command);
+    }
 
     @Override
     public Model<?> model(Console console) {

@@ -1,38 +1,44 @@
 package io.github.exactcover.dlx.cli.task;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import java.util.Map;
 import java.util.Stack;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The option that asks how large a search would be. */
-public final class EstimateOption {
+public final class EstimateOption implements Arguments {
 
     private static final String USUAL_PROBES = "1000";
 
-    @Option(
-            names = "--estimate",
-            arity = "0..1",
-            paramLabel = "PROBES",
-            fallbackValue = USUAL_PROBES,
-            preprocessor = NumberOrNothing.class,
-            description = "Do not search; estimate the number of nodes and of solutions from this many random paths"
+    private final Argument<Integer> probes = new Argument<>(OptionSpec.builder("--estimate")
+            .arity("0..1")
+            .paramLabel("PROBES")
+            .type(Integer.class)
+            .fallbackValue(USUAL_PROBES)
+            .preprocessor(new NumberOrNothing())
+            .description("Do not search; estimate the number of nodes and of solutions from this many random paths"
                     + " through the search tree (" + USUAL_PROBES + " by default). --seed chooses the paths.")
-    private @Nullable Integer probes;
+            .build());
+
+    @Override
+    public void addTo(CommandSpec command) {
+        probes.addTo(command);
+    }
 
     public Task taskOr(Task usual) {
-        if (probes == null) {
+        if (!probes.isGiven()) {
             return usual;
         }
-        if (probes < 1) {
+        if (probes.get() < 1) {
             throw new BadInputException(
-                    "--estimate needs at least 1 probe, not " + probes + "; some hundreds are a good start");
+                    "--estimate needs at least 1 probe, not " + probes.get() + "; some hundreds are a good start");
         }
-        return new EstimateTask(probes);
+        return new EstimateTask(probes.get());
     }
 
     /** Takes the argument after the option only if it is a number, which {@code queens} in {@code --estimate queens 8} is not. */

@@ -1,31 +1,34 @@
 package io.github.exactcover.dlx.cli.task;
 
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that ask for something other than the solutions. */
-public final class QuestionOptions {
+public final class QuestionOptions implements Arguments {
 
-    @Option(
-            names = "--unique",
-            description =
-                    "Say whether there is no solution (NONE), one (UNIQUE) or more (MULTIPLE), and show up to two.")
-    private boolean unique;
+    private final Argument<Boolean> unique = Argument.flag(
+            "--unique",
+            "Say whether there is no solution (NONE), one (UNIQUE) or more (MULTIPLE), and show up to two.");
 
-    @Option(
-            names = "--explain",
-            description =
-                    "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes at most 30 seconds, or the time of --timeout.")
-    private boolean explain;
+    private final Argument<Boolean> explain = Argument.flag(
+            "--explain",
+            "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes at most 30 seconds, or the time of --timeout.");
 
-    @Mixin
-    private EstimateOption estimate = new EstimateOption();
+    private final EstimateOption estimate = new EstimateOption();
+
+    @Override
+    public void addTo(CommandSpec command) {
+        unique.addTo(command);
+        explain.addTo(command);
+        estimate.addTo(command);
+    }
 
     /** The task that was asked for, or else the usual one. */
     public Task taskOr(Task usual) {
-        if (unique) {
+        if (unique.isGiven()) {
             return new UniqueTask();
         }
-        return explain ? new ExplainTask() : estimate.taskOr(usual);
+        return explain.isGiven() ? new ExplainTask() : estimate.taskOr(usual);
     }
 }

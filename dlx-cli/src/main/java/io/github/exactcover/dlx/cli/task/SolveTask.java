@@ -42,7 +42,9 @@ public record SolveTask(PictureOption picture) implements Task {
         try {
             job.progress().makeRoom();
             report.solution(solution);
-            job.model().picture(solution).ifPresent(picture::draw);
+            if (picture.isWanted()) {
+                job.model().picture(solution).ifPresent(picture::draw);
+            }
             return Visit.CONTINUE;
         } catch (IOException failure) {
             throw new OutputException(failure);

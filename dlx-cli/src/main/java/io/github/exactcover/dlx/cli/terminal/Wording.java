@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.terminal;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.FileSystemException;
+import java.time.Duration;
 import java.util.Locale;
 
 /** How numbers and constants are written for people. */
@@ -16,7 +17,22 @@ public final class Wording {
     }
 
     public static String counted(BigInteger number, String noun) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, noun, number.equals(BigInteger.ONE) ? "" : "s");
+        return grouped(number.toString()) + " " + noun + (number.equals(BigInteger.ONE) ? "" : "s");
+    }
+
+    /** Puts a comma before each three digits. String.format would load a hundred classes for it. */
+    private static String grouped(String digits) {
+        StringBuilder grouped = new StringBuilder(digits);
+        for (int place = digits.length() - 3; place > 0; place -= 3) {
+            grouped.insert(place, ',');
+        }
+        return grouped.toString();
+    }
+
+    /** A time with three digits after the point, such as {@code 0.031 s}. */
+    public static String seconds(Duration time) {
+        long millis = time.plusNanos(500_000).toMillis();
+        return millis / 1000 + "." + String.valueOf(1000 + millis % 1000).substring(1) + " s";
     }
 
     /** The name of a constant as users write it: {@code pipe-organ} for {@code PIPE_ORGAN}. */

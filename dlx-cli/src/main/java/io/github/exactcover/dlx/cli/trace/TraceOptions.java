@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -17,58 +19,62 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options that say which search is traced, and how much of it. */
-public final class TraceOptions {
+public final class TraceOptions implements Arguments {
 
     /** Nobody can look at more. */
     private static final int MAX_OPTIONS = 20_000;
+
+    private static final int USUAL_STEPS = 20_000;
 
     private static final int MAX_STEPS = 1_000_000;
 
     /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
     private static final long MAX_COUNTED = 5_000_000;
 
-    @Option(
-            names = "--steps",
-            paramLabel = "N",
-            description = "Keep the first N steps, 20000 by default, and only count the others.")
-    private int maxSteps = 20_000;
+    private final Argument<Integer> maxSteps = Argument.option(
+            "--steps", "N", Integer.class, "Keep the first N steps, 20000 by default, and only count the others.");
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions.")
-    private @Nullable Long limit;
+    private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Try the options in a random order, the same for the same number.")
-    private @Nullable Long seed;
+    private final Argument<Long> seed = Argument.option(
+            "--seed", "N", Long.class, "Try the options in a random order, the same for the same number.");
 
-    @Mixin
-    private StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = new StrategyOptions();
 
-    @Mixin
-    private PresetOptions presets = new PresetOptions();
+    private final PresetOptions presets = new PresetOptions();
 
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init") // Set by picocli.
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
+
+    @Override
+    public void addTo(CommandSpec command) {
+        this.command = command;
+        maxSteps.addTo(command);
+        limit.addTo(command);
+        seed.addTo(command);
+        strategy.addTo(command);
+        presets.addTo(command);
+    }
+
+    private int maxSteps() {
+        return maxSteps.or(USUAL_STEPS);
+    }
 
     /** Checks the options. */
     public void check() {
-        if (maxSteps < 1 || maxSteps > MAX_STEPS) {
-            throw new BadInputException("--steps is " + maxSteps + ", but must be from 1 to " + MAX_STEPS);
+        if (maxSteps() < 1 || maxSteps() > MAX_STEPS) {
+            throw new BadInputException("--steps is " + maxSteps() + ", but must be from 1 to " + MAX_STEPS);
         }
         if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
             throw new BadInputException("--engine " + Wording.nameOf(strategy.engine())
                     + " has no steps to show, only dancing-links has; leave --engine out");
         }
-        if (limit != null && limit < 1) {
-            throw new BadInputException("--limit is " + limit + ", but must be at least 1; to see all, leave it out");
+        if (limit.isGiven() && limit.get() < 1) {
+            throw new BadInputException(
+                    "--limit is " + limit.get() + ", but must be at least 1; to see all, leave it out");
         }
     }
 
@@ -99,7 +105,7 @@ public final class TraceOptions {
             Console console) {
         @SuppressWarnings("unchecked") // It is the model of this problem.
         Model<O> same = (Model<O>) model;
-        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         Search<I, O> plain = strategy.search(problem);
         SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain, choice), same)
                 .listener(trace)
@@ -116,8 +122,8 @@ public final class TraceOptions {
 
     private <I, O> Search<I, O> configured(Search<I, O> plain, @Nullable ItemChoice choice) {
         Search<I, O> search = choice == null ? plain : plain.itemChoice(choice);
-        search = limit == null ? search : search.limit(limit);
-        return seed == null ? search : search.seed(seed);
+        search = limit.isGiven() ? search.limit(limit.get()) : search;
+        return seed.isGiven() ? search.seed(seed.get()) : search;
     }
 
     /** Traces plain backtracking. */
@@ -127,16 +133,12 @@ public final class TraceOptions {
 
     private <I, O> Recording backtracking(
             ExactCoverProblem<I, O> problem, Model<?> model, String label, Console console) {
-        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps);
+        SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
         BooleanSupplier interrupted = console.interruption().searching();
         SearchEnd end = PlainBacktracking.run(
-                problem,
-                order,
-                trace,
-                limit == null ? Long.MAX_VALUE : limit,
-                () -> isEnough(trace) || interrupted.getAsBoolean());
+                problem, order, trace, limit.or(Long.MAX_VALUE), () -> isEnough(trace) || interrupted.getAsBoolean());
         return new Recording(label, "plain", model.board(), trace, end);
     }
 

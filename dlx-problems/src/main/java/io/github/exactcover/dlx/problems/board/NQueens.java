@@ -31,9 +31,16 @@ public final class NQueens implements ProblemModel<Square, Queens> {
     private final int n;
     private final ItemOrder order;
 
+    /** The items of all ranks and files: each rank, and then the file of the same number. */
+    private final List<String> lines = new ArrayList<>();
+
     private NQueens(int n, ItemOrder order) {
         this.n = n;
         this.order = Objects.requireNonNull(order, "The order must not be null");
+        for (int i = 0; i < n; i++) {
+            lines.add(rankItem(i));
+            lines.add(fileItem(i));
+        }
     }
 
     /**
@@ -134,14 +141,16 @@ public final class NQueens implements ProblemModel<Square, Queens> {
     /** The queens on their squares. */
     @Override
     public Queens decode(Solution<Square> solution) {
-        List<String> lines = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-            lines.add(rankItem(i));
-            lines.add(fileItem(i));
-        }
-        SolutionCheck.check(solution, lines, square -> List.of(rankItem(square.rank()), fileItem(square.file())));
+        SolutionCheck.check(solution, lines, this::lines);
         int[] files = new int[n];
         solution.options().forEach(square -> files[square.rank()] = square.file());
         return new Queens(files);
+    }
+
+    /** The rank and the file of a square, which may be one of a larger board. */
+    private List<String> lines(Square square) {
+        return square.rank() < n && square.file() < n
+                ? List.of(lines.get(2 * square.rank()), lines.get(2 * square.file() + 1))
+                : List.of(rankItem(square.rank()), fileItem(square.file()));
     }
 }

@@ -83,12 +83,11 @@ public final class Queens implements Picture {
      */
     @Override
     public String text() {
+        String emptyRank = ". ".repeat(files.length - 1) + ".\n";
         StringBuilder board = new StringBuilder();
         for (int rank = files.length - 1; rank >= 0; rank--) {
-            for (int file = 0; file < files.length; file++) {
-                board.append(file == 0 ? "" : " ").append(files[rank] == file ? 'Q' : '.');
-            }
-            board.append('\n');
+            int start = board.length();
+            board.append(emptyRank).setCharAt(start + 2 * files[rank], 'Q');
         }
         return board.toString();
     }

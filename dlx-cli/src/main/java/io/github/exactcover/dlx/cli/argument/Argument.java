@@ -1,0 +1,106 @@
+package io.github.exactcover.dlx.cli.argument;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * One argument of a command, and its value once the command line is parsed.
+ *
+ * <p>picocli could also read annotations, but by reflection. That took most of the time of a short run.
+ *
+ * @param <T> the type of the value
+ */
+public final class Argument<T> implements Arguments {
+
+    private final ArgSpec spec;
+
+    /** An argument that needs more than the methods below offer. */
+    public Argument(ArgSpec spec) {
+        this.spec = spec;
+    }
+
+    /** An option without a value, such as {@code --reduce}. */
+    public static Argument<Boolean> flag(String name, String description) {
+        return new Argument<>(OptionSpec.builder(name)
+                .type(boolean.class)
+                .description(description)
+                .build());
+    }
+
+    /** An option with a value, such as {@code --limit 3}. */
+    public static <T> Argument<T> option(String name, String label, Class<T> type, String description) {
+        return new Argument<>(named(name, label, type, description).build());
+    }
+
+    /** An option that cannot be left out. */
+    public static <T> Argument<T> required(String name, String label, Class<T> type, String description) {
+        return new Argument<>(
+                named(name, label, type, description).required(true).build());
+    }
+
+    /** An option that can be given several times, each time with a value. */
+    public static Argument<List<String>> repeated(String name, String label, String description) {
+        return new Argument<>(named(name, label, List.class, description)
+                .auxiliaryTypes(String.class)
+                .build());
+    }
+
+    private static OptionSpec.Builder named(String name, String label, Class<?> type, String description) {
+        return OptionSpec.builder(name).paramLabel(label).type(type).description(description);
+    }
+
+    /** A value without a name, which is known by its place among the others, from 0. */
+    public static <T> Argument<T> parameter(int place, String label, Class<T> type, String description) {
+        return new Argument<>(
+                placed(place, label, type, description).required(true).build());
+    }
+
+    /** A value without a name that can be left out. */
+    public static <T> Argument<T> optional(int place, String label, Class<T> type, String description) {
+        return new Argument<>(
+                placed(place, label, type, description).arity("0..1").build());
+    }
+
+    private static PositionalParamSpec.Builder placed(int place, String label, Class<?> type, String description) {
+        return PositionalParamSpec.builder()
+                .index(Integer.toString(place))
+                .paramLabel(label)
+                .type(type)
+                .description(description);
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.add(spec);
+    }
+
+    /** Whether the user gave it. */
+    public boolean isGiven() {
+        T value = orNull();
+        return value != null && !value.equals(false);
+    }
+
+    /** The value, which the user gave. */
+    public T get() {
+        T value = orNull();
+        if (value == null) {
+            throw new IllegalStateException(spec + " was not given");
+        }
+        return value;
+    }
+
+    /** The value, or the usual one if the user gave none. */
+    public T or(T usual) {
+        T value = orNull();
+        return value == null ? usual : value;
+    }
+
+    /** The value, or null if the user gave none. */
+    public @Nullable T orNull() {
+        return spec.getValue();
+    }
+}
