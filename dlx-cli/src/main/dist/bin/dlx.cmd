@@ -9,5 +9,5 @@ if defined LOCALAPPDATA (
     if not exist "%LOCALAPPDATA%\dlx" mkdir "%LOCALAPPDATA%\dlx" 2>nul
     set ARCHIVE=-XX:+IgnoreUnrecognizedVMOptions -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%LOCALAPPDATA%\dlx\dlx.jsa" -Xshare:auto -Xlog:disable "-Xlog:all=error,cds*=off:stderr"
 )
-"%JAVA%" %ARCHIVE% %DLX_JAVA_OPTS% -jar "%~dp0..\lib\dlx.jar" %*
+"%JAVA%" -XX:CompileThresholdScaling=5 %ARCHIVE% %DLX_JAVA_OPTS% -jar "%~dp0..\lib\dlx.jar" %*
 exit /b %ERRORLEVEL%

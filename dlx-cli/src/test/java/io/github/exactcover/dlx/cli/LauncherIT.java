@@ -8,6 +8,9 @@ import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,24 +60,55 @@ class LauncherIT {
         Path classes = folder.resolve("classes");
         environment.put("DLX_JAVA_OPTS", "-Xlog:class+load:file=" + classes);
         String out = run(usual(), "", "queens", "4").out();
+        Path archive = archiveIn(caches);
         Run second = run(usual(), "", "queens", "4");
 
         assertThat(second.out()).isEqualTo(out).startsWith("1: a3 b1 c4 d2\n");
         assertThat(second.err()).startsWith("2 solutions (all), ").hasLineCount(1);
         assertThat(Files.readAllLines(classes))
                 .anyMatch(line -> line.contains(Main.class.getName() + " source: shared objects file"));
-        assertThat(only(caches.resolve("dlx"), "*")).isNotEmptyFile();
+        assertThat(only(caches.resolve("dlx"), "*")).isEqualTo(archive);
+    }
+
+    /** An empty file is a mark that the archive is being made. */
+    @Test
+    void anArchiveThatWasForgottenIsMadeAfterADay() throws Exception {
+        run(usual(), "", "queens", "1");
+        Path name = archiveIn(caches).getFileName();
+        Path marked =
+                Files.createFile(Files.createDirectory(folder.resolve("dlx")).resolve(String.valueOf(name)));
+        environment.put("XDG_CACHE_HOME", folder.toString());
+        quietlyCountsSixQueens();
+        assertThat(marked).isEmptyFile();
+
+        Files.setLastModifiedTime(marked, FileTime.from(Instant.now().minus(Duration.ofDays(3))));
+        quietlyCountsSixQueens();
+        assertThat(archiveIn(folder)).isEqualTo(marked.toAbsolutePath());
     }
 
     @Test
     void startsFromAPathWithBlanksAndThroughASymbolicLink() throws Exception {
         Path copy = unpackTo(folder.resolve("with two blanks"));
         Path link = Files.createSymbolicLink(folder.resolve("a link"), copy.resolve("bin/dlx"));
-        environment.put("XDG_CACHE_HOME", folder.resolve("caches, too").toString());
+        Path otherCaches = folder.resolve("caches, too");
+        environment.put("XDG_CACHE_HOME", otherCaches.toString());
 
         assertThat(run(copy.resolve("bin/dlx"), "", "count", "queens", "6").out())
                 .isEqualTo("4\n");
+        archiveIn(otherCaches);
         assertThat(run(link, "", "count", "queens", "6").out()).isEqualTo("4\n");
+    }
+
+    /** The archive in this folder of caches, which a process in the background may still be writing. */
+    private static Path archiveIn(Path caches) throws IOException, InterruptedException {
+        while (true) {
+            Path folder = caches.resolve("dlx");
+            List<Path> files = Files.exists(folder) ? list(folder, "*") : List.of();
+            if (files.size() == 1 && files.get(0).toFile().length() > 0) {
+                return files.get(0);
+            }
+            Thread.sleep(10);
+        }
     }
 
     @Test
@@ -110,7 +144,7 @@ class LauncherIT {
     @Test
     void startsWithoutTheArchiveIfItIsDamaged() throws Exception {
         run(usual(), "", "queens", "1");
-        Path name = only(caches.resolve("dlx"), "*.jsa").getFileName();
+        Path name = archiveIn(caches).getFileName();
         Files.writeString(Files.createDirectory(folder.resolve("dlx")).resolve(String.valueOf(name)), "no archive");
         environment.put("XDG_CACHE_HOME", folder.toString());
         quietlyCountsSixQueens();
@@ -179,11 +213,16 @@ class LauncherIT {
     }
 
     private static Path only(Path folder, String pattern) throws IOException {
+        List<Path> all = list(folder, pattern);
+        assertThat(all).hasSize(1);
+        return all.get(0);
+    }
+
+    private static List<Path> list(Path folder, String pattern) throws IOException {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
             List<Path> all = new ArrayList<>();
-            found.forEach(all::add);
-            assertThat(all).hasSize(1);
-            return all.get(0).toAbsolutePath();
+            found.forEach(path -> all.add(path.toAbsolutePath()));
+            return all;
         }
     }
 

@@ -82,7 +82,6 @@ class RunnableJarIT {
                 .contains(Main.class.getName())
                 .doesNotContain(
                         "jdk.proxy",
-                        "sun.reflect.annotation.",
                         "java.util.Formatter",
                         "java.text.DecimalFormat",
                         "java.sql.",
