@@ -121,8 +121,7 @@ public final class OptionTableBuilder {
         for (int cell = 0; cell < cellCount; cell++) {
             renumbered[cell] = newNumbers[items[cell]];
         }
-        boolean bounded = Arrays.stream(lows).anyMatch(low -> low != 1)
-                || Arrays.stream(highs).anyMatch(high -> high != 1);
+        boolean bounded = !isOnce(lows) || !isOnce(highs);
         return new OptionTable(
                 primaryCount,
                 itemCount,
@@ -131,7 +130,17 @@ public final class OptionTableBuilder {
                 colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount),
                 bounded ? lows : new int[0],
                 bounded ? highs : new int[0],
-                Arrays.stream(costs).allMatch(cost -> cost == 0) ? new long[0] : Arrays.copyOf(costs, optionCount));
+                Arrays.equals(costs, new long[costs.length]) ? new long[0] : Arrays.copyOf(costs, optionCount));
+    }
+
+    /** Not a stream: the first one of a program takes as long as a small search. */
+    private static boolean isOnce(int[] bounds) {
+        for (int bound : bounds) {
+            if (bound != 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int grown(int length) {
