@@ -225,9 +225,8 @@ class CallbackTest {
 
     /** Whether no helper can go on before the next solution is asked for. */
     private static boolean isAlone() {
-        Set<String> waiting = new HashSet<>(HelperThreads.waitingIn("awaitReport"));
-        waiting.addAll(HelperThreads.waitingIn("awaitWork"));
-        return waiting.size() == HelperThreads.alive().size();
+        return HelperThreads.waitingIn("awaitWork").size()
+                == HelperThreads.alive().size();
     }
 
     @ParameterizedTest

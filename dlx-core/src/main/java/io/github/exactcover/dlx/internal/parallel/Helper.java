@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.HelperThreads;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ final class Helper implements HelperThreads.Task {
         Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
         for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
             worker.enter(segment);
-            while (worker.visitSlice(segment)) {
+            while (worker.visitSlice(segment, Machine.UNLIMITED)) {
                 nodes = worker.nodes();
             }
             nodes = worker.nodes();

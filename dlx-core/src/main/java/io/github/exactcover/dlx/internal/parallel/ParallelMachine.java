@@ -1,9 +1,11 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.Telling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -28,22 +30,22 @@ public final class ParallelMachine implements Machine {
     private final boolean watched;
     private final int threads;
     private final SearchEngine engine;
-    private final Slice slice = new Slice();
+    private final Telling telling;
+    private final Worker worker;
 
     private final List<Helper> helpers = new ArrayList<>();
     private final HelperThreads helperThreads;
-    private final Reporter reporter;
 
     /** The segment that this thread's own engine is in; null when it has none. */
     private @Nullable Segment own;
 
-    /**
-     * A report of this thread's engine with a solution that is not next in order, and for which there is no room yet.
-     */
-    private @Nullable SegmentReport early;
-
     /** Whether {@link #run} has found that nothing is left. */
     private boolean exhausted;
+
+    /** The next solutions in order, and how many of them were handed out. */
+    private List<int[]> batch = List.of();
+
+    private int handedOut;
 
     private int[] current = {};
 
@@ -66,39 +68,50 @@ public final class ParallelMachine implements Machine {
      */
     public ParallelMachine(
             int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
-        this.segments = new Segments(start);
+        this.segments = new Segments(start, threads, counting);
         this.helperThreads = new HelperThreads(segments::close);
         this.newEngine = newEngine;
         this.counting = counting;
         this.watched = watched;
         this.threads = threads;
         this.engine = newEngine.get();
-        this.reporter = new Reporter(engine, counting, watched);
+        this.telling = engine.telling();
+        this.worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
         this.delivered = counting ? 0 : start.solutions();
     }
 
-    /** {@inheritDoc} It also returns {@link Step#PAUSED} after it has waited a while for other threads. */
+    /**
+     * {@inheritDoc} It also returns {@link Step#PAUSED} after it has waited a while for other threads. Where it shows
+     * solutions, it searches for about two milliseconds whatever the budget, and keeps what it finds: handing solutions out
+     * from a batch is faster than finding each when it is asked for.
+     */
     @Override
     public Step run(long budget) {
+        return handedOut < batch.size() || findBatch(budget) ? handOut() : exhausted ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    private Step handOut() {
+        current = batch.get(handedOut++);
+        delivered++;
+        return Step.SOLUTION;
+    }
+
+    /** Gets the next solutions from where they are kept, or searches for some time; says whether there are any. */
+    private boolean findBatch(long budget) {
         startHelpers();
         helperThreads.rethrowFailure();
-        int[] kept = segments.poll();
-        if (kept != null) {
-            return deliver(kept);
+        if (pollBatch()) {
+            return true;
         }
-        if (segments.isDone()) {
-            exhausted = true;
-            return Step.EXHAUSTED;
-        }
-        if (own == null) {
-            own = segments.takeWork();
-            if (own == null) {
-                segments.awaitNews(AWAIT_NANOS);
-                return Step.PAUSED;
-            }
-            engine.restart(own.position);
-        }
-        return early == null ? work(own, budget) : offer(own, early);
+        exhausted = segments.isDone();
+        return !exhausted && work(counting ? budget : UNLIMITED) && pollBatch();
+    }
+
+    private boolean pollBatch() {
+        List<int[]> next = segments.poll();
+        handedOut = 0;
+        batch = next == null ? List.of() : next;
+        return next != null;
     }
 
     private void startHelpers() {
@@ -109,61 +122,19 @@ public final class ParallelMachine implements Machine {
         }
     }
 
-    /** Visits a slice of this thread's segment. */
-    private Step work(Segment segment, long budget) {
-        long nodes = slice.start();
-        Step step = engine.run(Math.min(budget, nodes));
-        if (step == Step.SOLUTION) {
-            return offer(segment, reporter.report(List.of(engine.solution())));
-        }
-        if (step == Step.PAUSED) {
-            if (nodes <= budget) {
-                slice.end();
+    /** Visits a slice of this thread's segment. If there is none for it, waits a while, and returns false. */
+    private boolean work(long budget) {
+        Segment segment = own;
+        if (segment == null) {
+            segment = segments.takeWork();
+            if (segment == null) {
+                segments.awaitNews(AWAIT_NANOS);
+                return false;
             }
-            if (!reporter.isDue()) {
-                return Step.PAUSED;
-            }
+            worker.enter(segment);
         }
-        segments.tryReport(segment, reporter.report(List.of()));
-        if (step == Step.EXHAUSTED) {
-            own = null;
-            segments.finish(segment);
-            return Step.PAUSED;
-        }
-        share(segment);
-        return Step.PAUSED;
-    }
-
-    /**
-     * Gives work away if a thread has none. Call this only right after a report: what was not reported would be lost.
-     */
-    private void share(Segment segment) {
-        if (segments.isHungry()) {
-            engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
-        }
-    }
-
-    /** Hands out a solution of this thread's segment if it comes next, and keeps it for later if not. */
-    private Step offer(Segment segment, SegmentReport report) {
-        early = null;
-        if (segments.isFirst(segment)) {
-            segments.tryReport(segment, report.withoutSolutions());
-            share(segment);
-            return deliver(report.found().get(0));
-        }
-        if (segments.tryReport(segment, report)) {
-            share(segment);
-        } else {
-            early = report;
-            segments.awaitNews(AWAIT_NANOS);
-        }
-        return Step.PAUSED;
-    }
-
-    private Step deliver(int[] solution) {
-        current = solution;
-        delivered++;
-        return Step.SOLUTION;
+        own = worker.visitSlice(segment, budget) ? segment : null;
+        return true;
     }
 
     /**
@@ -179,12 +150,36 @@ public final class ParallelMachine implements Machine {
         return counting
                 ? remainder
                 : new Remainder(
-                        remainder.parts(), delivered, remainder.nodes(), remainder.updates(), remainder.share());
+                        parts(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
+    }
+
+    /** The solutions that come next and the parts that are left, all solutions in the order of the search. */
+    private List<Remainder.Part> parts(Remainder remainder) {
+        List<Remainder.Part> parts = new ArrayList<>();
+        if (handedOut < batch.size()) {
+            parts.add(new Remainder.Part(inOrder(batch.subList(handedOut, batch.size())), Branch.NONE));
+        }
+        remainder.parts().forEach(part -> parts.add(new Remainder.Part(inOrder(part.found()), part.branch())));
+        return parts;
+    }
+
+    private List<int[]> inOrder(List<int[]> told) {
+        return told.stream().map(telling::inOrder).toList();
     }
 
     @Override
     public int[] solution() {
+        return telling.inOrder(current);
+    }
+
+    @Override
+    public int[] told() {
         return current;
+    }
+
+    @Override
+    public Telling telling() {
+        return telling;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import io.github.exactcover.dlx.internal.search.Branch;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +16,13 @@ final class Segment {
     /** What was left to visit at the last report; at first, the whole branch. */
     Branch position;
 
-    /** Solutions that were found and not yet handed out. */
-    final Deque<int[]> found = new ArrayDeque<>();
+    /** Batches of solutions that were found and not yet handed out, as the engine told them. None is empty. */
+    private final Deque<List<int[]>> found = new ArrayDeque<>();
 
-    /** Whether some thread visits this branch, or has visited it. */
+    /** The size of all that was found and not yet handed out. */
+    private long kept;
+
+    /** Whether a thread is visiting this branch. */
     boolean taken;
 
     /** Whether the branch was visited to its end. */
@@ -32,5 +36,49 @@ final class Segment {
 
     Segment(Branch branch) {
         position = branch;
+    }
+
+    /** How much room a solution takes: 1 for most, more for those with a thousand options and more. */
+    static long size(int[] solution) {
+        return 1 + solution.length / 1024L;
+    }
+
+    private static long size(List<int[]> batch) {
+        long size = 0;
+        for (int[] solution : batch) {
+            size += size(solution);
+        }
+        return size;
+    }
+
+    /** Adds a batch, which nobody changes later. Returns its size. */
+    long add(List<int[]> batch) {
+        long size = 0;
+        if (!batch.isEmpty()) {
+            found.add(batch);
+            size = size(batch);
+            kept += size;
+        }
+        return size;
+    }
+
+    /** Takes the first batch away; null if there is none. */
+    @Nullable
+    List<int[]> poll() {
+        List<int[]> batch = found.poll();
+        if (batch != null) {
+            kept -= size(batch);
+        }
+        return batch;
+    }
+
+    /** The size of all solutions in here. */
+    long kept() {
+        return kept;
+    }
+
+    /** All solutions in here, in order. */
+    List<int[]> found() {
+        return found.stream().flatMap(List::stream).toList();
     }
 }

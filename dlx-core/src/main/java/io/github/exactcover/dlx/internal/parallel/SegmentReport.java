@@ -7,14 +7,8 @@ import java.util.List;
  * What a thread did in its segment since its last report, and what is left of the segment. {@link Segments} takes in
  * both together. So at any moment, what was reported and what is left make up the whole search.
  *
- * @param found solutions to be kept for later
+ * @param found solutions that were found, as the engine told them
  * @param solutions the number of solutions counted
  * @param share the share of the whole tree that was visited
  */
-record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {
-
-    /** This report without its solutions, which were handed out. */
-    SegmentReport withoutSolutions() {
-        return new SegmentReport(List.of(), position, solutions, nodes, updates, share);
-    }
-}
+record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {}

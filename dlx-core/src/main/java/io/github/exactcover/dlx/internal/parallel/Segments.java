@@ -10,32 +10,61 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The branches that are left to visit, in the order of the search, with the solutions found in them. One lock guards
- * everything; that is enough, because each thread comes here some hundred times a second, not once a node.
+ * everything; that is enough, because each thread comes here once for some hundred solutions or some milliseconds.
+ *
+ * <p>The solutions are handed out in order, and those found ahead of their turn have to be kept. So a segment has room for
+ * a limited number of them. A thread that has filled the room of its segment leaves it, to be visited on later, and takes
+ * the next segment that has room. The first segment is split for it again and again, so threads work close to each other:
+ * what they find is handed out soon, and none has to wait.
  */
 final class Segments {
 
-    /** The most solutions that all segments but the first may keep together. */
-    private static final int MAX_KEPT = 4096;
+    /** The most that all segments keep together: 16,384 solutions of usual size. */
+    private static final long MAX_KEPT = 1 << 14;
 
-    /** The most solutions that the first segment may keep. These are handed out next. */
-    private static final int MAX_KEPT_FIRST = 256;
+    /** The most that the first segment keeps. It is handed out next. */
+    private static final long MAX_KEPT_FIRST = 1 << 12;
+
+    /** The most that any other segment keeps. */
+    private static final long MAX_KEPT_LATER = 1 << 10;
+
+    /** Each later segment gets this part of the room that is left, so that those nearer to the first still get some. */
+    private static final int PART = 16;
+
+    /** What a thread does after a report. */
+    enum Next {
+        /** Visit more of the segment. */
+        GO_ON,
+        /** Give a part of the segment away, and visit more of the rest. */
+        SPLIT,
+        /** Leave the segment, and take another one. */
+        LEAVE,
+        /** Stop, because the search was closed. */
+        STOP
+    }
 
     private final ReentrantLock lock = new ReentrantLock();
 
     /** Signalled when there is a branch to take, or the search is over. */
     private final Condition work = lock.newCondition();
 
-    /** Signalled when a solution was handed out, so that there is room for another. */
-    private final Condition room = lock.newCondition();
-
     /** Signalled when something changed for the thread that asks for solutions. */
     private final Condition news = lock.newCondition();
+
+    /**
+     * How many branches without a thread there should always be: one if there are several threads, so that a thread that
+     * needs work finds it at once.
+     */
+    private final int spare;
+
+    /** Whether solutions are only counted, so that it does not matter which segment is visited first. */
+    private final boolean counting;
 
     /** The first segment that is not finished or still has solutions; null when all is done. */
     private @Nullable Segment first;
 
-    /** The number of solutions that all segments keep. */
-    private int kept;
+    /** The size of the solutions that all segments keep. */
+    private long kept;
 
     /** This and the next three fields are the sums of what all threads have reported. */
     private long solutions;
@@ -44,19 +73,18 @@ final class Segments {
     private long updates;
     private double share;
 
+    /** How many threads wait for a branch. */
+    private int waiting;
+
     private boolean closed;
 
-    /**
-     * The number of threads that wait for a branch, minus the branches that wait for a thread. Read without the lock.
-     */
-    private volatile int hungry;
-
-    Segments(Remainder start) {
+    Segments(Remainder start, int threads, boolean counting) {
+        this.spare = threads > 1 ? 1 : 0;
+        this.counting = counting;
         Segment last = null;
         for (Remainder.Part part : start.parts()) {
             Segment segment = new Segment(part.branch());
-            segment.found.addAll(part.found());
-            kept += part.found().size();
+            kept += segment.add(part.found());
             segment.previous = last;
             if (last == null) {
                 first = segment;
@@ -65,68 +93,126 @@ final class Segments {
             }
             last = segment;
         }
-        hungry = -start.parts().size();
         solutions = start.solutions();
         nodes = start.nodes();
         updates = start.updates();
         share = start.share();
     }
 
-    /** Takes the first branch that no thread has. Waits until there is one; null if there will be none. */
+    /** Takes the first branch that a thread can take. Waits until there is one; null if there will be none. */
     @Nullable
     Segment awaitWork() throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            changeHunger(1);
-            Segment untaken = firstUntaken();
-            while (untaken == null && !closed && first != null) {
+            Segment free = firstFree();
+            changeWaiting(1);
+            while (free == null && !closed && first != null) {
                 work.await();
-                untaken = firstUntaken();
+                free = firstFree();
             }
-            if (untaken == null || closed) {
-                changeHunger(-1);
-                return null;
-            }
-            untaken.taken = true;
-            return untaken;
+            changeWaiting(-1);
+            return free == null || closed ? null : take(free);
         } finally {
             lock.unlock();
         }
     }
 
-    /** Takes the first branch that no thread has; null if there is none now. */
+    /** Takes the first branch that a thread can take; null if there is none now. */
     @Nullable
     Segment takeWork() {
         lock.lock();
         try {
-            Segment untaken = firstUntaken();
-            if (untaken != null) {
-                untaken.taken = true;
-                changeHunger(1);
-            }
-            return untaken;
+            Segment free = firstFree();
+            return free == null ? null : take(free);
         } finally {
             lock.unlock();
         }
     }
 
-    private @Nullable Segment firstUntaken() {
+    private Segment take(Segment segment) {
+        segment.taken = true;
+        wake();
+        return segment;
+    }
+
+    /** Wakes a thread that waits for a branch, if there is one to take. That thread wakes the next. */
+    private void wake() {
+        if (waiting > 0 && firstFree() != null) {
+            work.signal();
+        }
+    }
+
+    private @Nullable Segment firstFree() {
         Segment segment = first;
-        while (segment != null && segment.taken) {
+        while (segment != null && !isFree(segment)) {
             segment = segment.next;
         }
         return segment;
     }
 
-    /** Call this only under the lock, except in tests with one thread. */
-    void changeHunger(int by) {
-        int changed = hungry + by;
-        hungry = changed;
+    /** Whether a thread can take a segment. If it is nearly full, the thread would have to leave it soon. */
+    private boolean isFree(Segment segment) {
+        return !segment.taken && !segment.finished && 2 * segment.kept() < room(segment);
     }
 
-    /** Whether more threads wait for a branch than there are branches, so that it is time to split. */
-    boolean isHungry() {
-        return hungry > 0;
+    /** How much a segment may keep. */
+    private long room(Segment segment) {
+        return segment == first ? MAX_KEPT_FIRST : roomOfLater();
+    }
+
+    private long roomOfLater() {
+        return Math.min(MAX_KEPT_LATER, (MAX_KEPT - kept) / PART);
+    }
+
+    /** Call this only under the lock, except in tests with one thread. */
+    void changeWaiting(int by) {
+        waiting += by;
+    }
+
+    /** Takes in a report, and says what the thread has to do next. */
+    Next report(Segment segment, SegmentReport report) {
+        lock.lock();
+        try {
+            if (closed) {
+                return Next.STOP;
+            }
+            takeIn(segment, report);
+            if (segment.kept() >= room(segment) || isFirstAlone(segment)) {
+                return Next.LEAVE;
+            }
+            return isMoreWanted(segment) ? Next.SPLIT : Next.GO_ON;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void takeIn(Segment segment, SegmentReport report) {
+        kept += segment.add(report.found());
+        segment.position = report.position();
+        solutions += report.solutions();
+        nodes += report.nodes();
+        updates += report.updates();
+        share += report.share();
+        if (segment == first && !report.found().isEmpty()) {
+            news.signal();
+        }
+    }
+
+    /** Whether the next solution is in a segment that no thread visits, while this one is visited. */
+    private boolean isFirstAlone(Segment visited) {
+        Segment head = first;
+        return !counting && head != null && head != visited && head.kept() == 0 && isFree(head);
+    }
+
+    /** Whether a part of this segment is wanted by another thread, now or soon. */
+    private boolean isMoreWanted(Segment segment) {
+        int wanted = waiting + (segment == first ? spare : 0);
+        for (Segment other = first; other != null && wanted > 0; other = other.next) {
+            if (isFree(other)) {
+                wanted--;
+            }
+        }
+        return wanted > 0 && roomOfLater() > 0;
     }
 
     /**
@@ -144,61 +230,24 @@ final class Segments {
                 next.previous = added;
             }
             segment.position = left;
-            changeHunger(-1);
-            work.signal();
+            wake();
             news.signal();
         } finally {
             lock.unlock();
         }
     }
 
-    /**
-     * Waits until there is room for the solutions of a report, and takes it in; false if the search was closed instead.
-     */
-    boolean awaitReport(Segment segment, SegmentReport report) throws InterruptedException {
-        lock.lockInterruptibly();
-        try {
-            while (!closed && !report.found().isEmpty() && !hasRoom(segment)) {
-                room.await();
-            }
-            if (!closed) {
-                take(segment, report);
-            }
-            return !closed;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Takes in a report if there is room for its solutions, and says whether there was. */
-    boolean tryReport(Segment segment, SegmentReport report) {
+    /** The thread of a segment leaves it to others; {@code left} is what is left of it. */
+    void leave(Segment segment, Branch left) {
         lock.lock();
         try {
-            boolean fits = report.found().isEmpty() || hasRoom(segment);
-            if (fits) {
-                take(segment, report);
-            }
-            return fits;
+            segment.position = left;
+            segment.taken = false;
+            wake();
+            news.signal();
         } finally {
             lock.unlock();
         }
-    }
-
-    private void take(Segment segment, SegmentReport report) {
-        segment.found.addAll(report.found());
-        segment.position = report.position();
-        kept += report.found().size();
-        solutions += report.solutions();
-        nodes += report.nodes();
-        updates += report.updates();
-        share += report.share();
-        if (segment == first && !report.found().isEmpty()) {
-            news.signal();
-        }
-    }
-
-    private boolean hasRoom(Segment segment) {
-        return segment == first ? segment.found.size() < MAX_KEPT_FIRST : kept < MAX_KEPT;
     }
 
     /** The branch of a segment was visited to its end. */
@@ -206,13 +255,10 @@ final class Segments {
         lock.lock();
         try {
             segment.finished = true;
-            if (segment.found.isEmpty()) {
+            if (segment.kept() == 0) {
                 unlink(segment);
             }
             news.signal();
-            if (first == null) {
-                work.signalAll();
-            }
         } finally {
             lock.unlock();
         }
@@ -229,22 +275,24 @@ final class Segments {
         }
         if (segment == first) {
             first = next;
-            // The thread of the new first segment may be waiting, and the first segment has extra room.
-            room.signalAll();
+            // The new first segment has extra room, or there is no work any more.
+            work.signalAll();
         }
     }
 
-    /** The next solution in order; null if it was not found yet. */
-    int @Nullable [] poll() {
+    /** The next solutions in order, as many as are at hand; null if the next one was not found yet. */
+    @Nullable
+    List<int[]> poll() {
         lock.lock();
         try {
             Segment segment = first;
             while (segment != null) {
-                int[] solution = segment.found.poll();
-                if (solution != null) {
-                    kept--;
-                    room.signalAll();
-                    return solution;
+                long before = segment.kept();
+                List<int[]> batch = segment.poll();
+                if (batch != null) {
+                    kept -= before - segment.kept();
+                    wake();
+                    return batch;
                 }
                 if (!segment.finished) {
                     return null;
@@ -252,7 +300,6 @@ final class Segments {
                 unlink(segment);
                 segment = first;
             }
-            work.signalAll();
             return null;
         } finally {
             lock.unlock();
@@ -301,22 +348,12 @@ final class Segments {
         try {
             List<Remainder.Part> parts = new ArrayList<>();
             for (Segment segment = first; segment != null; segment = segment.next) {
-                if (!segment.found.isEmpty() || !(segment.finished || segment.position.isNothing())) {
+                if (segment.kept() > 0 || !(segment.finished || segment.position.isNothing())) {
                     Branch left = segment.finished ? Branch.NONE : segment.position;
-                    parts.add(new Remainder.Part(List.copyOf(segment.found), left));
+                    parts.add(new Remainder.Part(segment.found(), left));
                 }
             }
             return new Remainder(parts, solutions, nodes, updates, share);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Whether the next solution found in a segment is the next one to hand out. */
-    boolean isFirst(Segment segment) {
-        lock.lock();
-        try {
-            return segment == first && segment.found.isEmpty();
         } finally {
             lock.unlock();
         }
@@ -337,7 +374,7 @@ final class Segments {
     void awaitNews(long nanos) {
         lock.lock();
         try {
-            changeHunger(1);
+            changeWaiting(1);
             if (first != null && !closed) {
                 news.await(nanos, TimeUnit.NANOSECONDS);
             }
@@ -345,7 +382,7 @@ final class Segments {
             // The thread that runs the search looks at the flag and decides.
             Thread.currentThread().interrupt();
         } finally {
-            changeHunger(-1);
+            changeWaiting(-1);
             lock.unlock();
         }
     }
@@ -356,7 +393,6 @@ final class Segments {
         try {
             closed = true;
             work.signalAll();
-            room.signalAll();
             news.signalAll();
         } finally {
             lock.unlock();

@@ -3,7 +3,8 @@ package io.github.exactcover.dlx.internal.parallel;
 import java.util.function.LongSupplier;
 
 /**
- * A number of nodes that take about two milliseconds to visit, found by doubling and halving. That is long enough for
+ * A number of nodes that take about two milliseconds to visit, found by doubling it, and by
+ * shrinking it in proportion when a slice takes much longer. That is long enough for
  * the work between slices to be negligible, and short enough to react at once.
  */
 final class Slice {
@@ -12,7 +13,7 @@ final class Slice {
     private static final long MAX_NODES = 1 << 24;
 
     private final LongSupplier clock;
-    private long nodes = 16;
+    private long nodes = 1;
     private long started;
 
     Slice() {
@@ -36,7 +37,7 @@ final class Slice {
         if (took < AIM_NANOS / 2) {
             nodes = Math.min(MAX_NODES, 2 * nodes);
         } else if (took > 2 * AIM_NANOS) {
-            nodes = Math.max(1, nodes / 2);
+            nodes = Math.max(1, (long) (nodes * ((double) AIM_NANOS / took)));
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -211,16 +212,15 @@ class ParallelMachineTest {
             long ahead;
             do {
                 ask(machine, 10);
-                // Nobody asks now: the helpers go on until they have found all that they may keep, and then wait. Those
-                // that
-                // have no branch yet wait for one; asking again gives them one.
+                // Nobody asks now: the helpers go on until they have found all that they may keep, and then wait for
+                // work. So do those that have no branch yet; asking again gives them one.
                 while (waiting() < 3) {
-                    assertThat(found.get() - machine.solutions()).isLessThan(10_000);
+                    assertThat(found.get() - machine.solutions()).isLessThan(20_000);
                     Thread.onSpinWait();
                 }
                 ahead = found.get() - machine.solutions();
             } while (ahead < 1_000);
-            assertThat(ahead).isLessThan(10_000);
+            assertThat(ahead).isLessThan(20_000);
         } finally {
             machine.rewind();
         }
@@ -236,33 +236,104 @@ class ParallelMachineTest {
     }
 
     private static int waiting() {
-        return HelperThreads.waitingIn("awaitReport").size()
-                + HelperThreads.waitingIn("awaitWork").size();
+        return HelperThreads.waitingIn("awaitWork").size();
+    }
+
+    /** Two segments, each with a thread that visits it. */
+    private final Segments segments = new Segments(Remainder.ALL, 2, false);
+
+    private final Segment first = Objects.requireNonNull(segments.takeWork());
+    private final Segment second = behindFirst();
+
+    private Segment behindFirst() {
+        segments.addBehind(first, Branch.parse("1..2"), Branch.parse("0"));
+        return Objects.requireNonNull(segments.takeWork());
+    }
+
+    private Segments.Next find(Segment segment, int... options) {
+        List<int[]> solutions =
+                IntStream.of(options).mapToObj(option -> new int[] {option}).toList();
+        return segments.report(segment, new SegmentReport(solutions, Branch.parse("1..2"), 0, 1, 0, 0));
+    }
+
+    private List<Integer> polled() {
+        List<int[]> batch = segments.poll();
+        return batch == null
+                ? List.of()
+                : batch.stream().map(solution -> solution[0]).toList();
     }
 
     @Test
-    void aSegmentHasNoRoomForMoreThanItsShare() {
-        Segments segments = new Segments(Remainder.ALL);
-        Segment first = Objects.requireNonNull(segments.takeWork());
-        segments.addBehind(first, Branch.parse("1..2"), Branch.parse("0"));
-        Segment second = Objects.requireNonNull(segments.takeWork());
-        int kept = 0;
-        while (segments.tryReport(second, finding(kept))) {
-            kept++;
-        }
-        assertThat(kept).isBetween(1_000, 10_000);
-        assertThat(segments.tryReport(first, finding(-1)))
-                .as("the first segment has its own room")
-                .isTrue();
-        assertThat(segments.poll()).containsExactly(-1);
-        assertThat(segments.poll())
-                .as("the second one has to wait for its turn")
-                .isNull();
+    void batchesComeInTheOrderOfTheirSegments() {
+        find(second, 3, 4);
+        find(second, 5);
+        assertThat(polled()).as("the second segment has to wait for its turn").isEmpty();
+        find(first, 1);
+        find(first, 2);
+        assertThat(polled()).containsExactly(1);
         segments.finish(first);
-        assertThat(segments.poll()).containsExactly(0);
+        assertThat(polled()).containsExactly(2);
+        assertThat(polled()).containsExactly(3, 4);
+        assertThat(polled()).containsExactly(5);
+        assertThat(polled()).isEmpty();
+        assertThat(segments.isDone()).isFalse();
+        segments.finish(second);
+        assertThat(segments.isDone()).isTrue();
     }
 
-    private static SegmentReport finding(int option) {
-        return new SegmentReport(List.of(new int[] {option}), Branch.NONE, 0, 1, 0, 0);
+    @Test
+    void aThreadLeavesASegmentThatIsFullAndTakesItWhenThereIsRoomAgain() {
+        int kept = 1;
+        while (find(second, kept) != Segments.Next.LEAVE) {
+            kept++;
+        }
+        assertThat(kept).isBetween(500, 2_000);
+        segments.leave(second, Branch.parse("2"));
+        assertThat(segments.takeWork()).as("nothing has room").isNull();
+        assertThat(find(first, 0))
+                .as("the first has room, and shares it with the thread that has none")
+                .isEqualTo(Segments.Next.SPLIT);
+        segments.finish(first);
+        assertThat(polled()).containsExactly(0);
+        assertThat(polled()).containsExactly(1);
+        assertThat(segments.takeWork()).as("there is room for more when it is first").isSameAs(second);
+        assertThat(second.position).isEqualTo(Branch.parse("2"));
+    }
+
+    @Test
+    void aThreadLeavesItsSegmentForTheFirstIfNobodyIsThere() {
+        segments.leave(first, Branch.parse("0"));
+        assertThat(find(second)).isEqualTo(Segments.Next.LEAVE);
+        assertThat(segments.takeWork()).isSameAs(first);
+        assertThat(find(second)).isEqualTo(Segments.Next.GO_ON);
+    }
+
+    @Test
+    void allSegmentsTogetherKeepALimitedNumberOfSolutions() {
+        int kept = 0;
+        Segment last = second;
+        for (int i = 0; i < 1_000; i++) {
+            while (find(last, kept++) != Segments.Next.LEAVE) {
+                assertThat(kept).isLessThan(20_000);
+            }
+            segments.leave(last, Branch.parse("2"));
+            if (find(first) == Segments.Next.SPLIT) {
+                segments.addBehind(first, Branch.parse("1..2"), Branch.parse("0"));
+            }
+            Segment next = segments.takeWork();
+            last = next == null ? last : next;
+        }
+        assertThat(kept).isBetween(10_000, 20_000);
+        assertThat(segments.remainder().parts()).hasSizeLessThan(200);
+    }
+
+    @Test
+    void longSolutionsTakeMoreRoom() {
+        int kept = 1;
+        SegmentReport large = new SegmentReport(List.of(new int[100_000]), Branch.parse("2"), 0, 1, 0, 0);
+        while (segments.report(second, large) != Segments.Next.LEAVE) {
+            kept++;
+        }
+        assertThat(kept).isLessThan(20);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -30,7 +31,7 @@ class SimulatedThreadsTest {
     /** Going to another branch costs as much as some nodes. */
     private static final long NANOS_PER_BRANCH = 5 * NANOS_PER_NODE;
 
-    /** A worker that has nothing to do is counted as hungry, as one that waits for work is. */
+    /** A worker that has nothing to do is counted as one that waits for work. */
     private static final class Simulated {
         private final SearchEngine engine;
         private final Worker worker;
@@ -40,7 +41,7 @@ class SimulatedThreadsTest {
         Simulated(Segments segments, OptionTable table) {
             engine = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.NONE);
             worker = new Worker(segments, engine, new Reporter(engine, true, false), new Slice(this::clock));
-            segments.changeHunger(1);
+            segments.changeWaiting(1);
         }
 
         long clock() {
@@ -51,28 +52,28 @@ class SimulatedThreadsTest {
         void take(Segments segments, long time) {
             segment = segments.takeWork();
             if (segment != null) {
-                segments.changeHunger(-1);
+                segments.changeWaiting(-1);
                 waited += Math.max(0, time - clock()) + NANOS_PER_BRANCH;
                 worker.enter(segment);
             }
         }
 
-        void goOn(Segments segments) throws InterruptedException {
-            if (!worker.visitSlice(Objects.requireNonNull(segment))) {
+        void goOn(Segments segments) {
+            if (!worker.visitSlice(Objects.requireNonNull(segment), Machine.UNLIMITED)) {
                 segment = null;
-                segments.changeHunger(1);
+                segments.changeWaiting(1);
             }
         }
     }
 
     @ParameterizedTest
     @CsvSource({"2, false, 1.9", "8, false, 7", "64, false, 40", "2, true, 1.9", "64, true, 40"})
-    void workIsShared(int threads, boolean heavyFirst, double floor) throws InterruptedException {
+    void workIsShared(int threads, boolean heavyFirst, double floor) {
         OptionTable table = queens(12, heavyFirst);
         SearchEngine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
         alone.run(SearchEngine.UNLIMITED);
 
-        Segments segments = new Segments(Remainder.ALL);
+        Segments segments = new Segments(Remainder.ALL, threads, true);
         List<Simulated> workers = IntStream.range(0, threads)
                 .mapToObj(i -> new Simulated(segments, table))
                 .toList();
@@ -89,7 +90,7 @@ class SimulatedThreadsTest {
         assertThat(speedup).isGreaterThan(floor).isLessThanOrEqualTo(threads);
     }
 
-    private static void simulate(Segments segments, List<Simulated> workers) throws InterruptedException {
+    private static void simulate(Segments segments, List<Simulated> workers) {
         workers.get(0).take(segments, 0);
         Optional<Simulated> next = behind(workers);
         while (next.isPresent()) {
