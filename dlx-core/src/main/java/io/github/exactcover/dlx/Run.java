@@ -52,6 +52,9 @@ final class Run<O> implements AutoCloseable {
 
     private @Nullable SearchEnd end;
 
+    /** Set by any thread, and never taken back. */
+    private volatile boolean stopped;
+
     /** Whether a solution was handed out and nobody has asked for the next one: its receiver may be at work on it. */
     private boolean inHand;
 
@@ -144,16 +147,25 @@ final class Run<O> implements AutoCloseable {
     }
 
     /**
-     * Whether one short run finds a solution, where nothing but an interrupt can end the search before. To look at the
+     * Whether one short run finds a solution, where the search can end before only if somebody says so. To look at the
      * clock can take longer than to find a solution.
      */
     private boolean isNext() {
-        return !timed && !Thread.currentThread().isInterrupted() && machine.run(pace.budget()) == Step.SOLUTION;
+        return !timed && !isStopped() && machine.run(pace.budget()) == Step.SOLUTION;
+    }
+
+    private boolean isStopped() {
+        return stopped || Thread.currentThread().isInterrupted();
+    }
+
+    /** Makes the search end as one that is cancelled. Any thread may call this; all other methods are for one thread. */
+    void stop() {
+        stopped = true;
     }
 
     /** How the search has to end before its tree does; null if it goes on. */
     private @Nullable SearchEnd decide(long now) {
-        if (Thread.currentThread().isInterrupted()) {
+        if (isStopped()) {
             return SearchEnd.CANCELLED;
         }
         if (now - started >= settings.timeout) {

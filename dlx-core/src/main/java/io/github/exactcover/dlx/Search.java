@@ -547,7 +547,8 @@ public final class Search<I, O> {
      * threads that {@link #threads} asked for.
      *
      * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as soon
-     * as a search that is cancelled, and that thread finds the stream at its end. Only one thread at a time may ask for
+     * as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on a solution
+     * in {@code forEach}, the search ends when it is done with that solution. Only one thread at a time may ask for
      * solutions; a second one gets an {@link IllegalStateException}.
      *
      * <p>When the search times out or is cancelled, the stream throws a {@link SearchIncompleteException} after the
@@ -557,7 +558,7 @@ public final class Search<I, O> {
      */
     public Stream<Solution<O>> stream() {
         SolutionSpliterator<O> solutions =
-                new SolutionSpliterator<>(closed -> Start.search(problem, cancelWhen(closed).settings, false));
+                new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 

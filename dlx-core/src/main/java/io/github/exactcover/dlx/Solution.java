@@ -4,9 +4,12 @@ import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.RandomAccess;
+import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -125,6 +128,35 @@ public final class Solution<O> {
         public int size() {
             return places.length;
         }
+
+        /** {@inheritDoc} Without the iterator of lists that may change. */
+        @Override
+        public void forEach(Consumer<? super O> action) {
+            for (int place : places) {
+                action.accept(all.get(place));
+            }
+        }
+
+        /** {@inheritDoc} It does not look for changes, for there are none. */
+        @Override
+        public Iterator<O> iterator() {
+            return new Iterator<>() {
+                private int next;
+
+                @Override
+                public boolean hasNext() {
+                    return next < places.length;
+                }
+
+                @Override
+                public O next() {
+                    if (next == places.length) {
+                        throw new NoSuchElementException("The solution has no more options");
+                    }
+                    return all.get(places[next++]);
+                }
+            };
+        }
     }
 
     /** Sorts different places in a list. Many places in a short list are marked instead of compared, which is faster. */
@@ -133,14 +165,14 @@ public final class Solution<O> {
             Arrays.sort(places);
             return;
         }
-        long[] marks = new long[size / Long.SIZE + 1];
+        long[] marks = new long[(size >>> 6) + 1];
         for (int place : places) {
-            marks[place / Long.SIZE] |= 1L << place;
+            marks[place >>> 6] |= 1L << place;
         }
         int count = 0;
         for (int word = 0; word < marks.length; word++) {
             for (long rest = marks[word]; rest != 0; rest &= rest - 1) {
-                places[count++] = Long.SIZE * word + Long.numberOfTrailingZeros(rest);
+                places[count++] = (word << 6) + Long.numberOfTrailingZeros(rest);
             }
         }
     }

@@ -1,35 +1,35 @@
 package io.github.exactcover.dlx;
 
 import java.util.Spliterator;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The solutions of a search that starts when the first solution is requested. It does not split.
  *
  * <p>Only one thread at a time may ask for solutions. Any thread may call {@link #close}, even while another one is
- * searching. A run is for one thread: if a thread is searching, {@link #close} only sets a flag. The searching thread
- * sees it, stops, and closes the run itself.
+ * searching. A run is for one thread: if a thread is searching, {@link #close} only tells the run to stop. The searching
+ * thread sees it, and closes the run itself.
  */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
-    private final Function<BooleanSupplier, Run<O>> start;
+    private final Supplier<Run<O>> start;
+
+    /** Whether a thread has the run: it is searching, or closing it. Nobody else then changes the next two fields. */
+    private final AtomicBoolean busy = new AtomicBoolean();
 
     /** Null before the search starts, and after the run was closed. */
-    private @Nullable Run<O> run;
+    private volatile @Nullable Run<O> run;
 
-    /** Whether a thread is searching. Guarded by the lock of this object. */
-    private boolean searching;
+    private @Nullable SearchIncompleteException gaveUp;
 
     /** Whether the stream was closed or has no more solutions. */
     private volatile boolean closed;
 
-    private @Nullable SearchIncompleteException gaveUp;
-
-    /** {@code start} makes a run that ends when the given condition holds. */
-    SolutionSpliterator(Function<BooleanSupplier, Run<O>> start) {
+    /** {@code start} makes a run. */
+    SolutionSpliterator(Supplier<Run<O>> start) {
         this.start = start;
     }
 
@@ -38,38 +38,65 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         if (!enter()) {
             return false;
         }
-        Solution<O> found = null;
-        boolean wanted;
+        Solution<O> found;
         try {
             found = search();
         } finally {
-            wanted = leave();
+            leave();
         }
-        if (found == null || !wanted) {
+        if (found == null || closed) {
             return false;
         }
         action.accept(found);
         return true;
     }
 
-    private synchronized boolean enter() {
-        if (searching) {
+    /** {@inheritDoc} It keeps the run until the end: to take and to leave it takes as long as to find a solution. */
+    @Override
+    public void forEachRemaining(Consumer<? super Solution<O>> action) {
+        if (!enter()) {
+            return;
+        }
+        try {
+            Solution<O> found = search();
+            while (found != null && !closed) {
+                action.accept(found);
+                found = closed ? null : search();
+            }
+        } finally {
+            leave();
+        }
+    }
+
+    /** Takes the run; false if there are no more solutions. */
+    private boolean enter() {
+        if (!busy.compareAndSet(false, true)) {
+            if (closed) {
+                return false; // Perhaps another thread is just closing the run.
+            }
             throw new IllegalStateException("This stream is already looking for its next solution; use a stream from"
                     + " one thread at a time");
         }
-        if (gaveUp != null) {
-            throw gaveUp;
+        SearchIncompleteException incomplete = gaveUp;
+        boolean over = closed; // Once: another thread may close the stream meanwhile.
+        if (over) {
+            leave();
         }
-        searching = !closed;
-        return searching;
+        if (incomplete != null) {
+            throw incomplete;
+        }
+        return !over;
     }
 
     /** The next solution; null if there is none, and then the stream counts as closed. */
     private @Nullable Solution<O> search() {
         Run<O> current = run;
         if (current == null) {
-            current = start.apply(() -> closed);
+            current = start.get();
             run = current;
+            if (closed) {
+                current.stop(); // Whoever closed it may not have seen the run.
+            }
         }
         if (current.advance()) {
             return current.solution();
@@ -91,37 +118,32 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         }
     }
 
-    /** Returns whether solutions are still wanted. If not, closes the run. */
-    private boolean leave() {
-        synchronized (this) {
-            searching = false;
-        }
-        boolean wanted = !closed;
-        if (!wanted) {
+    /** Lets go of the run, and closes it if no more solutions are wanted. */
+    private void leave() {
+        busy.set(false);
+        if (closed) {
             release();
         }
-        return wanted;
     }
 
     void close() {
         closed = true;
+        Run<O> current = run;
+        if (current != null) {
+            current.stop();
+        }
         release();
     }
 
-    /**
-     * Closes the run once, unless a thread is searching in it. Does so outside the lock, because it can take a while.
-     */
+    /** Closes the run once, unless another thread has it; that one then does so. */
     private void release() {
-        Run<O> ended;
-        synchronized (this) {
-            if (searching) {
-                return;
-            }
-            ended = run;
+        if (busy.compareAndSet(false, true)) {
+            Run<O> ended = run;
             run = null;
-        }
-        if (ended != null) {
-            ended.close();
+            busy.set(false);
+            if (ended != null) {
+                ended.close();
+            }
         }
     }
 

@@ -1,0 +1,157 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.choose.EngineKind;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Many more solutions than segments keep, found by real {@link Worker workers} that take their turns at random, and asked
+ * for at random. A thread does the same, only that nobody can repeat it.
+ */
+class RandomTurnsTest {
+
+    /** One who has nothing to do is counted as one that waits for work. */
+    private static final class Player {
+        private final SearchEngine engine;
+        private final Worker worker;
+        private final Segments segments;
+        private @Nullable Segment segment;
+
+        /** How often it has left a segment that was not finished. */
+        private int left;
+
+        Player(EngineKind kind, Segments segments, boolean watched) {
+            this.engine = kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE);
+            Reporter reporter = new Reporter(engine, false, watched);
+            this.worker = new Worker(segments, engine, reporter, new Slice(() -> 10_000 * engine.nodes()));
+            this.segments = segments;
+            segments.changeWaiting(1);
+        }
+
+        void play() {
+            Segment at = segment;
+            if (at == null) {
+                at = segments.takeWork();
+                if (at == null) {
+                    return;
+                }
+                segments.changeWaiting(-1);
+                worker.enter(at);
+            }
+            segment = at;
+            if (!worker.visitSlice(at, Machine.UNLIMITED)) {
+                left += at.finished ? 0 : 1;
+                segment = null;
+                segments.changeWaiting(1);
+            }
+        }
+    }
+
+    private static final OptionTable TABLE = permutations(8);
+
+    private static final int SOLUTIONS = 40_320;
+
+    private static OptionTable permutations(int n) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int place = 0; place < n; place++) {
+            for (int number = 0; number < n; number++) {
+                builder.addCell(place, OptionTable.NO_COLOR);
+                builder.addCell(n + number, OptionTable.NO_COLOR);
+                builder.endOption();
+            }
+        }
+        return builder.build(2 * n, IntStream.range(0, 2 * n).toArray());
+    }
+
+    private static List<List<Integer>> expected(SearchEngine alone) {
+        List<List<Integer>> solutions = new ArrayList<>();
+        while (alone.run(Machine.UNLIMITED) == Step.SOLUTION) {
+            solutions.add(list(alone.solution()));
+        }
+        return solutions;
+    }
+
+    private static List<Integer> list(int[] solution) {
+        return IntStream.of(solution).boxed().toList();
+    }
+
+    static Stream<Arguments> games() {
+        return Stream.of(EngineKind.values())
+                .flatMap(kind -> IntStream.rangeClosed(1, 4)
+                        .mapToObj(Integer::valueOf)
+                        .flatMap(players ->
+                                Stream.of(true, false).map(watched -> Arguments.of(kind, players, watched))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everySolutionComesOnceAndInOrder(EngineKind kind, int players, boolean watched) {
+        SearchEngine alone = kind.make(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
+        List<List<Integer>> expected = expected(alone);
+        assertThat(expected).hasSize(SOLUTIONS);
+        Random random = new Random(20281122 + players);
+        Segments segments = new Segments(Remainder.ALL, players, false);
+        List<Player> all = IntStream.range(0, players)
+                .mapToObj(i -> new Player(kind, segments, watched))
+                .toList();
+        List<List<Integer>> found = new ArrayList<>();
+        int stop = watched ? random.nextInt(SOLUTIONS) : Integer.MAX_VALUE;
+        while (!segments.isDone()) {
+            all.get(random.nextInt(players)).play();
+            if (random.nextInt(10 * players) == 0) {
+                poll(segments, alone, found);
+            }
+            if (found.size() >= stop) {
+                stop = Integer.MAX_VALUE;
+                checkRest(segments.remainder(), kind, expected.subList(found.size(), SOLUTIONS));
+            }
+        }
+        assertThat(found).isEqualTo(expected);
+        assertThat(segments.nodes()).isEqualTo(alone.nodes());
+        assertThat(segments.share()).isCloseTo(watched ? 1 : 0, within(1e-9));
+        assertThat(all.stream().mapToInt(player -> player.left).sum())
+                .as("segments that were left")
+                .matches(left -> players == 1 || left > 10);
+        assertThat(all).allMatch(player -> player.engine.nodes() > SOLUTIONS / 5 / players, "did its share");
+    }
+
+    private static void poll(Segments segments, SearchEngine engine, List<List<Integer>> found) {
+        List<int[]> batch = segments.poll();
+        while (batch != null) {
+            batch.forEach(solution -> found.add(list(engine.telling().inOrder(solution))));
+            batch = segments.poll();
+        }
+    }
+
+    /** What is left in the middle of the game is the rest of the solutions, for another machine too. */
+    private static void checkRest(Remainder left, EngineKind kind, List<List<Integer>> expected) {
+        ParallelMachine machine = new ParallelMachine(
+                1, () -> kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE), false, true, left);
+        List<List<Integer>> found = new ArrayList<>();
+        for (Step step = machine.run(1); step != Step.EXHAUSTED; step = machine.run(1)) {
+            if (step == Step.SOLUTION) {
+                found.add(list(machine.solution()));
+            }
+        }
+        machine.rewind();
+        assertThat(found).isEqualTo(expected);
+        assertThat(machine.fraction()).isEqualTo(1);
+    }
+}
