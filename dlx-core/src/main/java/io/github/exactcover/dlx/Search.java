@@ -557,8 +557,7 @@ public final class Search<I, O> {
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions =
-                new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
+        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.benchmarks.report.OrderStudy;
 import io.github.exactcover.dlx.benchmarks.report.QueensReport;
 import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
 import io.github.exactcover.dlx.benchmarks.report.SearchReport;
+import io.github.exactcover.dlx.benchmarks.report.ShowingReport;
 import io.github.exactcover.dlx.benchmarks.report.SideBySideReport;
 import io.github.exactcover.dlx.benchmarks.report.SudokuReport;
 import java.io.IOException;
@@ -74,6 +75,7 @@ public final class Report {
         text = with(text, "engines", kept, List.of("EngineBenchmark"), this::engines);
         text = with(
                 text, "counting", kept, List.of("CountingBenchmark"), found -> new CountingReport(found).markdown());
+        text = with(text, "showing", kept, List.of("ShowingBenchmark"), found -> new ShowingReport(found).markdown());
         text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
         text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
         Path comparison = results.resolve("compare.md");

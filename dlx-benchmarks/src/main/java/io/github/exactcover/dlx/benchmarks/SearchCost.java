@@ -9,7 +9,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Adds the cost of one search to JMH's results: its nodes and updates, and the hits and the memory of its memo.
+ * Adds the cost of one search to JMH's results: its nodes and updates, the solutions that it showed, and the hits and the
+ * memory of its memo.
  *
  * <p>JMH adds up such counters over all iterations of all forks. The cost of a search is always the same, so each
  * iteration reports the cost divided by the number of iterations, and the sum is the cost of one search. Only the lines that
@@ -22,6 +23,7 @@ public class SearchCost {
     private double iterations = 1;
     private long searchNodes;
     private long searchUpdates;
+    private long shownSolutions;
     private long memoHits;
     private long memoBytes;
 
@@ -57,6 +59,24 @@ public class SearchCost {
      */
     void setNodes(long nodes) {
         searchNodes = nodes;
+    }
+
+    /**
+     * Records how many solutions a search has shown.
+     *
+     * @param solutions the number
+     */
+    void setShown(long solutions) {
+        shownSolutions = solutions;
+    }
+
+    /**
+     * Called by JMH.
+     *
+     * @return the solutions that one search has shown, divided by the number of iterations
+     */
+    public double shown() {
+        return shownSolutions / iterations;
     }
 
     /**

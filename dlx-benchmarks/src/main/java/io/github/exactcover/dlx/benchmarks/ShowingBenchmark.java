@@ -1,11 +1,14 @@
 package io.github.exactcover.dlx.benchmarks;
 
+import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -22,15 +25,15 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Shows all solutions, in the ways that users ask for them. {@link CountingBenchmark} counts the same instances without
- * showing them.
+ * Shows all solutions, in the ways that users ask for them. The first instances have so many solutions that to
+ * show them is all the work; in the last ones the work is in the search.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ShowingBenchmark
  * java -jar dlx-benchmarks/target/benchmarks.jar ShowingBenchmark.visitor -p instance=matchings-18
  * </pre>
  *
- * <p>Two threads need two idle processors. The whole takes about three minutes.
+ * <p>Two threads need two idle processors. The whole takes about ten minutes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -41,7 +44,15 @@ import org.openjdk.jmh.infra.Blackhole;
 public class ShowingBenchmark {
 
     /** A name that {@link NamedProblems} knows. */
-    @Param({"matchings-16", "dominoes-8x8", "langford-12", "queens-12", "pentominoes-6x10"})
+    @Param({
+        "matchings-16",
+        "dominoes-8x8",
+        "langford-12",
+        "queens-14",
+        "queens-15-pipe-organ",
+        "pentominoes-6x10",
+        "macmahon-4x6-3"
+    })
     public String instance = "queens-8";
 
     private ExactCoverProblem<?, ?> problem = NamedProblems.get(instance);
@@ -56,67 +67,95 @@ public class ShowingBenchmark {
     }
 
     /**
-     * A visitor that only counts.
+     * Counts by search, and shows nothing: what the other methods add to.
      *
+     * @param cost the number of solutions
      * @return the number of solutions
      */
     @Benchmark
-    public long visitor() {
-        return counted(DLX.search(problem));
+    public long count(SearchCost cost) {
+        SearchResult result = DLX.search(problem).counting(Counting.SEARCH).count();
+        return checked(result.solutions().longValueExact(), cost);
+    }
+
+    /**
+     * A visitor that only counts.
+     *
+     * @param cost the number of solutions
+     * @return the number of solutions
+     */
+    @Benchmark
+    public long visitor(SearchCost cost) {
+        return shown(DLX.search(problem), cost);
+    }
+
+    /**
+     * A visitor that only counts, of a search with a time-out.
+     *
+     * @param cost the number of solutions
+     * @return the number of solutions
+     */
+    @Benchmark
+    public long timeout(SearchCost cost) {
+        return shown(DLX.search(problem).timeout(Duration.ofHours(1)), cost);
     }
 
     /**
      * A visitor that only counts, of a search by two threads.
      *
+     * @param cost the number of solutions
      * @return the number of solutions
      */
     @Benchmark
-    public long twoThreads() {
-        return counted(DLX.search(problem).threads(2));
+    public long twoThreads(SearchCost cost) {
+        return shown(DLX.search(problem).threads(2), cost);
     }
 
-    private long counted(Search<?, ?> search) {
+    private long shown(Search<?, ?> search, SearchCost cost) {
         long[] count = new long[1];
         search.solve(solution -> {
             count[0]++;
             return Visit.CONTINUE;
         });
-        return checked(count[0]);
+        return checked(count[0], cost);
     }
 
     /**
      * A visitor that looks at each option of each solution.
      *
      * @param reader takes the options
+     * @param cost the number of solutions
      * @return the number of solutions
      */
     @Benchmark
-    public long options(Blackhole reader) {
+    public long options(Blackhole reader, SearchCost cost) {
         long[] count = new long[1];
         DLX.forEach(problem, solution -> {
             count[0]++;
             solution.options().forEach(reader::consume);
         });
-        return checked(count[0]);
+        return checked(count[0], cost);
     }
 
     /**
      * A stream that only counts.
      *
+     * @param cost the number of solutions
      * @return the number of solutions
      */
     @Benchmark
-    public long stream() {
+    public long stream(SearchCost cost) {
         long[] count = new long[1];
         try (Stream<? extends Solution<?>> solutions = DLX.stream(problem)) {
             solutions.forEach(solution -> count[0]++);
         }
-        return checked(count[0]);
+        return checked(count[0], cost);
     }
 
     /** A wrong number would make every time worthless. */
-    private long checked(long count) {
+    private long checked(long count, SearchCost cost) {
         Suite.check(instance, count, "ShowingBenchmark");
+        cost.setShown(count);
         return count;
     }
 }

@@ -40,7 +40,8 @@ class ReportTest {
                         "| MINIMAL",
                         "| BIT_PARALLEL |           1.20 |",
                         "AUTO / fastest over 1 instances: 1.20",
-                        "|  DIAGRAM |")
+                        "|  DIAGRAM |",
+                        "| visitor / two threads |")
                 .contains("results/item-order-time.svg", "results/item-order-ratio.svg")
                 .contains("results/queens-baselines.svg", "results/engines.svg")
                 .endsWith("The end.\n");
@@ -60,6 +61,7 @@ class ReportTest {
                         "search",
                         "engines",
                         "counting",
+                        "showing",
                         "jvm-peers",
                         "sudoku",
                         "compare"))
@@ -100,6 +102,8 @@ class ReportTest {
         results.add(engine("langford-8", "BIT_PARALLEL", 4));
         results.add(counting("soma", "SEARCH", 8));
         results.add(counting("soma", "AUTO", 4));
+        results.add(ReportFiles.result("ShowingBenchmark.visitor", instance, 4, "1", 0)
+                .replace("\"secondaryMetrics\" : {", "\"secondaryMetrics\" : {\"shown\" : {\"score\" : 11520}"));
         Path file = Files.writeString(module.resolve("jmh.json"), "[" + String.join(",", results) + "]");
         new ResultFiles(module.resolve("results")).keep(file, Machine.current());
         Files.writeString(module.resolve("results/compare.md"), "| by compare.sh |\n");
@@ -111,6 +115,7 @@ class ReportTest {
                 "search",
                 "engines",
                 "counting",
+                "showing",
                 "jvm-peers",
                 "sudoku",
                 "compare")) {

@@ -149,8 +149,7 @@ public final class ParallelMachine implements Machine {
         Remainder remainder = segments.remainder();
         return counting
                 ? remainder
-                : new Remainder(
-                        parts(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
+                : new Remainder(parts(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
     }
 
     /** The solutions that come next and the parts that are left, all solutions in the order of the search. */

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 public final class RemainderCheck {
 
     /** Several times as many solutions as {@link Segments} ever keep. */
-    private static final int MOST_KEPT = 1 << 16;
+    private static final int MOST_KEPT = 1 << 19;
 
     private final OptionTable table;
     private final boolean counting;

@@ -16,8 +16,8 @@ final class Segment {
     /** What was left to visit at the last report; at first, the whole branch. */
     Branch position;
 
-    /** Batches of solutions that were found and not yet handed out, as the engine told them. None is empty. */
-    private final Deque<List<int[]>> found = new ArrayDeque<>();
+    /** What was found and not yet handed out. */
+    private final Deque<Batch> found = new ArrayDeque<>();
 
     /** The size of all that was found and not yet handed out. */
     private long kept;
@@ -34,42 +34,43 @@ final class Segment {
     @Nullable
     Segment next;
 
+    /**
+     * Solutions as the engine told them, at least one. Their size is kept, because to look at solutions that another
+     * thread has found takes longer than to hand them out.
+     */
+    private record Batch(List<int[]> solutions, long size) {}
+
     Segment(Branch branch) {
         position = branch;
     }
 
-    /** How much room a solution takes: 1 for most, more for those with a thousand options and more. */
+    /** How much room a solution takes: 1 for most, more for those with many options. */
     static long size(int[] solution) {
-        return 1 + solution.length / 1024L;
+        return 1 + solution.length / 128L;
     }
 
-    private static long size(List<int[]> batch) {
+    /** Adds solutions, in a list that nobody changes later. Returns their size. */
+    long add(List<int[]> solutions) {
         long size = 0;
-        for (int[] solution : batch) {
+        for (int[] solution : solutions) {
             size += size(solution);
         }
-        return size;
-    }
-
-    /** Adds a batch, which nobody changes later. Returns its size. */
-    long add(List<int[]> batch) {
-        long size = 0;
-        if (!batch.isEmpty()) {
-            found.add(batch);
-            size = size(batch);
+        if (size > 0) {
+            found.add(new Batch(solutions, size));
             kept += size;
         }
         return size;
     }
 
-    /** Takes the first batch away; null if there is none. */
+    /** Takes the first solutions away; null if there are none. */
     @Nullable
     List<int[]> poll() {
-        List<int[]> batch = found.poll();
-        if (batch != null) {
-            kept -= size(batch);
+        Batch batch = found.poll();
+        if (batch == null) {
+            return null;
         }
-        return batch;
+        kept -= batch.size();
+        return batch.solutions();
     }
 
     /** The size of all solutions in here. */
@@ -79,6 +80,6 @@ final class Segment {
 
     /** All solutions in here, in order. */
     List<int[]> found() {
-        return found.stream().flatMap(List::stream).toList();
+        return found.stream().flatMap(batch -> batch.solutions().stream()).toList();
     }
 }

@@ -19,17 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segments {
 
-    /** The most that all segments keep together: 16,384 solutions of usual size. */
-    private static final long MAX_KEPT = 1 << 14;
+    /** The most that all segments keep together: 65,536 solutions of usual size. */
+    private static final int MAX_KEPT = 1 << 16;
 
-    /** The most that the first segment keeps. It is handed out next. */
-    private static final long MAX_KEPT_FIRST = 1 << 12;
+    /** The first segment, which is handed out next, may keep this part of it. */
+    private static final int PART_OF_FIRST = 4;
 
-    /** The most that any other segment keeps. */
-    private static final long MAX_KEPT_LATER = 1 << 10;
-
-    /** Each later segment gets this part of the room that is left, so that those nearer to the first still get some. */
-    private static final int PART = 16;
+    /** Any other segment may keep this part of what is left, so that those nearer to the first still get some. */
+    private static final int PART_OF_LATER = 16;
 
     /** What a thread does after a report. */
     enum Next {
@@ -42,6 +39,8 @@ final class Segments {
         /** Stop, because the search was closed. */
         STOP
     }
+
+    private final int mostKept;
 
     private final ReentrantLock lock = new ReentrantLock();
 
@@ -79,6 +78,12 @@ final class Segments {
     private boolean closed;
 
     Segments(Remainder start, int threads, boolean counting) {
+        this(start, threads, counting, MAX_KEPT);
+    }
+
+    /** For tests, which want little room. */
+    Segments(Remainder start, int threads, boolean counting, int mostKept) {
+        this.mostKept = mostKept;
         this.spare = threads > 1 ? 1 : 0;
         this.counting = counting;
         Segment last = null;
@@ -157,11 +162,11 @@ final class Segments {
 
     /** How much a segment may keep. */
     private long room(Segment segment) {
-        return segment == first ? MAX_KEPT_FIRST : roomOfLater();
+        return segment == first ? mostKept / PART_OF_FIRST : roomOfLater();
     }
 
     private long roomOfLater() {
-        return Math.min(MAX_KEPT_LATER, (MAX_KEPT - kept) / PART);
+        return (mostKept - kept) / PART_OF_LATER;
     }
 
     /** Call this only under the lock, except in tests with one thread. */

@@ -54,8 +54,7 @@ final class Worker {
         }
         switch (next) {
             case LEAVE -> segments.leave(segment, engine.position());
-            case SPLIT ->
-                engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
+            case SPLIT -> engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
             case GO_ON, STOP -> {}
         }
         return next == Segments.Next.GO_ON || next == Segments.Next.SPLIT;

@@ -68,6 +68,9 @@ class RandomTurnsTest {
 
     private static final int SOLUTIONS = 40_320;
 
+    /** As many solutions as a tenth of them. */
+    private static final int ROOM = 4096;
+
     private static OptionTable permutations(int n) {
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int place = 0; place < n; place++) {
@@ -107,7 +110,7 @@ class RandomTurnsTest {
         List<List<Integer>> expected = expected(alone);
         assertThat(expected).hasSize(SOLUTIONS);
         Random random = new Random(20281122 + players);
-        Segments segments = new Segments(Remainder.ALL, players, false);
+        Segments segments = new Segments(Remainder.ALL, players, false, ROOM);
         List<Player> all = IntStream.range(0, players)
                 .mapToObj(i -> new Player(kind, segments, watched))
                 .toList();
