@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.parallel;
 import java.util.function.LongSupplier;
 
 /**
- * A number of nodes that take about two milliseconds to visit, found by doubling it, and by
- * shrinking it in proportion when a slice takes much longer. That is long enough for
- * the work between slices to be negligible, and short enough to react at once.
+ * A number of nodes that take about two milliseconds to visit, found by doubling it, and by shrinking it in proportion
+ * when a slice takes much longer. That is long enough for the work between slices to be negligible, and short enough to
+ * react at once.
  */
 final class Slice {
 

@@ -330,6 +330,16 @@ class ParallelMachineTest {
     }
 
     @Test
+    void whatIsHandedOutMakesRoom() {
+        int[] many = IntStream.range(0, 1_000).toArray();
+        for (int i = 0; i < 100; i++) {
+            find(first, many);
+            assertThat(polled()).hasSize(1_000);
+        }
+        assertThat(find(second, 1)).isNotEqualTo(Segments.Next.LEAVE);
+    }
+
+    @Test
     void longSolutionsTakeMoreRoom() {
         int kept = 1;
         SegmentReport large = new SegmentReport(List.of(new int[100_000]), Branch.parse("2"), 0, 1, 0, 0);
