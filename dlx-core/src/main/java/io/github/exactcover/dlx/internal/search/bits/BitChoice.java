@@ -9,6 +9,7 @@ final class BitChoice {
 
     private final BitLayout layout;
     private final ItemRule rule;
+    private final boolean guarded;
     private final int narrowWords;
     private final int words;
     private final long[] tops;
@@ -17,6 +18,7 @@ final class BitChoice {
     BitChoice(BitLayout layout, ItemRule rule) {
         this.layout = layout;
         this.rule = rule;
+        this.guarded = layout.guarded;
         this.narrowWords = layout.narrowWords;
         this.words = layout.words;
         this.tops = layout.tops;
@@ -46,10 +48,13 @@ final class BitChoice {
     }
 
     private int leftmostNarrow(long[] state, int start) {
-        for (int word = 0; word < narrowWords; word++) {
-            long active = state[start + words + word];
-            if (active != 0) {
-                return layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
+        for (int base = 0; base < narrowWords; base += 64) {
+            for (long used = used(state, start, base); used != 0; used &= used - 1) {
+                int word = base + Long.numberOfTrailingZeros(used);
+                long active = active(state, start, word);
+                if (active != 0) {
+                    return layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
+                }
             }
         }
         return NONE;
@@ -68,26 +73,26 @@ final class BitChoice {
     /** The first of the narrow items with the fewest options. Two are the fewest, and often there is one with two. */
     private int smallestNarrow(long[] state, int start) {
         int three = NONE;
-        for (int word = 0; word < narrowWords; word++) {
-            long active = state[start + words + word];
-            if (active == 0) {
-                continue;
-            }
-            long h = tops[word];
-            long l = bottoms[word];
-            long x = state[start + word];
-            x &= (x | h) - l;
-            x &= (x | h) - l;
-            long t = (x | h) - l;
-            long found = active & ~(t | x);
-            if (found != 0) {
-                return layout.itemOf[64 * word + Long.numberOfTrailingZeros(found)];
-            }
-            if (three == NONE) {
-                x &= t;
-                found = active & ~((x | h) - l | x);
+        for (int base = 0; base < narrowWords; base += 64) {
+            for (long used = used(state, start, base); used != 0; used &= used - 1) {
+                int word = base + Long.numberOfTrailingZeros(used);
+                long active = active(state, start, word);
+                long h = tops[word];
+                long l = bottoms[word];
+                long x = guarded ? state[start + word] & ~h : state[start + word];
+                x &= (x | h) - l;
+                x &= (x | h) - l;
+                long t = (x | h) - l;
+                long found = active & ~(t | x);
                 if (found != 0) {
-                    three = layout.itemOf[64 * word + Long.numberOfTrailingZeros(found)];
+                    return layout.itemOf[64 * word + Long.numberOfTrailingZeros(found)];
+                }
+                if (three == NONE) {
+                    x &= t;
+                    found = active & ~((x | h) - l | x);
+                    if (found != 0) {
+                        three = layout.itemOf[64 * word + Long.numberOfTrailingZeros(found)];
+                    }
                 }
             }
         }
@@ -97,14 +102,17 @@ final class BitChoice {
     private int smallestCounted(long[] state, int start) {
         int best = NONE;
         int smallest = NONE;
-        for (int word = 0; word < narrowWords; word++) {
-            long x = state[start + word];
-            for (long active = state[start + words + word]; active != 0; active &= active - 1) {
-                int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
-                int size = Long.bitCount(x & layout.fieldOf[item]);
-                if (size < smallest) {
-                    smallest = size;
-                    best = item;
+        for (int base = 0; base < narrowWords; base += 64) {
+            for (long used = used(state, start, base); used != 0; used &= used - 1) {
+                int word = base + Long.numberOfTrailingZeros(used);
+                long x = state[start + word];
+                for (long active = active(state, start, word); active != 0; active &= active - 1) {
+                    int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
+                    int size = Long.bitCount(x & layout.fieldOf[item]);
+                    if (size < smallest) {
+                        smallest = size;
+                        best = item;
+                    }
                 }
             }
         }
@@ -129,10 +137,22 @@ final class BitChoice {
     private boolean isActive(long[] state, int start, int item) {
         long field = layout.fieldOf[item];
         if (field != 0) {
-            return (state[start + words + layout.wordOf[item]] & field) != 0;
+            int word = layout.wordOf[item];
+            return (used(state, start, word & -64) >>> word & 1) != 0
+                    && (active(state, start, word) & layout.topOf(item)) != 0;
         }
         int wide = layout.wideOf(item);
         return (state[start + words + narrowWords + (wide >> 6)] >>> wide & 1) != 0;
+    }
+
+    /** A bit for each of 64 words of narrow items that may have active items. */
+    private long used(long[] state, int start, int base) {
+        return guarded ? state[start + words] : -1L >>> Math.max(0, base + 64 - narrowWords);
+    }
+
+    /** The tops of the active items in a word. */
+    private long active(long[] state, int start, int word) {
+        return guarded ? state[start + word] & tops[word] : state[start + words + word];
     }
 
     /** How many options are left for an item. */

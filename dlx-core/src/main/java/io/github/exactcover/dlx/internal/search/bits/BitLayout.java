@@ -8,7 +8,8 @@ import java.util.Arrays;
  * order of the options, so the options left for an item can be counted in a few words.
  *
  * <p>An item with at most 64 options is <em>narrow</em>: its bits are in one word, which it shares with other narrow items if
- * there is room. Any other item is <em>wide</em>, and has words of its own. The words of the narrow items come first. The
+ * there is room. If all items are narrow and their words are few, each item has one more bit above those of its options, its
+ * <em>guard</em>, which tells in a block of {@link LiveBits} whether the item is active. Any other item is <em>wide</em>, and has words of its own. The words of the narrow items come first. The
  * place of a bit is 64 times the number of its word, plus its number in the word.
  */
 final class BitLayout {
@@ -24,7 +25,13 @@ final class BitLayout {
     /** Whether some primary item has no option at all. Such items have no bits. */
     final boolean hopeless;
 
-    /** For each word of narrow items, the highest bit of each. */
+    /** Whether items have guards: all are narrow, and no more words than were asked for hold them. */
+    final boolean guarded;
+
+    /** How many words there would be without guards: what choosing an option counts as updates, if there are guards. */
+    final int plainWords;
+
+    /** For each word of narrow items, the highest bit of each: its guard if it has one. */
     final long[] tops;
 
     /** For each word of narrow items, the lowest bit of each. */
@@ -51,13 +58,20 @@ final class BitLayout {
     /** The bit of each cell of the table; -1 for cells of secondary items. */
     final int[] bitOf;
 
-    BitLayout(OptionTable table) {
+    /**
+     * Places the cells of a table.
+     *
+     * @param fewWords how many words items with guards may need at most
+     */
+    BitLayout(OptionTable table, int fewWords) {
         this.primaryCount = table.primaryCount();
         int[] sizes = sizes(table);
         this.hopeless = isHopeless(sizes);
         this.wordOf = new int[primaryCount];
         this.fieldOf = new long[primaryCount];
-        this.narrowWords = placeNarrow(sizes);
+        this.plainWords = placeNarrow(sizes, 0);
+        this.guarded = Arrays.stream(sizes).allMatch(size -> size < 64) && placeNarrow(sizes, 1) <= fewWords;
+        this.narrowWords = placeNarrow(sizes, guarded ? 1 : 0);
         this.wideItems = wideItems(sizes);
         this.wideStarts = new int[wideItems.length + 1];
         this.words = placeWide(sizes);
@@ -65,7 +79,7 @@ final class BitLayout {
         this.bottoms = new long[narrowWords];
         for (int item = 0; item < primaryCount; item++) {
             if (fieldOf[item] != 0) {
-                tops[wordOf[item]] |= Long.highestOneBit(fieldOf[item]);
+                tops[wordOf[item]] |= topOf(item);
                 bottoms[wordOf[item]] |= Long.lowestOneBit(fieldOf[item]);
             }
         }
@@ -73,6 +87,12 @@ final class BitLayout {
         this.optionOf = new int[64 * words];
         this.bitOf = new int[table.cellCount()];
         assignBits(table);
+    }
+
+    /** The top bit of a narrow item: its guard, or that of its last option if there are no guards. */
+    long topOf(int item) {
+        long last = Long.highestOneBit(fieldOf[item]);
+        return guarded ? last << 1 : last;
     }
 
     /** How many options each primary item of a table has. */
@@ -123,20 +143,20 @@ final class BitLayout {
         return false;
     }
 
-    /** Puts the narrow items into words, in their order, and tells how many words these are. */
-    private int placeNarrow(int[] sizes) {
+    /** Puts the narrow items into words, in their order and with a guard for each or not, and tells how many words these are. */
+    private int placeNarrow(int[] sizes, int guard) {
         int word = -1;
         int used = 64;
         for (int item = 0; item < primaryCount; item++) {
             int size = sizes[item];
             if (size > 0 && size <= 64) {
-                if (used + size > 64) {
+                if (used + size + guard > 64) {
                     word++;
                     used = 0;
                 }
                 wordOf[item] = word;
                 fieldOf[item] = (-1L >>> (64 - size)) << used;
-                used += size;
+                used += size + guard;
             }
         }
         return word + 1;
@@ -178,6 +198,11 @@ final class BitLayout {
                     itemOf[bitOf[cell]] = item;
                     optionOf[bitOf[cell]] = option;
                 }
+            }
+        }
+        for (int item = 0; item < primaryCount; item++) {
+            if (fieldOf[item] != 0) {
+                itemOf[64 * wordOf[item] + Long.numberOfTrailingZeros(topOf(item))] = item;
             }
         }
     }

@@ -65,7 +65,7 @@ final class BitLeaves {
         if (uncovered == length) {
             nodes = Long.bitCount(options);
             solutions = nodes;
-            updates = narrowWords * nodes;
+            updates = layout.plainWords * nodes;
             return nodes <= mostNodes;
         }
         while (options != 0) {
@@ -76,7 +76,7 @@ final class BitLeaves {
             // A single one is forced; otherwise each has a node of its own.
             nodes += last < 2 ? 1 : 1 + last;
         }
-        updates = narrowWords * (solutions + Long.bitCount(state[start + word] & layout.fieldOf[item]));
+        updates = layout.plainWords * (solutions + Long.bitCount(state[start + word] & layout.fieldOf[item]));
         return nodes <= mostNodes;
     }
 
@@ -88,13 +88,14 @@ final class BitLeaves {
      */
     long lastOptions(long[] state, int start, int option) {
         long[] row = rows.narrowRows;
-        int first = 2 * narrowWords * option;
-        for (long used = state[start + 2 * narrowWords]; used != 0; used &= used - 1) {
+        int first = narrowWords * option;
+        for (long used = state[start + narrowWords]; used != 0; used &= used - 1) {
             int word = Long.numberOfTrailingZeros(used);
-            long active = state[start + narrowWords + word] & row[first + 2 * word + 1];
+            long x = state[start + word] & row[first + word];
+            long active = x & layout.tops[word];
             if (active != 0) {
                 lastItem = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
-                return state[start + word] & row[first + 2 * word] & layout.fieldOf[lastItem];
+                return x & layout.fieldOf[lastItem];
             }
         }
         return 0;

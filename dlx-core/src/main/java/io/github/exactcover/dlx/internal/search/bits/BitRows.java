@@ -9,13 +9,16 @@ import java.util.Arrays;
  * not conflict with it: they share no item with it, or only secondary items to which both give the same color. An option
  * does not conflict with itself. Immutable, so that many engines can share it.
  *
- * <p>For the words of wide items, and for those of narrow items if they are few, the rows are complete. If they are many, an
- * option changes only few of them, and its row has just those.
+ * <p>For the words of wide items, the rows are complete. They are also complete if all items are narrow, their words are few,
+ * and an option changes most of them. Otherwise the row of an option has only the words of narrow items that it changes.
  */
 final class BitRows {
 
     /** With more words of narrow items than this, rows have only the words that they change. */
     static final int FEW_WORDS = 64;
+
+    /** From about so many options we learn how many words an option changes. */
+    private static final int SAMPLES = 64;
 
     /** How many wide items are looked at before the others when an option is chosen. */
     static final int LIKELY = 4;
@@ -29,8 +32,8 @@ final class BitRows {
     final boolean whole;
 
     /**
-     * If whole: for each option and each word of narrow items two numbers, the bits that stay in this word, and the
-     * tops that stay in the word of active items.
+     * If whole: for each option and each word the bits that stay in this word. They include the guards of all items but
+     * those of the option.
      */
     final long[] narrowRows;
 
@@ -56,13 +59,13 @@ final class BitRows {
     final int[] lengths;
 
     BitRows(OptionTable table, int fewWords) {
-        this.layout = new BitLayout(table);
+        this.layout = layout(table, fewWords);
         this.depth = StackEngine.mostChoices(table);
         int options = table.optionCount();
         int narrow = layout.narrowWords;
         int wide = layout.words - narrow;
-        this.whole = narrow <= fewWords && wide == 0;
-        this.narrowRows = new long[whole ? 2 * narrow * options : 0];
+        this.whole = layout.guarded;
+        this.narrowRows = new long[whole ? narrow * options : 0];
         this.wideRows = new long[wide * options];
         this.likely = new int[wide == 0 ? 0 : LIKELY * options];
         this.settledStarts = new int[options + 1];
@@ -99,6 +102,29 @@ final class BitRows {
         this.changes = Arrays.copyOf(someChanges, count);
     }
 
+    private static BitLayout layout(OptionTable table, int fewWords) {
+        BitLayout layout = new BitLayout(table, fewWords);
+        return layout.guarded && isSparse(table, layout) ? new BitLayout(table, 0) : layout;
+    }
+
+    /** Whether an option leaves most words as they are, judged by some of the options. */
+    private static boolean isSparse(OptionTable table, BitLayout layout) {
+        if (layout.words <= FewWords.STRAIGHT) {
+            return false;
+        }
+        Compatibility compatibility = new Compatibility(table, layout);
+        int step = table.optionCount() / SAMPLES + 1;
+        long words = 0;
+        long changed = 0;
+        for (int option = 0; option < table.optionCount(); option += step) {
+            for (long word : compatibility.rowOf(option)) {
+                words++;
+                changed += word == -1 ? 0 : 1;
+            }
+        }
+        return 2 * changed < words;
+    }
+
     private int[] settled(OptionTable table) {
         int[] places = new int[table.cellCount()];
         int count = 0;
@@ -120,20 +146,16 @@ final class BitRows {
     }
 
     private int topOf(int item) {
-        return 64 * layout.wordOf[item] + 63 - Long.numberOfLeadingZeros(layout.fieldOf[item]);
+        return 64 * layout.wordOf[item] + Long.numberOfTrailingZeros(layout.topOf(item));
     }
 
     private void storeWhole(OptionTable table, int option, long[] row) {
-        int start = 2 * layout.narrowWords * option;
-        for (int word = 0; word < layout.narrowWords; word++) {
-            narrowRows[start + 2 * word] = row[word];
-            narrowRows[start + 2 * word + 1] = -1;
-        }
+        int start = layout.narrowWords * option;
+        System.arraycopy(row, 0, narrowRows, start, layout.narrowWords);
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             if (item < layout.primaryCount && layout.fieldOf[item] != 0) {
-                int top = topOf(item);
-                narrowRows[start + 2 * (top >> 6) + 1] &= ~(1L << top);
+                narrowRows[start + layout.wordOf[item]] &= ~layout.topOf(item);
             }
         }
     }

@@ -8,8 +8,8 @@ import java.util.Arrays;
  * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
  * everything that is forced in one loop.
  *
- * <p>The last word of a block has a bit for each word that still matters: a word without active items is no longer kept up
- * to date. So the bits do not tell a solution; the {@link #path} does.
+ * <p>An item is active as long as its guard is there, so a block needs no words of active items. Its last word has a bit for
+ * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution; the {@link #path} does.
  *
  * <p>A node from which each solution is one option away is not made either. Every option that is left completes a solution,
  * so all that anybody asks of the node's block is the word with the options of the item to branch on.
@@ -18,6 +18,12 @@ final class FewWords {
 
     /** What {@link #choose} says if an item has no option left. */
     static final int DEAD = -1;
+
+    /** Says that no item has a single option left. */
+    private static final int NO_SINGLE = -2;
+
+    /** Up to so many words, it takes longer to find those that still matter than to go through all. */
+    static final int STRAIGHT = 10;
 
     /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
     private static final int FORCED = -1;
@@ -57,6 +63,14 @@ final class FewWords {
         this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
+    /** Completes block 0, which has the bits of all options. */
+    void start(long[] state) {
+        for (int word = 0; word < words; word++) {
+            state[word] |= layout.tops[word];
+        }
+        state[words] = allWords;
+    }
+
     /** Makes the root in block 1, which has a copy of block 0, as {@link #enter} does. */
     int enterRoot(long[] state, int stride, int uncovered) {
         end = 0;
@@ -88,10 +102,6 @@ final class FewWords {
     }
 
     private int choose(long[] state, int from, int to, int option, int how, int uncovered) {
-        final long[] row = rows.narrowRows;
-        final long[] tops = layout.tops;
-        final long[] bottoms = layout.bottoms;
-        final int words = this.words;
         int source = from;
         int chosen = option;
         int mark = how;
@@ -99,48 +109,80 @@ final class FewWords {
         while (true) {
             left -= rows.lengths[chosen];
             path[end++] = chosen ^ mark;
-            updates += words; // Including those that do not matter, so that the count depends only on the choices.
+            updates += layout.plainWords; // All of them, so that the count depends only on the choices.
             if (left == 0) {
                 return 0;
             }
             if (leaves.isAtMostOneAway(left)) {
                 return chooseLast(state, source, to, chosen, left);
             }
-            int start = 2 * words * chosen;
-            long used = state[source + 2 * words];
-            if (source != to) {
-                clearActive(state, to, allWords & ~used);
-            }
-            long some = 0;
-            long done = 0;
-            for (long rest = used; rest != 0; rest &= rest - 1) {
-                int word = Long.numberOfTrailingZeros(rest);
-                long here = rest & -rest;
-                long x = state[source + word] & row[start + 2 * word];
-                long active = state[source + words + word] & row[start + 2 * word + 1];
-                state[to + word] = x;
-                state[to + words + word] = active;
-                long h = tops[word];
-                long l = bottoms[word];
-                long t = (x | h) - l;
-                if ((active & ~(t | x)) != 0) {
-                    return DEAD;
-                }
-                x &= t;
-                t = (x | h) - l;
-                long single = active & ~(t | x);
-                // Without branches, which would be unpredictable.
-                some |= here & (single | -single) >> 63;
-                done |= here & ~((active | -active) >> 63);
-            }
-            state[to + 2 * words] = used & ~done;
-            if (some == 0) {
-                return left;
+            int word = words <= STRAIGHT ? keepAll(state, source, to, chosen) : keepUsed(state, source, to, chosen);
+            if (word < 0) {
+                return word == NO_SINGLE ? left : DEAD;
             }
             source = to;
             mark = FORCED;
-            chosen = forced(state, to, Long.numberOfTrailingZeros(some));
+            chosen = forced(state, to, word);
         }
+    }
+
+    /**
+     * Keeps the options that can be chosen together with another.
+     *
+     * @return the first word with an item that has but one option left, {@link #NO_SINGLE}, or {@link #DEAD}
+     */
+    private int keepAll(long[] state, int from, int to, int option) {
+        final long[] row = rows.narrowRows;
+        final long[] tops = layout.tops;
+        final long[] bottoms = layout.bottoms;
+        int start = words * option;
+        int first = NO_SINGLE;
+        for (int word = words - 1; word >= 0; word--) {
+            long x = state[from + word] & row[start + word];
+            state[to + word] = x;
+            long h = tops[word];
+            long l = bottoms[word];
+            long active = x & h;
+            long t = x - l;
+            if ((active & ~t) != 0) {
+                return DEAD;
+            }
+            x &= t;
+            long single = active & ~((x | h) - l);
+            first = single != 0 ? word : first;
+        }
+        state[to + words] = allWords;
+        return first;
+    }
+
+    /** As {@link #keepAll}, for the words that still matter. */
+    private int keepUsed(long[] state, int from, int to, int option) {
+        final long[] row = rows.narrowRows;
+        final long[] tops = layout.tops;
+        final long[] bottoms = layout.bottoms;
+        int start = words * option;
+        long used = state[from + words];
+        long some = 0;
+        long live = 0;
+        for (long rest = used; rest != 0; rest &= rest - 1) {
+            int word = Long.numberOfTrailingZeros(rest);
+            long x = state[from + word] & row[start + word];
+            state[to + word] = x;
+            long h = tops[word];
+            long l = bottoms[word];
+            long active = x & h;
+            long t = x - l;
+            if ((active & ~t) != 0) {
+                return DEAD;
+            }
+            x &= t;
+            long single = active & ~((x | h) - l);
+            // Without branches, which would be unpredictable.
+            some |= (single | -single) >>> 63 << word;
+            live |= (active | -active) >>> 63 << word;
+        }
+        state[to + words] = live;
+        return some == 0 ? NO_SINGLE : Long.numberOfTrailingZeros(some);
     }
 
     /** What {@link #choose} does after a choice if at most one more option is to be chosen; {@code left} is not 0. */
@@ -153,7 +195,7 @@ final class FewWords {
         int word = layout.wordOf[item];
         if ((last & (last - 1)) == 0) {
             path[end++] = ~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)];
-            updates += words;
+            updates += layout.plainWords;
             return 0;
         }
         state[to + word] = last;
@@ -171,13 +213,6 @@ final class FewWords {
         return Arrays.copyOf(path, lengths[block]);
     }
 
-    /** Takes away the active items that another node left in words that do not matter any more. */
-    private void clearActive(long[] state, int start, long unused) {
-        for (long rest = unused; rest != 0; rest &= rest - 1) {
-            state[start + words + Long.numberOfTrailingZeros(rest)] = 0;
-        }
-    }
-
     /** The last option of the first item in a word that has but one. */
     private int forced(long[] state, int start, int word) {
         int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(single(state, start, word))];
@@ -190,13 +225,9 @@ final class FewWords {
         long x = state[start + word];
         long h = layout.tops[word];
         long l = layout.bottoms[word];
-        x &= (x | h) - l;
-        return state[start + words + word] & ~((x | h) - l | x);
-    }
-
-    /** A bit for each word, as it is before anything is chosen. */
-    long allWords() {
-        return allWords;
+        long active = x & h;
+        x &= x - l;
+        return active & ~((x | h) - l);
     }
 
     /** The number of words in the rows of the options chosen. */

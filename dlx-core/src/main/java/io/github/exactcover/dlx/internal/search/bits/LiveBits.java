@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>the words of the {@link BitLayout},
  *   <li>for each of its words of narrow items, the top bits of the items that are not covered, called active,
- *   <li>a bit for each active wide item, or a word of {@link FewWords}.
+ *   <li>a bit for each active wide item.
  * </ul>
+ *
+ * <p>If items have guards, a block has only the words of the layout, and one more for {@link FewWords}.
  *
  * <p>A covered item has only the bit of the option that covers it. Block 0 is the table before anything was chosen, and
  * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone.
@@ -77,7 +79,7 @@ final class LiveBits {
         this.tops = layout.tops;
         this.bottoms = layout.bottoms;
         this.wideStarts = layout.wideStarts;
-        this.stride = words + narrowWords + (rows.whole ? 1 : (wideCount + 63) / 64);
+        this.stride = rows.whole ? words + 1 : words + narrowWords + (wideCount + 63) / 64;
         this.state = new long[stride * Math.min(rows.depth + 2, 16)];
         this.uncovered = new int[rows.depth + 2];
         this.pending = new long[(narrowWords + 63) / 64];
@@ -91,12 +93,13 @@ final class LiveBits {
                 state[bit >> 6] |= 1L << bit;
             }
         }
-        System.arraycopy(tops, 0, state, words, narrowWords);
+        if (few != null) {
+            few.start(state);
+        } else {
+            System.arraycopy(tops, 0, state, words, narrowWords);
+        }
         for (int wide = 0; wide < wideCount; wide++) {
             state[words + narrowWords + (wide >> 6)] |= 1L << wide;
-        }
-        if (few != null) {
-            state[2 * words] = few.allWords();
         }
         uncovered[0] = layout.primaryCount;
     }
