@@ -204,7 +204,7 @@ public final class BitParallel extends StackEngine {
 
     @Override
     public int[] told() {
-        return live.told(level + 1, choices);
+        return live.told(level + 1);
     }
 
     @Override

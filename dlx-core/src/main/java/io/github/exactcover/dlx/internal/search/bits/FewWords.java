@@ -1,15 +1,12 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
-import io.github.exactcover.dlx.internal.search.Telling;
-import java.util.Arrays;
-
 /**
  * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
  * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
  * everything that is forced in one loop.
  *
  * <p>An item is active as long as its guard is there, so a block needs no words of active items. Its last word has a bit for
- * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution; the {@link #path} does.
+ * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution; the {@link BitPath} does.
  *
  * <p>A node from which each solution is one option away is not made either. Every option that is left completes a solution,
  * so all that anybody asks of the node's block is the word with the options of the item to branch on.
@@ -22,7 +19,7 @@ final class FewWords {
     /** Says that no item has a single option left. */
     private static final int NO_SINGLE = -2;
 
-    /** Up to so many words, it takes longer to find those that still matter than to go through all. */
+    /** Up to so many words, skipping those between that do not matter takes longer than going through them. */
     static final int STRAIGHT = 10;
 
     /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
@@ -31,35 +28,23 @@ final class FewWords {
     private final BitLayout layout;
     private final BitRows rows;
     private final BitLeaves leaves;
+    private final BitPath path;
     private final int words;
 
     /** A bit for each word. */
     private final long allWords;
-
-    /**
-     * All options chosen on the way to the node made last: at each level the choice, and then what it forced, each of these
-     * as its complement.
-     */
-    private final int[] path;
-
-    /** For each block, how many of the {@link #path} were chosen when its node was made. */
-    private final int[] lengths;
-
-    /** How many options are in the {@link #path} so far. */
-    private int end;
 
     /** The item of the only word in the block made last; -1 if the block is complete. */
     private int onlyItem = -1;
 
     private long updates;
 
-    FewWords(BitRows rows, BitLeaves leaves) {
+    FewWords(BitRows rows, BitLeaves leaves, BitPath path) {
         this.layout = rows.layout;
         this.rows = rows;
         this.leaves = leaves;
         this.words = layout.words;
-        this.path = new int[layout.primaryCount];
-        this.lengths = new int[rows.depth + 2];
+        this.path = path;
         this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
@@ -73,7 +58,7 @@ final class FewWords {
 
     /** Makes the root in block 1, which has a copy of block 0, as {@link #enter} does. */
     int enterRoot(long[] state, int stride, int uncovered) {
-        end = 0;
+        path.begin(1);
         onlyItem = -1;
         int left = uncovered;
         for (int word = 0; word < words; word++) {
@@ -82,7 +67,7 @@ final class FewWords {
                 break;
             }
         }
-        lengths[1] = end;
+        path.end(1);
         return left;
     }
 
@@ -94,10 +79,10 @@ final class FewWords {
      * @return how many items are not covered then, or {@link #DEAD}
      */
     int enter(long[] state, int stride, int block, int option, int uncovered) {
-        end = lengths[block - 1];
+        path.begin(block);
         onlyItem = -1;
         int left = choose(state, (block - 1) * stride, block * stride, option, 0, uncovered);
-        lengths[block] = end;
+        path.end(block);
         return left;
     }
 
@@ -108,7 +93,7 @@ final class FewWords {
         int left = uncovered;
         while (true) {
             left -= rows.lengths[chosen];
-            path[end++] = chosen ^ mark;
+            path.add(chosen ^ mark);
             updates += layout.plainWords; // All of them, so that the count depends only on the choices.
             if (left == 0) {
                 return 0;
@@ -116,7 +101,7 @@ final class FewWords {
             if (leaves.isAtMostOneAway(left)) {
                 return chooseLast(state, source, to, chosen, left);
             }
-            int word = words <= STRAIGHT ? keepAll(state, source, to, chosen) : keepUsed(state, source, to, chosen);
+            int word = words <= STRAIGHT ? keepFrom(state, source, to, chosen) : keepUsed(state, source, to, chosen);
             if (word < 0) {
                 return word == NO_SINGLE ? left : DEAD;
             }
@@ -127,17 +112,20 @@ final class FewWords {
     }
 
     /**
-     * Keeps the options that can be chosen together with another.
+     * Keeps the options that can be chosen together with another, in all words from the first that matters.
      *
      * @return the first word with an item that has but one option left, {@link #NO_SINGLE}, or {@link #DEAD}
      */
-    private int keepAll(long[] state, int from, int to, int option) {
+    private int keepFrom(long[] state, int from, int to, int option) {
         final long[] row = rows.narrowRows;
         final long[] tops = layout.tops;
         final long[] bottoms = layout.bottoms;
         int start = words * option;
         int first = NO_SINGLE;
-        for (int word = words - 1; word >= 0; word--) {
+        int low = words;
+        int bound = Long.numberOfTrailingZeros(state[from + words]);
+        // Downwards, so that the last that was found is the first.
+        for (int word = words - 1; word >= bound; word--) {
             long x = state[from + word] & row[start + word];
             state[to + word] = x;
             long h = tops[word];
@@ -150,12 +138,13 @@ final class FewWords {
             x &= t;
             long single = active & ~((x | h) - l);
             first = single != 0 ? word : first;
+            low = active != 0 ? word : low;
         }
-        state[to + words] = allWords;
+        state[to + words] = allWords & -1L << low;
         return first;
     }
 
-    /** As {@link #keepAll}, for the words that still matter. */
+    /** As {@link #keepFrom}, but only in the words that still matter. */
     private int keepUsed(long[] state, int from, int to, int option) {
         final long[] row = rows.narrowRows;
         final long[] tops = layout.tops;
@@ -194,7 +183,7 @@ final class FewWords {
         int item = leaves.lastItem();
         int word = layout.wordOf[item];
         if ((last & (last - 1)) == 0) {
-            path[end++] = ~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)];
+            path.add(~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)]);
             updates += layout.plainWords;
             return 0;
         }
@@ -206,11 +195,6 @@ final class FewWords {
     /** The item to branch on at the node made last, if only its word was made; -1 if the block is complete. */
     int onlyItem() {
         return onlyItem;
-    }
-
-    /** The options on the way to a block, as {@link Telling#FORCED_LAST} wants them told. */
-    int[] told(int block) {
-        return Arrays.copyOf(path, lengths[block]);
     }
 
     /** The last option of the first item in a word that has but one. */

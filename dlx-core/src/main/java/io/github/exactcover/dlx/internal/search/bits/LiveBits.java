@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +32,7 @@ final class LiveBits {
     private final BitRows rows;
     private final BitChoice choice;
     private final BitLeaves leaves;
+    private final BitPath path;
 
     /** Makes the nodes if rows are whole. */
     private final @Nullable FewWords few;
@@ -71,7 +71,8 @@ final class LiveBits {
         this.rows = rows;
         this.choice = new BitChoice(layout, rule);
         this.leaves = new BitLeaves(rows);
-        this.few = rows.whole ? new FewWords(rows, leaves) : null;
+        this.path = new BitPath(rows);
+        this.few = rows.whole ? new FewWords(rows, leaves, path) : null;
         this.narrowWords = layout.narrowWords;
         this.words = layout.words;
         this.wideWords = words - narrowWords;
@@ -122,7 +123,8 @@ final class LiveBits {
         for (int word = 0; word < narrowWords; word++) {
             pending[word >> 6] |= 1L << word;
         }
-        return settle(1) || forget();
+        path.begin(1);
+        return isAlive(1, settle(1));
     }
 
     /**
@@ -136,7 +138,9 @@ final class LiveBits {
             return isAlive(block, few.enter(state, stride, block, option, uncovered[block - 1]));
         }
         uncovered[block] = uncovered[block - 1];
-        return (choose(option, block - 1, block) && settle(block)) || forget();
+        path.begin(block);
+        path.add(option);
+        return isAlive(block, choose(option, block - 1, block) && settle(block));
     }
 
     private boolean isAlive(int block, int left) {
@@ -151,9 +155,12 @@ final class LiveBits {
         }
     }
 
-    private boolean forget() {
-        Arrays.fill(pending, 0);
-        return false;
+    private boolean isAlive(int block, boolean settled) {
+        path.end(block);
+        if (!settled) {
+            Arrays.fill(pending, 0);
+        }
+        return settled;
     }
 
     /** Whether all primary items are covered. */
@@ -174,10 +181,16 @@ final class LiveBits {
             if (fewestOptions != 1) {
                 return fewestOptions != 0;
             }
-            if (!choose(layout.optionOf[first(block, layout.wideItems[fewestWide])], block, block)) {
+            if (!force(first(block, layout.wideItems[fewestWide]), block)) {
                 return false;
             }
         }
+    }
+
+    private boolean force(int bit, int block) {
+        int option = layout.optionOf[bit];
+        path.add(~option);
+        return choose(option, block, block);
     }
 
     private boolean settleNarrow(int block) {
@@ -196,7 +209,7 @@ final class LiveBits {
             } else {
                 int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(single)];
                 int bit = Long.numberOfTrailingZeros(state[start + word] & layout.fieldOf[item]);
-                if (!choose(layout.optionOf[64 * word + bit], block, block)) {
+                if (!force(64 * word + bit, block)) {
                     return false;
                 }
                 i = 0;
@@ -414,25 +427,8 @@ final class LiveBits {
     }
 
     /** The options that cover all items, as {@link Telling#FORCED_LAST} wants them told. */
-    int[] told(int block, int[] bits) {
-        if (few != null) {
-            return few.told(block);
-        }
-        BitSet forced = new BitSet();
-        for (int item = 0; item < layout.primaryCount; item++) {
-            forced.set(layout.optionOf[first(block, item)]);
-        }
-        int[] told = new int[forced.cardinality()];
-        int count = 0;
-        while (count < block - 1) {
-            int option = layout.optionOf[bits[count]];
-            told[count++] = option;
-            forced.clear(option);
-        }
-        for (int option = forced.nextSetBit(0); option >= 0; option = forced.nextSetBit(option + 1)) {
-            told[count++] = ~option;
-        }
-        return told;
+    int[] told(int block) {
+        return path.told(block);
     }
 
     /** About how many bytes the blocks of a table take, at most. */
