@@ -102,7 +102,8 @@ final class BitRows {
         this.changes = Arrays.copyOf(someChanges, count);
     }
 
-    private static BitLayout layout(OptionTable table, int fewWords) {
+    /** The layout of a table; it is guarded if rows are complete. */
+    static BitLayout layout(OptionTable table, int fewWords) {
         BitLayout layout = new BitLayout(table, fewWords);
         return layout.guarded && isSparse(table, layout) ? new BitLayout(table, 0) : layout;
     }

@@ -3,79 +3,155 @@ package io.github.exactcover.dlx.internal.search.bits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
-/** Finds the bits of all options that do not conflict with an option. */
+/**
+ * Finds the bits of all options that do not conflict with an option.
+ *
+ * <p>For each item there is a list of the words that hold bits of its options, with these bits; and one more for each color
+ * that options give it, with the bits of just those options. A row is made from a few of these lists, which takes much less
+ * time than to look at each of the options that share an item.
+ */
 final class Compatibility {
 
     private final OptionTable table;
     private final BitLayout layout;
 
-    /** Where the options of each item start in the next two arrays; one more for the end. */
+    /** All lists, one after the other; in each, the words ascend. */
+    private int[] words = new int[64];
+
+    private long[] bits = new long[64];
+
+    private int count;
+
+    /** Where the list of each item starts, and where it ends. */
     private final int[] starts;
 
-    private final int[] options;
+    private final int[] ends;
 
-    /** What color each of these options gives the item. */
-    private final int[] colors;
+    /** For each cell, the same for the list of its item and color; empty if it has no color. */
+    private final int[] sameStarts;
 
-    /** For each option, one more than the last option with which it was found to conflict. */
-    private final int[] metBy;
+    private final int[] sameEnds;
 
+    /** The row to be made; all 0 while lists are made. */
     private final long[] row;
 
     Compatibility(OptionTable table, BitLayout layout) {
         this.table = table;
         this.layout = layout;
-        this.starts = starts(table);
-        this.options = new int[table.cellCount()];
-        this.colors = new int[table.cellCount()];
-        this.metBy = new int[table.optionCount()];
+        this.starts = new int[table.itemCount()];
+        this.ends = new int[table.itemCount()];
+        this.sameStarts = new int[table.cellCount()];
+        this.sameEnds = new int[table.cellCount()];
         this.row = new long[layout.words];
-        int[] next = starts.clone();
+        int[] optionOf = optionOf(table);
+        int[] cells = cellsByItem(table);
+        for (int from = 0; from < cells.length; ) {
+            int to = from;
+            while (to < cells.length && table.item(cells[to]) == table.item(cells[from])) {
+                mark(optionOf[cells[to++]]);
+            }
+            listItem(table.item(cells[from]));
+            listColors(cells, from, to, optionOf);
+            from = to;
+        }
+    }
+
+    private static int[] optionOf(OptionTable table) {
+        int[] options = new int[table.cellCount()];
         for (int option = 0; option < table.optionCount(); option++) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                int place = next[table.item(cell)]++;
-                options[place] = option;
-                colors[place] = table.color(cell);
+            Arrays.fill(options, table.start(option), table.start(option + 1), option);
+        }
+        return options;
+    }
+
+    private static int[] cellsByItem(OptionTable table) {
+        int[] next = new int[table.itemCount() + 1];
+        for (int cell = 0; cell < table.cellCount(); cell++) {
+            next[table.item(cell) + 1]++;
+        }
+        for (int item = 0; item < table.itemCount(); item++) {
+            next[item + 1] += next[item];
+        }
+        int[] cells = new int[table.cellCount()];
+        for (int cell = 0; cell < table.cellCount(); cell++) {
+            cells[next[table.item(cell)]++] = cell;
+        }
+        return cells;
+    }
+
+    private void mark(int option) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int bit = layout.bitOf[cell];
+            if (bit >= 0) {
+                row[bit >> 6] |= 1L << bit;
             }
         }
     }
 
-    private static int[] starts(OptionTable table) {
-        int[] starts = new int[table.itemCount() + 1];
-        for (int cell = 0; cell < table.cellCount(); cell++) {
-            starts[table.item(cell) + 1]++;
+    private void listItem(int item) {
+        starts[item] = count;
+        for (int word = 0; word < row.length; word++) {
+            append(word);
         }
-        for (int item = 0; item < table.itemCount(); item++) {
-            starts[item + 1] += starts[item];
+        ends[item] = count;
+    }
+
+    /** Makes the lists of the colors of an item, which has these cells. */
+    private void listColors(int[] cells, int from, int to, int[] optionOf) {
+        long[] byColor = new long[to - from];
+        int colored = 0;
+        for (int i = from; i < to; i++) {
+            if (table.color(cells[i]) != OptionTable.NO_COLOR) {
+                byColor[colored++] = (long) table.color(cells[i]) << 32 | cells[i];
+            }
         }
-        return starts;
+        Arrays.sort(byColor, 0, colored);
+        for (int first = 0; first < colored; ) {
+            int end = first;
+            while (end < colored && byColor[end] >> 32 == byColor[first] >> 32) {
+                mark(optionOf[(int) byColor[end++]]);
+            }
+            int start = count;
+            int item = table.item((int) byColor[first]);
+            for (int i = starts[item]; i < ends[item]; i++) {
+                append(words[i]);
+            }
+            while (first < end) {
+                int cell = (int) byColor[first++];
+                sameStarts[cell] = start;
+                sameEnds[cell] = count;
+            }
+        }
+    }
+
+    /** Adds a word to the list if bits are marked in it, and takes the marks away. */
+    private void append(int word) {
+        if (row[word] != 0) {
+            if (count == words.length) {
+                words = Arrays.copyOf(words, 2 * count);
+                bits = Arrays.copyOf(bits, 2 * count);
+            }
+            words[count] = word;
+            bits[count++] = row[word];
+            row[word] = 0;
+        }
     }
 
     /** The bits of the options that do not conflict with an option; valid until the next call. */
     long[] rowOf(int option) {
         Arrays.fill(row, -1);
-        metBy[option] = option + 1;
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
-            int color = table.color(cell);
-            for (int place = starts[item]; place < starts[item + 1]; place++) {
-                int other = options[place];
-                boolean fine = color != OptionTable.NO_COLOR && colors[place] == color;
-                if (!fine && metBy[other] != option + 1) {
-                    metBy[other] = option + 1;
-                    clear(other);
+            int same = sameStarts[cell];
+            for (int i = starts[item]; i < ends[item]; i++) {
+                long conflicts = bits[i];
+                if (same < sameEnds[cell] && words[same] == words[i]) {
+                    conflicts &= ~bits[same++];
                 }
+                row[words[i]] &= ~conflicts;
             }
         }
+        mark(option); // An option does not conflict with itself.
         return row;
-    }
-
-    private void clear(int option) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            int bit = layout.bitOf[cell];
-            if (bit >= 0) {
-                row[bit >> 6] &= ~(1L << bit);
-            }
-        }
     }
 }

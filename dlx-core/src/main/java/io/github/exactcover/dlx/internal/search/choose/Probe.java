@@ -184,17 +184,12 @@ public final class Probe {
         return building < rest && building < FELT;
     }
 
-    /** The rows have a bit for each pair of options. Building them looks at every two options that share an item. */
+    /** The row of an option is made from the words of each of its items; at most, these are the words of all options. */
     private double costOfBuildingBits() {
-        double words = (double) table.optionCount() * table.optionCount() / 64;
-        int[] optionsOf = new int[table.itemCount()];
+        int primary = 0;
         for (int cell = 0; cell < table.cellCount(); cell++) {
-            optionsOf[table.item(cell)]++;
+            primary += table.item(cell) < table.primaryCount() ? 1 : 0;
         }
-        double meetings = 0;
-        for (int options : optionsOf) {
-            meetings += (double) options * options;
-        }
-        return 100 * words + 10 * meetings;
+        return 5.0 * table.cellCount() * (primary / 64 + 1);
     }
 }

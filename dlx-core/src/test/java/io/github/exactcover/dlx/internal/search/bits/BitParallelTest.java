@@ -21,7 +21,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Problems with more words than random small ones have, against dancing links. */
 class BitParallelTest {
@@ -54,6 +56,20 @@ class BitParallelTest {
             @Override
             OptionTable table() {
                 return words(3, 70);
+            }
+        },
+        /** More words than are gone through one by one, but not many. */
+        SMALL_LATIN {
+            @Override
+            OptionTable table() {
+                return latin(9, 27);
+            }
+        },
+        /** Fewer than 64 words, most of which an option leaves as they are. */
+        SPARSE_LATIN {
+            @Override
+            OptionTable table() {
+                return latin(20, 45);
             }
         },
         /** More than 64 words of narrow items, and more than 64 items forced at the root. */
@@ -108,6 +124,40 @@ class BitParallelTest {
         }
         assertThat(solutions).isEqualTo(whole.solutions());
         assertThat(nodes).isEqualTo(whole.nodes());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"QUEENS, true", "SMALL_LATIN, true", "SPARSE_LATIN, false", "LATIN, false", "WORDS, false"})
+    void rowsAreCompleteIfThereAreFewWordsAndOptionsChangeMostOfThem(Larger larger, boolean whole) {
+        BitRows rows = BitParallel.rows(larger.table(), BitRows.FEW_WORDS);
+        assertThat(rows.whole).isEqualTo(whole);
+        assertThat(rows.layout.guarded).isEqualTo(whole);
+    }
+
+    /** A guard needs a bit in the word of its item. */
+    @ParameterizedTest
+    @CsvSource({"63, true, 2, 2", "64, false, 2, 2", "31, true, 1, 1", "32, true, 2, 1"})
+    void itemsHaveGuardsIfThereIsRoomForThem(int options, boolean guarded, int words, int plainWords) {
+        BitLayout layout = BitParallel.rows(matchAny(options), BitRows.FEW_WORDS).layout;
+        assertThat(layout.guarded).isEqualTo(guarded);
+        assertThat(layout.words).isEqualTo(words);
+        assertThat(layout.plainWords).isEqualTo(plainWords);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {31, 32, 63, 64, 65})
+    void itemsThatFillTheirWordsAreSearchedAsOthers(int options) {
+        SearchEngine engine = new BitParallel(matchAny(options), ItemRule.SMALLEST, false, Branch.ROOT);
+        assertThat(sets(engine)).hasSize(options);
+    }
+
+    /** Two items, and options that cover both. */
+    private static OptionTable matchAny(int options) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < options; option++) {
+            option(builder, 0, 1);
+        }
+        return build(builder, 2, 2);
     }
 
     /** Counting makes no nodes for the last two levels; whoever stops it must not see that. */
