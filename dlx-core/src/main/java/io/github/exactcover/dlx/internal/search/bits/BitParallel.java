@@ -14,7 +14,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
  * few operations on a word show which of its items have no option left, one, or few.
  *
  * <p>As in dancing cells, a node is a choice and all that it forces, and a {@link Branch} holds only choices among several
- * options. An update is a word in the row of a chosen option.
+ * options. An update is a word in the row of a chosen option; as many are counted as there would be without guards.
  *
  * <p>For tables without bounds whose rows fit into memory: see {@link #reasonAgainst}.
  *
