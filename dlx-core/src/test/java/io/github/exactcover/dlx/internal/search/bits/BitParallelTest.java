@@ -69,7 +69,7 @@ class BitParallelTest {
         SPARSE_LATIN {
             @Override
             OptionTable table() {
-                return latin(20, 45);
+                return latin(16, 36);
             }
         },
         /** More than 64 words of narrow items, and more than 64 items forced at the root. */
@@ -158,6 +158,31 @@ class BitParallelTest {
             option(builder, 0, 1);
         }
         return build(builder, 2, 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void completeRowsAndThoseOfChangesGiveTheSameSolutionsInTheSameOrder(Larger larger) {
+        OptionTable table = larger.table();
+        SearchEngine complete = new BitParallel(table, ItemRule.SMALLEST, false, Branch.ROOT);
+        SearchEngine changes = new BitParallel(table, ItemRule.SMALLEST, false, Branch.ROOT, 0);
+        for (int shown = 0; shown < 300; shown++) {
+            Step step = complete.run(SearchEngine.UNLIMITED);
+            assertThat(changes.run(SearchEngine.UNLIMITED)).isEqualTo(step);
+            assertThat(changes.nodes()).isEqualTo(complete.nodes());
+            if (step == Step.SOLUTION) {
+                assertThat(changes.solution()).isEqualTo(complete.solution());
+            }
+        }
+    }
+
+    /** They depend on the order in which options are forced. Guards are not counted. */
+    @ParameterizedTest
+    @CsvSource({"QUEENS, 13986", "LANGFORD, 13940", "SMALL_LATIN, 87120"})
+    void updatesStayAsTheyWere(Larger larger, long updates) {
+        SearchEngine engine = new BitParallel(larger.table(), ItemRule.SMALLEST, true, Branch.ROOT);
+        engine.run(SearchEngine.UNLIMITED);
+        assertThat(engine.updates()).isEqualTo(updates);
     }
 
     /** Counting makes no nodes for the last two levels; whoever stops it must not see that. */
