@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Writes problems to files in Knuth's format, for {@code compare.sh} and for other programs.
@@ -15,7 +16,8 @@ import java.util.List;
  * </pre>
  *
  * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
- * names, the program writes all instances of {@link EngineBenchmark}.
+ * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that are
+ * not among them.
  */
 public final class Instances {
 
@@ -33,8 +35,16 @@ public final class Instances {
             System.exit(2);
         }
         List<String> arguments = List.of(args);
-        List<String> names = arguments.subList(1, arguments.size());
-        write(Path.of(args[0]), names.isEmpty() ? Suite.names() : names).forEach(System.out::println);
+        write(Path.of(args[0]), names(arguments.subList(1, arguments.size()))).forEach(System.out::println);
+    }
+
+    /** The names of all problems that are asked for. */
+    static List<String> names(List<String> asked) {
+        return asked.isEmpty()
+                ? Suite.names()
+                : asked.stream()
+                        .flatMap(name -> name.equals("outside") ? Suite.outside().stream() : Stream.of(name))
+                        .toList();
     }
 
     /** Writes the files and returns their paths. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.Engine;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
 
@@ -13,13 +15,15 @@ class SuiteTest {
 
     @Test
     void everyNameStandsForAProblemThatOtherProgramsCanRead() {
-        assertThat(Suite.names()).allSatisfy(name -> {
-            var problem = Suite.problem(name);
-            assertThat(problem.options()).isNotEmpty();
-            // Knuth's programs take names of up to eight characters.
-            assertThat(problem.primaryItems())
-                    .allSatisfy(item -> assertThat(item.toString()).hasSizeLessThanOrEqualTo(8));
-        });
+        assertThat(Instances.names(List.of("outside"))).hasSize(22).doesNotContainAnyElementsOf(Suite.names());
+        assertThat(Stream.concat(Suite.names().stream(), Suite.outside().stream()))
+                .allSatisfy(name -> {
+                    var problem = Suite.problem(name);
+                    assertThat(problem.options()).isNotEmpty();
+                    // Knuth's programs take names of up to eight characters.
+                    assertThat(problem.primaryItems())
+                            .allSatisfy(item -> assertThat(item.toString()).hasSizeLessThanOrEqualTo(8));
+                });
     }
 
     @Test

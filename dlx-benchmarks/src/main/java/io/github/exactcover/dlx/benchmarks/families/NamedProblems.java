@@ -40,6 +40,9 @@ import java.util.stream.IntStream;
  *   <li>{@code steiner-13-1}: the points, and the number of points whose triples are given;
  *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and the number of given matchings;
  *   <li>{@code three-dimensional-30-180-1}: the size, the triples and the seed;
+ *   <li>{@code random-sets-45-200-3-3-1}: the items, the sets, their smallest and largest size, and the seed;
+ *   <li>{@code colored-sets-30-300-10-3-1}: the primary items, the sets, the secondary items, the colors, and the seed;
+ *   <li>{@code cyclic-transversals-13}: the size;
  *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
  *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of
  *       one color in a corner;
@@ -81,6 +84,9 @@ public final class NamedProblems {
         family("matchings-#", n -> CompleteGraph.matchings(n[0]));
         family("factorizations-#-#", n -> CompleteGraph.factorizations(n[0], n[1]));
         family("three-dimensional-#-#-#", n -> ThreeDimensionalMatching.of(n[0], n[1], n[2]));
+        family("random-sets-#-#-#-#-#", n -> RandomSets.of(n[0], n[1], n[2], n[3], n[4]));
+        family("colored-sets-#-#-#-#-#", n -> ColoredSets.of(n[0], n[1], n[2], n[3], n[4]));
+        family("cyclic-transversals-#", n -> CyclicTransversals.of(n[0]));
         family(
                 "words-#x#-#-#",
                 n -> Crossword.rectangle(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3]))

@@ -17,6 +17,13 @@ class FamiliesTest {
         assertThat(DLX.count(ToroidalQueens.of(n))).isEqualTo(count);
     }
 
+    /** OEIS A006717 for odd sizes. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 0", "3, 3", "4, 0", "5, 15", "7, 133", "9, 2025", "11, 37851"})
+    void cyclicTransversals(int n, long count) {
+        assertThat(DLX.count(CyclicTransversals.of(n))).isEqualTo(count);
+    }
+
     /** OEIS A004003 for squares, and the Fibonacci numbers for a board two squares high. */
     @ParameterizedTest
     @CsvSource({"1, 1, 0", "2, 2, 2", "2, 9, 55", "3, 3, 0", "3, 4, 11", "4, 4, 36", "6, 6, 6728"})
@@ -77,6 +84,9 @@ class FamiliesTest {
         "quasigroup-5-25-7, 161280",
         "quasigroup-6-0-1, 1",
         "three-dimensional-4-64-1, 576",
+        "random-sets-6-20-3-3-1, 10",
+        "random-sets-9-84-3-3-1, 280",
+        "random-sets-4-15-1-4-1, 15",
         "macmahon-2x3-2, 0"
     })
     void others(String name, long count) {

@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random problems are correct, and the same seed gives the same problem. */
@@ -47,7 +51,14 @@ class RandomFamiliesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"quasigroup-9-40-1", "three-dimensional-9-50-1", "words-3x3-50-1"})
+    @ValueSource(
+            strings = {
+                "quasigroup-9-40-1",
+                "three-dimensional-9-50-1",
+                "words-3x3-50-1",
+                "random-sets-12-60-2-5-1",
+                "colored-sets-12-60-6-3-1"
+            })
     void theSeedSaysWhatIsDrawn(String name) {
         assertThat(NamedProblems.get(name))
                 .isEqualTo(NamedProblems.get(name))
@@ -66,6 +77,58 @@ class RandomFamiliesTest {
         var problem = ThreeDimensionalMatching.of(40, 60, 3);
         assertThat(problem.options()).hasSize(60).doesNotHaveDuplicates();
         assertThat(DLX.first(problem)).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, 60, 1, 9", "40, 60, 2, 5", "42, 60, 3, 3"})
+    void aCoverByRandomSetsIsHidden(int n, int sets, int shortest, int longest) {
+        var problem = RandomSets.of(n, sets, shortest, longest, 3);
+        var sizes =
+                IntStream.range(0, sets).map(option -> problem.itemsOf(option).size());
+        assertThat(problem.options()).hasSize(sets).doesNotHaveDuplicates();
+        assertThat(sizes.boxed().distinct())
+                .contains(shortest, longest)
+                .allMatch(size -> size <= longest)
+                .filteredOn(size -> size < shortest)
+                .hasSizeLessThanOrEqualTo(1);
+        assertThat(DLX.first(problem)).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, false", "4, true"})
+    void aCoverByColoredSetsIsHidden(int colors, boolean colored) {
+        var problem = ColoredSets.of(30, 90, 20, colors, 3);
+        assertThat(problem.options()).hasSize(90);
+        assertThat(IntStream.range(0, 90)).allSatisfy(option -> {
+            assertThat(problem.itemsOf(option)).hasSize(5);
+            assertThat(problem.colorsOf(option)).hasSize(colored ? 2 : 0);
+        });
+        assertThat(DLX.first(problem)).isPresent();
+    }
+
+    /** If each set has all items, each is a solution. If each has half of them, two that agree are one. */
+    @Test
+    void coloredSetsThatDisagreeAreNoSolution() {
+        assertThat(DLX.count(ColoredSets.of(3, 20, 2, 2, 1))).isEqualTo(20);
+        var problem = ColoredSets.of(6, 60, 4, 2, 1);
+        long pairs = 0;
+        for (int one = 0; one < 60; one++) {
+            for (int other = 0; other < one; other++) {
+                pairs += agree(problem, one, other) ? 1 : 0;
+            }
+        }
+        assertThat(pairs).isPositive();
+        assertThat(DLX.count(problem)).isEqualTo(pairs);
+    }
+
+    private static boolean agree(ExactCoverProblem<String, Integer> problem, int one, int other) {
+        Map<String, Object> colors = problem.colorsOf(other);
+        return Collections.disjoint(
+                        problem.itemsOf(one).subList(0, 3),
+                        problem.itemsOf(other).subList(0, 3))
+                && problem.colorsOf(one).entrySet().stream()
+                        .allMatch(color ->
+                                color.getValue().equals(colors.getOrDefault(color.getKey(), color.getValue())));
     }
 
     @Test
@@ -113,6 +176,14 @@ class RandomFamiliesTest {
                 "factorizations-8-3",
                 "three-dimensional-3-2-1",
                 "quasigroup-3-10-1",
+                "random-sets-2-5-1-3-1",
+                "random-sets-9-8-3-3-1",
+                "random-sets-9-20-4-4-1",
+                "random-sets-6-20-3-7-1",
+                "colored-sets-10-30-9-2-1",
+                "colored-sets-12-30-7-1-1",
+                "colored-sets-12-30-9-10-1",
+                "cyclic-transversals-0",
                 "words-0x1-5-1",
                 "de-bruijn-9-9",
                 "macmahon-4x5-3",

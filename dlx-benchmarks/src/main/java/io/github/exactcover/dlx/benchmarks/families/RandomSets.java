@@ -1,0 +1,86 @@
+package io.github.exactcover.dlx.benchmarks.families;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Exact cover by random sets: given n items and random sets of them, choose sets so that each item appears once.
+ *
+ * <pre>{@code
+ * System.out.println(DLX.count(RandomSets.of(6, 20, 3, 3, 1))); // 10: 20 is all the sets of three there are
+ * }</pre>
+ *
+ * <p>With sets of three this is X3C, exact cover by 3-sets. The sets have no structure, except that they contain one
+ * planned solution.
+ */
+public final class RandomSets {
+
+    private RandomSets() {}
+
+    /**
+     * The problem.
+     *
+     * @param n the number of items, from 3 to 1000
+     * @param sets the number of sets, from n to 100 n
+     * @param shortest the smallest size of a set, from 1 to 3
+     * @param longest the largest size of a set, from 3 to 9 and at most n. All sizes are equally likely; the planned
+     *     solution may have one set that is smaller
+     * @param seed the seed for the sets
+     * @return a new problem, whose options are written as their items; it has a solution
+     * @throws IllegalArgumentException if a number is out of these bounds
+     */
+    public static ExactCoverProblem<String, String> of(int n, int sets, int shortest, int longest, int seed) {
+        Sizes.check("a number of items", n, 3, 1000);
+        Sizes.check("a number of sets", sets, n, 100 * n);
+        Sizes.check("a smallest size", shortest, 1, 3);
+        Sizes.check("a largest size", longest, 3, Math.min(9, n));
+        Random random = new Random(seed);
+        Set<Set<Integer>> drawn = new LinkedHashSet<>(hidden(n, shortest, longest, random));
+        while (drawn.size() < sets) {
+            drawn.add(set(n, size(shortest, longest, random), random));
+        }
+        List<Set<Integer>> options = new ArrayList<>(drawn);
+        Collections.shuffle(options, random);
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        IntStream.range(0, n).forEach(item -> builder.primary("i" + item));
+        for (Set<Integer> option : options) {
+            List<String> items = option.stream().map(item -> "i" + item).toList();
+            builder.option(String.join(" ", items), items);
+        }
+        return builder.build();
+    }
+
+    /** Cuts all items into sets. */
+    static List<Set<Integer>> hidden(int n, int shortest, int longest, Random random) {
+        List<Integer> left = new ArrayList<>(IntStream.range(0, n).boxed().toList());
+        Collections.shuffle(left, random);
+        List<Set<Integer>> hidden = new ArrayList<>();
+        while (!left.isEmpty()) {
+            List<Integer> first = left.subList(0, Math.min(left.size(), size(shortest, longest, random)));
+            hidden.add(new TreeSet<>(first));
+            first.clear();
+        }
+        return hidden;
+    }
+
+    static int size(int shortest, int longest, Random random) {
+        return shortest + random.nextInt(longest - shortest + 1);
+    }
+
+    /** A random set of items. */
+    static Set<Integer> set(int n, int size, Random random) {
+        Set<Integer> set = new TreeSet<>();
+        while (set.size() < size) {
+            set.add(random.nextInt(n));
+        }
+        return set;
+    }
+}
