@@ -7,6 +7,8 @@ import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import java.math.BigInteger;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +112,50 @@ class AutoTest {
         assertThat(holes.itemChoice()).isEqualTo(ItemChoice.FRB);
         // Without weights, the search takes many times as long and goes on.
         assertThat(holes.nodes()).isLessThan(20_000);
+    }
+
+    /** At one look, a subtree that is large by chance can hide what weights gain. Here a single look missed it. */
+    @Test
+    void weightsAreFoundWhereASingleLookMissesThem() {
+        SearchStatistics holes =
+                DLX.search(Quasigroup.withHoles(20, 165, 6)).count().statistics();
+        assertThat(holes.itemChoice()).isEqualTo(ItemChoice.FRB);
+        // Without weights there are half as many again.
+        assertThat(holes.nodes()).isLessThan(100_000);
+    }
+
+    /** Long options leave cells little to do at a node, and bits the same few words; bits are faster nevertheless. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void bitsSearchOptionsOfMixedLength(int seed) {
+        SearchStatistics sets = DLX.search(randomSets(24, 200, 9, seed))
+                .counting(Counting.SEARCH)
+                .count()
+                .statistics();
+        assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
+    }
+
+    /** With 63 words for each option, which are too many for a cache, bits would take nearly twice as long. */
+    @Test
+    void cellsSearchWhatHasRowsThatDoNotFitIntoACache() {
+        SearchStatistics holes = DLX.search(Quasigroup.withHoles(20, 160, 7))
+                .itemChoice(ItemChoice.MRV)
+                .counting(Counting.SEARCH)
+                .count()
+                .statistics();
+        assertThat(holes.engine()).isEqualTo(Engine.DANCING_CELLS);
+    }
+
+    private static ExactCoverProblem<Integer, Integer> randomSets(int items, int options, int longest, int seed) {
+        Random random = new Random(seed);
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, items).forEach(builder::primary);
+        for (int option = 0; option < options; option++) {
+            int size = 1 + random.nextInt(longest);
+            builder.option(
+                    option, random.ints(0, items).distinct().limit(size).boxed().toList());
+        }
+        return builder.build();
     }
 
     private static CountingStatistics counting(SearchResult result) {

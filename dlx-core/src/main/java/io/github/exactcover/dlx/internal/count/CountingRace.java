@@ -27,8 +27,11 @@ final class CountingRace extends Race {
     /** How many nodes the search visits before anything else is tried: 10 to 50 ms in RESULTS.md. */
     static final long FIRST_NODES = 50_000;
 
-    /** The share of the expected work of the search that a walk may spend before it has to lead. */
+    /** The share of the expected work of the search that the branch walk may spend before it has to lead. */
     private static final double TRIAL_SHARE = 0.01;
+
+    /** The same for the frontier walk, which shows early whether it leads. */
+    private static final double FRONTIER_SHARE = 0.005;
 
     /** The work that a walk may spend at most before it has to lead, as a multiple of the work of the search so far. */
     private static final double TRIAL_LEAD = 4;
@@ -112,9 +115,9 @@ final class CountingRace extends Race {
             turn(search);
         } else if (search.nodes() < FIRST_NODES || !BitOptions.canHold(table)) {
             turn(search, search.nodes() + Math.max(FIRST_NODES, search.nodes() / 2));
-        } else if (leads(triedFrontier()) || mayTry(triedFrontier(), FRONTIER_WEIGHT)) {
+        } else if (leads(triedFrontier()) || mayTry(triedFrontier(), FRONTIER_WEIGHT, FRONTIER_SHARE)) {
             turn(frontier());
-        } else if (leads(triedBranch()) || mayTry(triedBranch(), BRANCH_WEIGHT)) {
+        } else if (leads(triedBranch()) || mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE)) {
             turn(branch());
         } else {
             if (threads > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
@@ -138,16 +141,16 @@ final class CountingRace extends Race {
     }
 
     /** Whether a walk may have one more turn, or its first one, though it does not lead. */
-    private boolean mayTry(@Nullable WalkMachine walk, int weight) {
+    private boolean mayTry(@Nullable WalkMachine walk, int weight, double share) {
         long nodes = walk == null ? 0 : walk.nodes();
-        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance();
+        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance(share);
     }
 
-    /** How much work a walk may spend in all before it has to lead. */
-    private double allowance() {
+    /** How much work a walk with this share may spend in all before it has to lead. */
+    private double allowance(double share) {
         double work = search.nodes();
         double expected = search.fraction() == 0 ? Double.MAX_VALUE : work / search.fraction();
-        return Math.min(expected * TRIAL_SHARE, work * TRIAL_LEAD);
+        return Math.min(expected * share, work * TRIAL_LEAD);
     }
 
     /** Whether the allowance of walks will hardly grow any more, however long the search goes on. */

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Set;
@@ -14,8 +15,8 @@ import java.util.Set;
  *
  * <ol>
  *   <li>Dancing cells start. If they finish, their count is the result.
- *   <li>Dancing cells start again with weights that are learned. The weights are kept only if the search is much faster with
- *       them: on most problems they cost a little, and on a few they save nearly everything.
+ *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept only if
+ *       the search is clearly faster with them: on most problems they cost a little, and on a few they save nearly everything.
  *   <li>Bit sets start, unless setting them up would take longer than the rest of the search, or long enough to notice. Both
  *       engines visit the same nodes, so the one whose nodes cost less is taken.
  * </ol>
@@ -28,14 +29,17 @@ public final class Probe {
     /** After this many updates, a probe stops even if it has tried fewer nodes. */
     private static final long UPDATES = 1_000_000;
 
-    /** Before it takes weights, a probe tries this many times as many nodes. */
-    private static final int LONGER = 4;
+    /**
+     * How many times as many nodes are tried at each look at learned weights. One look says little: a subtree that is large
+     * by chance can hide what the weights gain, or make a gain of nothing.
+     */
+    private static final int[] LOOKS = {1, 2, 4, 8, 16};
 
     /** How many nodes are visited between two looks at the updates. */
     private static final int SLICE = 50;
 
-    /** How many nodes are tried with bit sets. */
-    private static final int NODES_OF_BITS = 250;
+    /** Bit sets try one node for so many that the first engine has tried: enough to compare what the nodes cost. */
+    private static final int NODES_FOR_BITS = 4;
 
     /** If the table has more cells, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
@@ -46,11 +50,14 @@ public final class Probe {
     /** A search that has visited this much of its tree will soon be over, with or without weights. */
     private static final double SOON_OVER = 0.5;
 
-    /** Weights are watched longer only if the odds of having visited a node are this many times as good with them. */
-    private static final double BETTER = 1.2;
+    /** From the second look on, weights are watched on only if the search is this many times as fast with them. */
+    private static final double BETTER = 1.1;
 
-    /** After that, weights are taken only if the odds are this many times as good. */
-    private static final double MUCH_BETTER = 2;
+    /** At any look after the second, weights are taken if the search is this many times as fast with them. */
+    private static final double MUCH_BETTER = 1.5;
+
+    /** At the last look, weights are taken if the search is this many times as fast with them. */
+    private static final double BETTER_IN_THE_END = 1.25;
 
     /** How many nodes to learn from, for weights that do not change during the search. */
     private static final long LEARNING_NODES = 4_000;
@@ -97,7 +104,7 @@ public final class Probe {
         }
         if (mayLearn && plain.engine.fraction() < SOON_OVER) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
-            if (learning.isPromising(plain) && (learning.exhausted || learning.isBetterInTheEnd(plain))) {
+            if (learning.isFasterThan(plain)) {
                 return learning.choice(true);
             }
         }
@@ -129,21 +136,31 @@ public final class Probe {
         return exhausted;
     }
 
-    /**
-     * Whether this search, which learns, is ahead of one without weights. If not, it gets as many nodes again to catch
-     * up.
-     */
-    private boolean isPromising(Probe plain) {
-        return watch(1) || odds() > BETTER * plain.odds() || watch(2) || odds() > 2 * BETTER * plain.odds();
+    /** Whether this search, which learns, is clearly faster than one without weights: on average over all looks. */
+    private boolean isFasterThan(Probe plain) {
+        double sum = 0;
+        for (int look = 0; look < LOOKS.length; look++) {
+            if (plain.watch(LOOKS[look])) {
+                return false;
+            }
+            if (watch(LOOKS[look])) {
+                return true;
+            }
+            sum += Math.log(pace() / plain.pace());
+            double faster = Math.exp(sum / (look + 1));
+            if (look >= 1 && faster <= BETTER) {
+                return false;
+            }
+            if (look >= 2 && faster > MUCH_BETTER) {
+                return true;
+            }
+        }
+        return sum > LOOKS.length * Math.log(BETTER_IN_THE_END);
     }
 
-    /** Whether this search is still ahead when both have run for longer: at first, much depends on chance. */
-    private boolean isBetterInTheEnd(Probe plain) {
-        return !plain.watch(LONGER) && (watch(LONGER) || odds() > MUCH_BETTER * plain.odds());
-    }
-
-    private double odds() {
-        return engine.fraction() / (1 - engine.fraction());
+    /** The odds of having visited a node, for the work so far. */
+    private double pace() {
+        return engine.fraction() / (1 - engine.fraction()) / (engine.nodes() * costOfNode());
     }
 
     private Choice choice(boolean learned) {
@@ -155,8 +172,8 @@ public final class Probe {
         EngineKind bits = EngineKind.BIT_PARALLEL;
         if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
             SearchEngine other = bits.make(table, rule, true, Branch.ROOT);
-            other.run(NODES_OF_BITS);
-            if (costOfBits(other, rule) < costOfCells()) {
+            other.run(engine.nodes() / NODES_FOR_BITS);
+            if (costOfBits(other) < costOfCells()) {
                 return new Choice(bits, rule, false, other);
             }
         }
@@ -165,17 +182,26 @@ public final class Probe {
 
     /*
      * What a node costs, in nanoseconds on some machine; only the ratio matters. Fitted to the suite of the benchmarks, to
-     * about 30 percent.
+     * about 30 percent, and checked with problems outside of it.
      */
+
+    private double costOfNode() {
+        return kind == EngineKind.BIT_PARALLEL ? costOfBits(engine) : costOfCells();
+    }
 
     /** A level copies the sizes of all items, and each update moves an option within a set. */
     private double costOfCells() {
         return 100 + table.itemCount() + 10.0 * engine.updates() / engine.nodes();
     }
 
-    /** Each update is a word. It takes longer to weigh the items of a word than to count its bits. */
-    private static double costOfBits(SearchEngine bits, ItemRule rule) {
-        return 60 + (rule.isWeighted() ? 8.0 : 5.0) * bits.updates() / bits.nodes();
+    /**
+     * Each update is a word. It takes longer to weigh the items of a word than to count its bits, and longer to find the
+     * words that an option changes than to go through all of them.
+     */
+    private double costOfBits(SearchEngine bits) {
+        boolean fast = BitParallel.hasFastWords(table);
+        double word = rule.isWeighted() ? 8 : fast ? 3 : 5;
+        return (fast ? 20 : 60) + word * bits.updates() / bits.nodes();
     }
 
     private boolean isWorthBuildingBits() {
