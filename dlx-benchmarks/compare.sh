@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares "dlx count" with other programs that count solutions, on files in Knuth's format. The programs take turns.
+# Compares dlx with other programs that count solutions, on files in Knuth's format. The programs take turns.
 #
 #   dlx-benchmarks/compare.sh [-r ROUNDS] [-t SECONDS] COMMAND... -- FILE...
 #   dlx-benchmarks/compare.sh [-r ROUNDS] [-t SECONDS] COMMAND FILE...
@@ -13,19 +13,23 @@
 #   -h          prints this text
 #
 # The table, in Markdown, goes to standard output, each single time to standard error. "-" means that the command ran out
-# of time, could not read the file, or was not run. User time adds up all threads, so that of dlx includes the start of
-# the JVM and its compiler. If two commands count different numbers of solutions, the script stops.
+# of time, could not read the file, or was not run. If two commands count different numbers of solutions, the script stops.
+#
+# The other programs have the user time of the whole process. dlx has five columns: "visitor", "search" and "count" are
+# DLX.solve with a visitor that counts, DLX.count by search alone, and DLX.count, all three in a warm JVM; "first" is the
+# first DLX.solve of a JVM; "process" is the whole process "dlx count", with the start of the JVM. These times add up all
+# threads, so they include the compiler. In brackets: how many times as long the fastest other program takes.
 #
 #   java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances target/instances
 #   dlx-benchmarks/compare.sh "dlx2 {t1}" "ssxcc {t1}" -- target/instances/*.dlx > dlx-benchmarks/results/compare.md
 #
-# The variable OURS can name another command for the column dlx.
+# The variable OURS can name another command for the column "process".
 set -euo pipefail
 export LC_ALL=C
 
 # usage STATUS: prints the text above and exits with that status.
 usage() {
-    sed -n '2,22s/^# \{0,1\}//p' "$0"
+    sed -n '2,26s/^# \{0,1\}//p' "$0"
     exit "$1"
 }
 
@@ -46,7 +50,13 @@ fi
 (( $# >= 2 && ${#commands[@]} > 0 )) || usage 2 >&2
 shift
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-commands+=("dlx=${OURS:-java -jar "$here/../dlx-cli/target/dlx.jar" count {--limit 1\} -}")
+commands+=("process=${OURS:-java -jar "$here/../dlx-cli/target/dlx.jar" count {--limit 1\} -}")
+calls="java -cp $here/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
+kinds=(visitor search count first process)
+if [[ ! -e "$here/target/benchmarks.jar" ]]; then
+    echo "There is no $here/target/benchmarks.jar. Build it first: ./mvnw -q package -DskipTests" >&2
+    exit 2
+fi
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 
@@ -70,10 +80,10 @@ line() {
     fi
 }
 
-# user_seconds LINE FILE ANSWER: prints the time and writes the output to the file ANSWER. Fails if the command fails.
+# user_seconds LINE FILE ANSWER SECONDS: prints the time, and writes the output to the file ANSWER. Fails if the command does.
 user_seconds() {
-    local TIMEFORMAT=%U status=0
-    { time bash -c "ulimit -t $seconds; $1" < "$2" > "$3" 2>&1; } 2> "$temporary/time" || status=$?
+    local TIMEFORMAT=%3U status=0
+    { time bash -c "ulimit -t $4; $1" < "$2" > "$3" 2>&1; } 2> "$temporary/time" || status=$?
     # Exit code 1 can also mean "no solution".
     (( status <= 1 )) && tail -n 1 "$temporary/time"
 }
@@ -89,77 +99,111 @@ median() {
 
 # measure FILE: runs all commands, checks their counts, and writes their times to files; *.over marks a command that failed.
 measure() {
-    local file=$1 round command run
+    local file=$1 round command
     rm -f "$temporary"/times.*
     count='?'
     for (( round = 1; round <= rounds; round++ )); do
-        for command in "${!commands[@]}"; do
-            run=$(line "${commands[$command]}" "$file")
-            if [[ -z "$run" || -e "$temporary/times.$command.over" ]]; then continue; fi
-            if user_seconds "$run" "$file" "$temporary/answer" > "$temporary/seconds"; then
-                check "$file" "$command"
-                cat "$temporary/seconds" >> "$temporary/times.$command"
-                echo "$file, round $round: $(name "${commands[$command]}") $(cat "$temporary/seconds")" >&2
-            else
-                : > "$temporary/times.$command.over"
-                echo "$file, round $round: $(name "${commands[$command]}") failed or ran out of time" >&2
-            fi
+        for command in "${commands[@]}"; do
+            run "$file" "$(name "$command")" "$command" "$seconds"
         done
+        # One JVM makes several kinds of calls, so it may take many times as long as a single one.
+        if run "$file" calls "calls=$calls" $(( 20 * seconds )); then
+            for command in visitor search count first; do
+                sed -n "s/^$command: \(.*\) s$/\1/p" "$temporary/answer" >> "$temporary/times.$command"
+            done
+        fi
     done
 }
 
-# check FILE COMMAND: compares the count with that of the earlier commands.
+# run FILE NAME COMMAND SECONDS: runs a command once and adds its time to the file of its name. Fails if there is none.
+run() {
+    local run
+    run=$(line "$3" "$1")
+    if [[ -z "$run" || -e "$temporary/times.$2.over" ]]; then return 1; fi
+    if user_seconds "$run" "$1" "$temporary/answer" "$4" > "$temporary/seconds"; then
+        check "$1" "$2"
+        cat "$temporary/seconds" >> "$temporary/times.$2"
+        echo "$1, round $round: $2 $(cat "$temporary/seconds")" >&2
+    else
+        : > "$temporary/times.$2.over"
+        echo "$1, round $round: $2 failed or ran out of time" >&2
+        return 1
+    fi
+}
+
+# check FILE NAME: compares the count with that of the earlier commands.
 check() {
     local counted
     counted=$(solutions "$temporary/answer")
     if [[ "$counted" == '?' || ( "$count" != '?' && "$count" != "$counted" ) ]]; then
-        echo "$1: $(name "${commands[$2]}") counted $counted solutions, the others $count. Its output:" >&2
+        echo "$1: $2 counted $counted solutions, the others $count. Its output:" >&2
         cat "$temporary/answer" >&2
         exit 1
     fi
     count=$counted
 }
 
-# cells: the median of each command, or "-".
+# cells NAME...: the median of each, or "-".
 cells() {
-    local command
-    for command in "${!commands[@]}"; do
-        if [[ -s "$temporary/times.$command" && ! -e "$temporary/times.$command.over" ]]; then
-            median "$temporary/times.$command"
+    local name
+    for name in "$@"; do
+        if [[ -s "$temporary/times.$name" && ! -e "$temporary/times.$name.over" ]]; then
+            median "$temporary/times.$name"
         else
             echo '-'
         fi
     done | paste -sd ' '
 }
 
-echo "User time of the whole process in seconds: the median of $rounds rounds, with at most $seconds s for each run."
-echo "The last column is the fastest of the other programs divided by dlx."
+others=()
+for command in "${commands[@]:0:${#commands[@]}-1}"; do others+=("$(name "$command")"); done
+echo "Times in seconds: the median of $rounds rounds, with at most $seconds s for each run. The last five columns are dlx:"
+echo "calls of DLX.solve with a visitor, of DLX.count by search, and of DLX.count, all in a warm JVM; the first DLX.solve"
+echo "of a JVM; and the whole process. In brackets: how many times as long the fastest other program takes."
 echo
 titles='| problem | solutions |' rule='|:--------|----------:|'
-for command in "${commands[@]}"; do
-    titles+=" $(name "$command") |"
+for title in "${others[@]}" "${kinds[@]}"; do
+    titles+=" $title |"
     rule+='-----:|'
 done
-echo "$titles fastest / dlx |"
-echo "$rule-----:|"
+echo "$titles"
+echo "$rule"
 for file in "$@"; do
     measure "$file"
-    cells | awk -v name="$(basename "$file" .dlx)" -v count="$count" -v ratios="$temporary/ratios" '{
+    cells "${others[@]}" "${kinds[@]}" | awk -v name="$(basename "$file" .dlx)" -v count="$count" -v others="${#others[@]}" \
+        -v kinds="${kinds[*]}" -v ratios="$temporary/ratios" '{
         printf "| %s | %s |", name, count
+        split(kinds, kind, " ")
         best = ""
-        for (i = 1; i <= NF; i++) {
-            printf $i == "-" ? " - |" : " %.2f |", $i
-            if (i < NF && $i != "-" && (best == "" || $i < best)) best = $i
+        for (i = 1; i <= others; i++) {
+            printf $i == "-" ? " - |" : " %.3f |", $i
+            if ($i != "-" && (best == "" || $i < best)) best = $i
         }
-        # User time has steps of about 0.01 s: a time of 0 would make the ratio 0.
-        if (best != "" && $NF != "-" && $NF > 0) {
-            if (best < 0.005) best = 0.005
-            printf " %.2f |\n", best / $NF
-            print best / $NF >> ratios
-        } else print " - |"
+        # User time has steps: a time of 0 would make the ratio 0.
+        if (best != "" && best < 0.001) best = 0.001
+        for (; i <= NF; i++) {
+            if ($i == "-") printf " - |"
+            else if (best == "" || $i == 0) printf " %.3f |", $i
+            else {
+                printf " %.3f (%.2f) |", $i, best / $i
+                print kind[i - others], best, best / $i, name >> ratios
+            }
+        }
+        printf "\n"
     }'
 done
 if [[ -s "$temporary/ratios" ]]; then
-    awk '{ sum += log($1) } END { printf "\nGeometric mean of fastest / dlx over %d problems: %.2f\n", NR, exp(sum / NR) }' \
-        "$temporary/ratios"
+    echo
+    for kind in "${kinds[@]}"; do
+        awk -v kind="$kind" '$1 == kind {
+            sum += log($3); n++
+            if ($2 >= 0.25) { longer += log($3); m++ }
+            if ($2 >= 0.5 && $3 < 1) slow = slow (slow == "" ? "" : ", ") $4 sprintf(" (%.2f)", $3)
+        } END {
+            if (n == 0) exit
+            printf "- %s: geometric mean of fastest / dlx over %d problems %.2f", kind, n, exp(sum / n)
+            if (m > 0) printf "; over the %d that take others at least 0.25 s %.2f", m, exp(longer / m)
+            printf "; below 1 where others take at least 0.5 s: %s\n", slow == "" ? "none" : slow
+        }' "$temporary/ratios"
+    done
 fi
