@@ -135,12 +135,20 @@ class AutoTest {
         assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
     }
 
-    /** With 63 words for each option, which are too many for a cache, bits would take nearly twice as long. */
+    /** Whether weights help shows only at the last look. */
+    @Test
+    void weightsAreFoundLate() {
+        SearchStatistics holes =
+                DLX.search(Quasigroup.withHoles(18, 150, 4)).limit(1).count().statistics();
+        assertThat(holes.itemChoice()).isEqualTo(ItemChoice.FRB);
+    }
+
+    /** With 60 words for each option, the rows do not fit into a cache. Bits would take nearly twice as long. */
     @Test
     void cellsSearchWhatHasRowsThatDoNotFitIntoACache() {
-        SearchStatistics holes = DLX.search(Quasigroup.withHoles(20, 160, 7))
+        SearchStatistics holes = DLX.search(Quasigroup.withHoles(20, 160, 3))
                 .itemChoice(ItemChoice.MRV)
-                .counting(Counting.SEARCH)
+                .limit(1)
                 .count()
                 .statistics();
         assertThat(holes.engine()).isEqualTo(Engine.DANCING_CELLS);
