@@ -101,12 +101,12 @@ public final class BitParallel extends StackEngine {
     }
 
     /**
-     * Whether a word takes little time: a chosen option changes all words at once, because the narrow items have few, and
-     * the rows of these fit into a processor's cache.
+     * Whether a word takes little time: rows are complete, so that a chosen option changes all words at once, and they fit
+     * into a processor's cache.
      */
     public static boolean hasFastWords(OptionTable table) {
-        long narrow = BitLayout.mostNarrowWords(BitLayout.sizes(table));
-        return narrow <= BitRows.FEW_WORDS && 2 * Long.BYTES * narrow * table.optionCount() <= CACHE_BYTES;
+        BitLayout layout = BitRows.layout(table, BitRows.FEW_WORDS);
+        return layout.guarded && (long) Long.BYTES * layout.words * table.optionCount() <= CACHE_BYTES;
     }
 
     @Override
