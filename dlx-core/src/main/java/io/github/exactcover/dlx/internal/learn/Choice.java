@@ -1,0 +1,145 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import java.util.SplittableRandom;
+
+/**
+ * What to decide next. In focused mode it takes the item that was most active in conflicts for the options it has left, and
+ * tries the option that it had last. In stable mode it takes the most active option, and gives it the value that it had when
+ * most was assigned without a conflict. Each of the two solves whole families of problems that the other one does not, so
+ * the search alternates.
+ */
+final class Choice {
+
+    private static final double LARGEST = 1e100;
+    private static final double FOCUSED_DECAY = 0.95;
+    private static final double STABLE_DECAY = 0.98;
+
+    private final Network network;
+    private final Trail trail;
+    private final ItemCounters counters;
+    private final OptionHeap options;
+    private final Phases phases;
+
+    /** For each item, how active it was in conflicts, above all lately. */
+    private final double[] activities;
+
+    private double increment = 1;
+
+    /** For each item, the option that was chosen for it last, or -1. */
+    private final int[] lastOptions;
+
+    private boolean stable;
+
+    Choice(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
+        this.network = network;
+        this.trail = trail;
+        this.counters = counters;
+        phases = new Phases(trail, random);
+        options = new OptionHeap(firstActivities(random));
+        activities = new double[network.itemCount];
+        lastOptions = new int[network.itemCount];
+        for (int item = 0; item < network.itemCount; item++) {
+            activities[item] = 1 + 1e-3 * random.nextDouble();
+            lastOptions[item] = -1;
+        }
+    }
+
+    /** Options of items with few options come first, others by chance. */
+    private double[] firstActivities(SplittableRandom random) {
+        double[] first = new double[network.optionCount];
+        for (int option = 0; option < first.length; option++) {
+            for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
+                int item = network.demands[cell];
+                first[option] += 1e-3 * network.lows[item] / network.size(item);
+            }
+            first[option] += 1e-6 * random.nextDouble();
+        }
+        return first;
+    }
+
+    void setStable(boolean stable) {
+        this.stable = stable;
+        phases.forgetTarget();
+    }
+
+    Phases phases() {
+        return phases;
+    }
+
+    /** The literal to decide, or -1 if all options are assigned. */
+    int next() {
+        if (!stable && counters.openCount > 0) {
+            return Trail.chosen(option(item()));
+        }
+        while (!options.isEmpty()) {
+            int option = options.remove();
+            if (trail.values[option] == 0) {
+                boolean choose = counters.openCount > 0 && phases.wanted(option, stable) > 0;
+                return choose ? Trail.chosen(option) : Trail.dropped(option);
+            }
+        }
+        return -1;
+    }
+
+    private int item() {
+        int best = -1;
+        double bestScore = -1;
+        for (int place = 0; place < counters.openCount; place++) {
+            int item = counters.items[place];
+            double score = activities[item] / (counters.live[item] - network.lows[item] + 1);
+            if (score > bestScore) {
+                bestScore = score;
+                best = item;
+            }
+        }
+        return best;
+    }
+
+    /** The option to try for an item: the last one, or else the most active. */
+    private int option(int item) {
+        int last = lastOptions[item];
+        if (last >= 0 && trail.values[last] == 0) {
+            return last;
+        }
+        int best = -1;
+        for (int entry = network.starts[item]; entry < network.starts[item + 1]; entry++) {
+            int option = network.options[entry];
+            if (trail.values[option] == 0 && (best < 0 || options.activity(option) > options.activity(best))) {
+                best = option;
+            }
+        }
+        return best;
+    }
+
+    void bumpItem(int item) {
+        activities[item] += increment;
+        if (activities[item] > LARGEST) {
+            for (int i = 0; i < activities.length; i++) {
+                activities[i] /= LARGEST;
+            }
+            increment /= LARGEST;
+        }
+    }
+
+    void bumpOption(int option) {
+        options.bump(option);
+    }
+
+    /** After each conflict. */
+    void decay() {
+        options.decay(stable ? STABLE_DECAY : FOCUSED_DECAY);
+        increment /= FOCUSED_DECAY;
+    }
+
+    /** Notes what an option was, which is open again. */
+    void reopen(int literal) {
+        int option = literal >> 1;
+        phases.last[option] = trail.values[option];
+        if (Trail.isChoice(literal)) {
+            for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
+                lastOptions[network.demands[cell]] = option;
+            }
+        }
+        options.add(option);
+    }
+}

@@ -1,0 +1,304 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import java.util.Arrays;
+
+/**
+ * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array; the number of a
+ * clause is the place of its first literal, and what is known of the clause stands before it. The first two literals are
+ * watched: as long as neither of them is false, there is nothing to do.
+ *
+ * <p>When clauses need more memory than they may have, those that seem least useful are forgotten. Nothing is lost but
+ * time, because all clauses follow from the problem.
+ */
+final class ClauseStore {
+
+    /** What stands before each clause, counted back from its first literal; origins come before that. */
+    private static final int LENGTH = 1;
+
+    /** The number of levels among its literals: the fewer, the sooner the clause is of use again. */
+    private static final int LEVELS = 2;
+
+    /** How many reductions the clause survives because it was used lately. */
+    private static final int RECENT = 3;
+
+    private static final int HEADER = 3;
+
+    /** Clauses with so few levels are kept for ever. */
+    private static final int KEPT_LEVELS = 2;
+
+    /** Clauses with so few levels are kept while they are used now and then. */
+    private static final int GOOD_LEVELS = 6;
+
+    private final Trail trail;
+    private final ItemCounters counters;
+    private final int originWords;
+    private final int mostInts;
+
+    private int[] store = new int[1 << 12];
+    private int end = HEADER;
+
+    /** All clauses, in the order in which they were added. */
+    private int[] clauses = new int[256];
+
+    private int count;
+
+    /** For each literal, the clauses that watch its opposite, each with another literal of the clause to look at first. */
+    private final int[][] watches;
+
+    private final int[] watchCounts;
+
+    private final int[] levelStamps;
+    private int stamp;
+    private long forgotten;
+
+    /**
+     * No clauses yet.
+     *
+     * @param originWords how many ints belong to each clause to say where it comes from
+     * @param memory about how many bytes all clauses may need
+     */
+    ClauseStore(Trail trail, ItemCounters counters, int originWords, long memory) {
+        this.trail = trail;
+        this.counters = counters;
+        this.originWords = originWords;
+        mostInts = (int) Math.min(Trail.MOST_NUMBER, memory / (2 * Integer.BYTES));
+        int optionCount = trail.values.length;
+        watches = new int[2 * optionCount][];
+        Arrays.fill(watches, new int[0]);
+        watchCounts = new int[2 * optionCount];
+        levelStamps = new int[optionCount + 2];
+    }
+
+    /** Propagates a literal that became true through the clauses that have its opposite, and says whether that is possible. */
+    boolean propagate(int literal) {
+        int total = watchCounts[literal];
+        if (total == 0) {
+            return true;
+        }
+        int[] list = watches[literal];
+        int falsified = literal ^ 1;
+        int kept = 0;
+        for (int at = 0; at < total; at += 2) {
+            int clause = list[at];
+            int hint = list[at + 1];
+            if (trail.value(hint) > 0) {
+                list[kept++] = clause;
+                list[kept++] = hint;
+                continue;
+            }
+            if (store[clause] == falsified) {
+                store[clause] = store[clause + 1];
+                store[clause + 1] = falsified;
+            }
+            int first = store[clause];
+            int firstValue = trail.value(first);
+            if (firstValue <= 0 && watchAnother(clause, first)) {
+                continue;
+            }
+            list[kept++] = clause;
+            list[kept++] = first;
+            if (firstValue < 0) {
+                System.arraycopy(list, at + 2, list, kept, total - at - 2);
+                watchCounts[literal] = kept + total - at - 2;
+                return counters.violated(Trail.reason(Trail.CLAUSE, clause), -1);
+            }
+            if (firstValue == 0) {
+                trail.assign(first, Trail.reason(Trail.CLAUSE, clause));
+            }
+        }
+        watchCounts[literal] = kept;
+        return true;
+    }
+
+    /** Watches a literal that is not false in place of the second one, if there is any. */
+    private boolean watchAnother(int clause, int first) {
+        int last = clause + store[clause - LENGTH];
+        for (int place = clause + 2; place < last; place++) {
+            int literal = store[place];
+            if (trail.value(literal) >= 0) {
+                store[place] = store[clause + 1];
+                store[clause + 1] = literal;
+                watch(literal, clause, first);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void watch(int literal, int clause, int hint) {
+        int opposite = literal ^ 1;
+        int total = watchCounts[opposite];
+        if (total == watches[opposite].length) {
+            watches[opposite] = Arrays.copyOf(watches[opposite], Math.max(8, 2 * total));
+        }
+        watches[opposite][total] = clause;
+        watches[opposite][total + 1] = hint;
+        watchCounts[opposite] = total + 2;
+    }
+
+    /**
+     * Adds a clause of two literals or more, of which the first two are to be watched.
+     *
+     * @param levels how many levels its literals have; 0 if the clause must not be forgotten
+     * @param origins where it comes from
+     * @return its number
+     */
+    int add(int[] literals, int length, int levels, int[] origins) {
+        int clause = end + originWords + HEADER;
+        end = clause + length;
+        if (end > store.length) {
+            store = Arrays.copyOf(store, Math.max(end, store.length + (store.length >> 1)));
+        }
+        System.arraycopy(origins, 0, store, clause - HEADER - originWords, originWords);
+        System.arraycopy(literals, 0, store, clause, length);
+        store[clause - LENGTH] = length;
+        store[clause - LEVELS] = levels;
+        store[clause - RECENT] = 2;
+        if (count == clauses.length) {
+            clauses = Arrays.copyOf(clauses, 2 * count);
+        }
+        clauses[count++] = clause;
+        watchFirstTwo(clause);
+        return clause;
+    }
+
+    private void watchFirstTwo(int clause) {
+        watch(store[clause], clause, store[clause + 1]);
+        watch(store[clause + 1], clause, store[clause]);
+    }
+
+    int length(int clause) {
+        return store[clause - LENGTH];
+    }
+
+    int literal(int clause, int place) {
+        return store[clause + place];
+    }
+
+    /** Adds to a set of bits where a clause comes from. */
+    void addOrigins(int clause, int[] origins) {
+        for (int word = 0; word < originWords; word++) {
+            origins[word] |= store[clause - HEADER - originWords + word];
+        }
+    }
+
+    /** Notes that a clause led to a conflict. */
+    void use(int clause) {
+        store[clause - RECENT] = 2;
+        if (store[clause - LEVELS] > KEPT_LEVELS) {
+            int levels = levels(store, clause, clause + store[clause - LENGTH]);
+            store[clause - LEVELS] = Math.min(levels, store[clause - LEVELS]);
+        }
+    }
+
+    /** How many levels the literals have that stand in a part of an array; all of them are assigned. */
+    int levels(int[] literals, int from, int to) {
+        stamp++;
+        int levels = 0;
+        for (int place = from; place < to; place++) {
+            int level = trail.levels[literals[place] >> 1];
+            if (levelStamps[level] != stamp) {
+                levelStamps[level] = stamp;
+                levels++;
+            }
+        }
+        return levels;
+    }
+
+    /** Whether so much memory is used that clauses have to be forgotten. */
+    boolean isFull() {
+        return end > mostInts;
+    }
+
+    /** How many clauses were forgotten so far. */
+    long forgotten() {
+        return forgotten;
+    }
+
+    /**
+     * Forgets half of the clauses that were not of use lately, or of all if memory is short, those with many levels
+     * first. Clauses that are reasons on the trail stay.
+     */
+    void reduce() {
+        boolean[] doomed = doomed(isFull());
+        markReasons(doomed);
+        int[] oldClauses = clauses.clone();
+        int oldCount = count;
+        int[] moved = compact(doomed);
+        repairReasons(oldClauses, oldCount, moved);
+        Arrays.fill(watchCounts, 0);
+        for (int i = 0; i < count; i++) {
+            watchFirstTwo(clauses[i]);
+        }
+    }
+
+    /** By their places in {@link #clauses}, those to be forgotten. */
+    private boolean[] doomed(boolean full) {
+        long[] candidates = new long[count];
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            int levels = store[clauses[i] - LEVELS];
+            if (levels <= (full ? 0 : KEPT_LEVELS) || (isRecent(clauses[i], levels) && !full)) {
+                continue;
+            }
+            long length = Math.min(store[clauses[i] - LENGTH], (1 << 16) - 1);
+            candidates[found++] = ((long) Math.min(levels, (1 << 14) - 1) << 16 | length) << 32 | i;
+        }
+        Arrays.sort(candidates, 0, found);
+        boolean[] doomed = new boolean[count];
+        for (int i = found / 2; i < found; i++) {
+            doomed[(int) candidates[i]] = true;
+        }
+        return doomed;
+    }
+
+    private boolean isRecent(int clause, int levels) {
+        if (store[clause - RECENT] == 0) {
+            return false;
+        }
+        store[clause - RECENT]--;
+        return levels <= GOOD_LEVELS || store[clause - RECENT] > 0;
+    }
+
+    private void markReasons(boolean[] doomed) {
+        for (int place = 0; place < trail.size; place++) {
+            int reason = trail.reasons[trail.literals[place] >> 1];
+            if (Trail.kind(reason) == Trail.CLAUSE) {
+                doomed[Arrays.binarySearch(clauses, 0, count, Trail.number(reason))] = false;
+            }
+        }
+    }
+
+    /** Moves the clauses that stay to the front, and returns the new numbers of all. */
+    private int[] compact(boolean[] doomed) {
+        int[] moved = new int[count];
+        int newEnd = HEADER;
+        int newCount = 0;
+        for (int i = 0; i < count; i++) {
+            if (doomed[i]) {
+                forgotten++;
+                continue;
+            }
+            int start = clauses[i] - HEADER - originWords;
+            int length = HEADER + originWords + store[clauses[i] - LENGTH];
+            System.arraycopy(store, start, store, newEnd, length);
+            moved[i] = newEnd + HEADER + originWords;
+            clauses[newCount++] = moved[i];
+            newEnd += length;
+        }
+        count = newCount;
+        end = newEnd;
+        return moved;
+    }
+
+    private void repairReasons(int[] oldClauses, int oldCount, int[] moved) {
+        for (int place = 0; place < trail.size; place++) {
+            int option = trail.literals[place] >> 1;
+            int reason = trail.reasons[option];
+            if (Trail.kind(reason) == Trail.CLAUSE) {
+                int i = Arrays.binarySearch(oldClauses, 0, oldCount, Trail.number(reason));
+                trail.reasons[option] = Trail.reason(Trail.CLAUSE, moved[i]);
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Learns from a conflict. It goes back on the trail from the conflict, replaces each literal of the last level by what led
+ * to it until a single one is left, and so gets a clause that was violated and would have prevented the conflict.
+ */
+final class ConflictAnalysis {
+
+    private final Trail trail;
+    private final ClauseStore clauses;
+    private final Explanations explanations;
+    private final Redundancy redundancy;
+    private final Exclusion exclusion;
+    private final Origins origins;
+    private final Choice choice;
+
+    /** The options that the clause was derived from and that stand in it, while it is derived. */
+    private final boolean[] seen;
+
+    private int[] touched = new int[1024];
+    private int touchedCount;
+
+    /** The literals of the last level that were seen and not yet replaced. */
+    private int waiting;
+
+    /** The clause learned last. Its first literal becomes true after going back to {@link #backLevel}. */
+    int[] clause = new int[1024];
+
+    int length;
+    int backLevel;
+
+    /** How many levels its literals had. */
+    int levels;
+
+    ConflictAnalysis(
+            Network network,
+            Trail trail,
+            ClauseStore clauses,
+            Explanations explanations,
+            Origins origins,
+            Choice choice) {
+        this.trail = trail;
+        this.clauses = clauses;
+        this.explanations = explanations;
+        this.origins = origins;
+        this.choice = choice;
+        seen = new boolean[network.optionCount];
+        redundancy = new Redundancy(trail, explanations, origins, seen);
+        exclusion = new Exclusion(network);
+    }
+
+    /** Learns from a conflict above level 0. */
+    void learn(int conflict, int conflictLiteral) {
+        origins.start();
+        length = 1;
+        waiting = 0;
+        note(conflict);
+        explanations.explainConflict(conflict, conflictLiteral);
+        visitExplained();
+        clause[0] = replaceLastLevel() ^ 1;
+        visited(clause[0] >> 1);
+        dropRedundant();
+        dropExcluded();
+        forgetSeen();
+        findBackLevel();
+        levels = clauses.levels(clause, 0, length);
+    }
+
+    private void forgetSeen() {
+        for (int i = 0; i < touchedCount; i++) {
+            seen[touched[i]] = false;
+        }
+        touchedCount = 0;
+    }
+
+    private void note(int reason) {
+        origins.addReason(reason);
+        if (Trail.kind(reason) == Trail.CLAUSE) {
+            clauses.use(Trail.number(reason));
+        } else if (Trail.kind(reason) != Trail.PAIR) {
+            choice.bumpItem(Trail.number(reason));
+        }
+    }
+
+    private void visitExplained() {
+        for (int place = 0; place < explanations.size(); place++) {
+            visit(explanations.literal(place));
+        }
+        explanations.drop(0);
+    }
+
+    private void visit(int literal) {
+        int option = literal >> 1;
+        if (seen[option]) {
+            return;
+        }
+        if (trail.levels[option] == 0) {
+            origins.addRoot(option);
+            return;
+        }
+        visited(option);
+        choice.bumpOption(option);
+        if (trail.levels[option] == trail.level()) {
+            waiting++;
+        } else {
+            if (length == clause.length) {
+                clause = Arrays.copyOf(clause, 2 * length);
+            }
+            clause[length++] = literal;
+        }
+    }
+
+    private void visited(int option) {
+        if (touchedCount == touched.length) {
+            touched = Arrays.copyOf(touched, 2 * touchedCount);
+        }
+        touched[touchedCount++] = option;
+        seen[option] = true;
+    }
+
+    /** Returns the only literal of the last level from which the conflict follows, with literals of other levels. */
+    private int replaceLastLevel() {
+        int place = trail.size;
+        while (true) {
+            int literal;
+            do {
+                literal = trail.literals[--place];
+            } while (!seen[literal >> 1]);
+            int option = literal >> 1;
+            seen[option] = false;
+            if (--waiting == 0) {
+                return literal;
+            }
+            note(trail.reasons[option]);
+            explanations.explain(option);
+            visitExplained();
+        }
+    }
+
+    private void dropRedundant() {
+        redundancy.start();
+        int kept = 1;
+        for (int place = 1; place < length; place++) {
+            if (!redundancy.isRedundant(clause[place])) {
+                clause[kept++] = clause[place];
+            }
+        }
+        length = kept;
+    }
+
+    /** "a is dropped, or b is chosen" says no more than "a is dropped" if a and b exclude each other. */
+    private void dropExcluded() {
+        exclusion.start();
+        for (int place = 0; place < length; place++) {
+            if (!Trail.isChoice(clause[place])) {
+                exclusion.add(clause[place] >> 1);
+            }
+        }
+        int kept = 1;
+        for (int place = 1; place < length; place++) {
+            if (!Trail.isChoice(clause[place]) || !exclusion.excludes(clause[place] >> 1)) {
+                clause[kept++] = clause[place];
+            }
+        }
+        length = kept;
+    }
+
+    /** The second literal becomes the one that is open last when going back. */
+    private void findBackLevel() {
+        backLevel = 0;
+        for (int place = 1; place < length; place++) {
+            int level = trail.levels[clause[place] >> 1];
+            if (level > backLevel) {
+                backLevel = level;
+                int literal = clause[place];
+                clause[place] = clause[1];
+                clause[1] = literal;
+            }
+        }
+    }
+
+    /** The items through which a literal is false as long as the decisions hold, all of which are assumptions. */
+    BitSet itemsBehind(int literal) {
+        origins.start();
+        visited(literal >> 1);
+        for (int place = trail.places[literal >> 1]; place >= 0; place--) {
+            int option = trail.literals[place] >> 1;
+            if (seen[option] && trail.levels[option] == 0) {
+                origins.addRoot(option);
+            } else if (seen[option] && trail.reasons[option] != Trail.DECISION) {
+                origins.addReason(trail.reasons[option]);
+                explanations.explain(option);
+                for (int i = 0; i < explanations.size(); i++) {
+                    visited(explanations.literal(i) >> 1);
+                }
+                explanations.drop(0);
+            }
+        }
+        forgetSeen();
+        return origins.items();
+    }
+}

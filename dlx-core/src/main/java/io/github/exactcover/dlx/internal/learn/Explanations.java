@@ -1,0 +1,110 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import java.util.Arrays;
+
+/**
+ * Says which literals, all of them false, led to an assignment or to a conflict. Explanations lie one after the other on a
+ * stack, so that one can be looked at in the middle of another without allocating anything.
+ */
+final class Explanations {
+
+    private final Network network;
+    private final Trail trail;
+    private final ClauseStore clauses;
+
+    private int[] literals = new int[1024];
+    private int size;
+
+    Explanations(Network network, Trail trail, ClauseStore clauses) {
+        this.network = network;
+        this.trail = trail;
+        this.clauses = clauses;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int literal(int place) {
+        return literals[place];
+    }
+
+    /** Takes the explanations from a place on off the stack. */
+    void drop(int newSize) {
+        size = newSize;
+    }
+
+    /** Puts on the stack why an option was assigned: literals that were false before. */
+    void explain(int option) {
+        explain(trail.reasons[option], option, trail.places[option]);
+    }
+
+    /**
+     * Puts on the stack what violates an item or a clause. That can be a literal which holds already but was not yet
+     * propagated, so the whole trail counts.
+     */
+    void explainConflict(int reason, int literal) {
+        explain(reason, -1, trail.size);
+        if (literal >= 0) {
+            push(literal);
+        }
+    }
+
+    /**
+     * Only literals that were assigned before a place on the trail explain what stands there. A later one can have the
+     * same item, but the assignment does not follow from it.
+     */
+    private void explain(int reason, int option, int before) {
+        int number = Trail.number(reason);
+        int conflict = option < 0 ? 1 : 0;
+        switch (Trail.kind(reason)) {
+            case Trail.CLAUSE -> pushClause(number, option);
+            case Trail.LOW -> pushDropped(
+                    number, option, before, network.size(number) - network.lows[number] + conflict);
+            case Trail.HIGH -> pushChosen(number, option, before, network.highs[number] + conflict);
+            case Trail.PAIR -> push(Trail.dropped(number));
+            default -> throw new IllegalStateException("A decision has no explanation");
+        }
+    }
+
+    private void pushClause(int clause, int option) {
+        int length = clauses.length(clause);
+        for (int place = 0; place < length; place++) {
+            int literal = clauses.literal(clause, place);
+            if (literal >> 1 != option) {
+                push(literal);
+            }
+        }
+    }
+
+    /** So many options of an item were dropped that it needs the rest. */
+    private void pushDropped(int item, int option, int before, int enough) {
+        int needed = enough;
+        for (int entry = network.starts[item]; needed > 0 && entry < network.starts[item + 1]; entry++) {
+            int other = network.options[entry];
+            if (other != option && trail.values[other] < 0 && trail.places[other] < before) {
+                push(Trail.chosen(other));
+                needed--;
+            }
+        }
+    }
+
+    /** So many options of an item were chosen that it cannot have more. */
+    private void pushChosen(int item, int option, int before, int enough) {
+        int needed = enough;
+        for (int entry = network.starts[item]; needed > 0 && entry < network.starts[item + 1]; entry++) {
+            int other = network.options[entry];
+            if (other != option && trail.values[other] > 0 && trail.places[other] < before) {
+                push(Trail.dropped(other));
+                needed--;
+            }
+        }
+    }
+
+    private void push(int literal) {
+        if (size == literals.length) {
+            literals = Arrays.copyOf(literals, 2 * size);
+        }
+        literals[size++] = literal;
+    }
+}

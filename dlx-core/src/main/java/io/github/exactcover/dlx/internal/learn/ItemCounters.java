@@ -1,0 +1,223 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import java.util.stream.IntStream;
+
+/**
+ * What items say, without any clause: an item is covered as often as it must, and not more often than it may. Counters of
+ * the options that each item has left, and of those chosen for it, tell what follows from a literal.
+ */
+final class ItemCounters {
+
+    private final Network network;
+    private final Trail trail;
+
+    /** For each item with a demand, how many of its options are not dropped. */
+    final int[] live;
+
+    /** The exclusive or of these options: where there is one, it is that one. */
+    private final int[] mixed;
+
+    /** For each item, how many of its options are chosen. */
+    final int[] covered;
+
+    /** The items that are covered less often than they must be come first, {@link #openCount} of them. */
+    final int[] items;
+
+    private final int[] itemPlaces;
+    int openCount;
+
+    /** The reason of the last conflict: what is violated. */
+    int conflict;
+
+    /** A literal that belongs to the last conflict beside what its reason says; -1 if there is none. */
+    int conflictLiteral;
+
+    /** How many counters were changed so far. */
+    long updates;
+
+    ItemCounters(Network network, Trail trail) {
+        this.network = network;
+        this.trail = trail;
+        live = new int[network.itemCount];
+        mixed = new int[network.itemCount];
+        covered = new int[network.itemCount];
+        itemPlaces = new int[network.itemCount];
+        for (int item = 0; item < network.itemCount; item++) {
+            live[item] = network.size(item);
+            for (int entry = network.starts[item]; entry < network.starts[item + 1]; entry++) {
+                mixed[item] ^= network.options[entry];
+            }
+        }
+        items = IntStream.range(0, network.itemCount)
+                .filter(item -> network.lows[item] > 0)
+                .toArray();
+        openCount = items.length;
+        for (int place = 0; place < items.length; place++) {
+            itemPlaces[items[place]] = place;
+        }
+    }
+
+    /** Assigns what items demand before anything is decided, and says whether they all have enough options. */
+    boolean start() {
+        for (int item : items) {
+            if (live[item] < network.lows[item]) {
+                return violated(Trail.reason(Trail.LOW, item), -1);
+            }
+            if (live[item] == network.lows[item]) {
+                chooseAll(item);
+            }
+        }
+        return true;
+    }
+
+    /** Notes that an option is chosen, assigns what follows, and says whether that is possible. */
+    boolean choose(int option) {
+        if (!cover(option)) {
+            return false;
+        }
+        int reason = Trail.reason(Trail.PAIR, option);
+        for (int cell = network.limitStarts[option]; cell < network.limitStarts[option + 1]; cell++) {
+            int item = network.limits[cell];
+            if (network.highs[item] > 1) {
+                if (covered[item] == network.highs[item]) {
+                    dropAll(item);
+                }
+            } else if (!dropOthers(option, item, network.limitColors[cell], reason)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Counts first and looks afterwards, so that all counters are right in a conflict and can be undone. */
+    private boolean cover(int option) {
+        for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
+            int item = network.demands[cell];
+            if (++covered[item] == network.lows[item]) {
+                move(item, --openCount);
+            }
+        }
+        boolean possible = true;
+        for (int cell = network.limitStarts[option]; cell < network.limitStarts[option + 1]; cell++) {
+            int item = network.limits[cell];
+            if (network.lows[item] == 0) {
+                covered[item]++;
+            }
+            if (covered[item] > network.highs[item] && network.highs[item] > 1) {
+                possible = violated(Trail.reason(Trail.HIGH, item), -1);
+            }
+        }
+        return possible;
+    }
+
+    private void move(int item, int place) {
+        int other = items[place];
+        items[itemPlaces[item]] = other;
+        itemPlaces[other] = itemPlaces[item];
+        items[place] = item;
+        itemPlaces[item] = place;
+    }
+
+    /** Drops the options of an item that a chosen one excludes. */
+    private boolean dropOthers(int option, int item, int color, int reason) {
+        int end = network.starts[item + 1];
+        updates += end - network.starts[item];
+        for (int entry = network.starts[item]; entry < end; entry++) {
+            int other = network.options[entry];
+            int value = trail.values[other];
+            if (value < 0 || other == option || Network.agree(color, network.colors[entry])) {
+                continue;
+            }
+            if (value > 0) {
+                return violated(reason, Trail.dropped(other));
+            }
+            trail.assign(Trail.dropped(other), reason);
+        }
+        return true;
+    }
+
+    private void dropAll(int item) {
+        for (int entry = network.starts[item]; entry < network.starts[item + 1]; entry++) {
+            if (trail.values[network.options[entry]] == 0) {
+                trail.assign(Trail.dropped(network.options[entry]), Trail.reason(Trail.HIGH, item));
+            }
+        }
+    }
+
+    /** Notes that an option is dropped, assigns what follows, and says whether that is possible. */
+    boolean drop(int option) {
+        int lacking = -1;
+        int end = network.demandStarts[option + 1];
+        updates += end - network.demandStarts[option];
+        for (int cell = network.demandStarts[option]; cell < end; cell++) {
+            int item = network.demands[cell];
+            mixed[item] ^= option;
+            int left = --live[item];
+            if (left > network.lows[item]) {
+                continue;
+            }
+            if (left < network.lows[item]) {
+                lacking = item;
+            } else if (lacking < 0 && !chooseRest(item)) {
+                lacking = item;
+            }
+        }
+        return lacking < 0 || violated(Trail.reason(Trail.LOW, lacking), -1);
+    }
+
+    /** Chooses all that an item has left. False if one of them is dropped already, though this was not yet counted. */
+    private boolean chooseRest(int item) {
+        if (live[item] > 1) {
+            chooseAll(item);
+            return true;
+        }
+        int last = mixed[item];
+        if (trail.values[last] == 0) {
+            trail.assign(Trail.chosen(last), Trail.reason(Trail.LOW, item));
+        }
+        return trail.values[last] > 0;
+    }
+
+    private void chooseAll(int item) {
+        for (int entry = network.starts[item]; entry < network.starts[item + 1]; entry++) {
+            if (trail.values[network.options[entry]] == 0) {
+                trail.assign(Trail.chosen(network.options[entry]), Trail.reason(Trail.LOW, item));
+            }
+        }
+    }
+
+    /** Notes a conflict. Always false. */
+    boolean violated(int reason, int literal) {
+        conflict = reason;
+        conflictLiteral = literal;
+        return false;
+    }
+
+    /** Undoes what {@link #choose} or {@link #drop} counted, for the last literal that was not undone yet. */
+    void undo(int literal) {
+        int option = Trail.option(literal);
+        if (Trail.isChoice(literal)) {
+            uncover(option);
+            return;
+        }
+        for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
+            int item = network.demands[cell];
+            mixed[item] ^= option;
+            live[item]++;
+        }
+    }
+
+    private void uncover(int option) {
+        for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
+            int item = network.demands[cell];
+            if (covered[item]-- == network.lows[item]) {
+                move(item, openCount++);
+            }
+        }
+        for (int cell = network.limitStarts[option]; cell < network.limitStarts[option + 1]; cell++) {
+            if (network.lows[network.limits[cell]] == 0) {
+                covered[network.limits[cell]]--;
+            }
+        }
+    }
+}

@@ -1,0 +1,351 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds one solution, or proves that there is none, by learning from conflicts (conflict-driven clause learning, as in
+ * programs for satisfiability). Items are not translated to clauses: {@link ItemCounters} propagates them as they are, with
+ * colors and bounds, and {@link Explanations} says what they would have said as clauses. Only what is learned from conflicts
+ * becomes a {@linkplain ClauseStore clause}.
+ *
+ * <p>It decides, propagates, and on a conflict learns a clause and goes back as far as the clause says. It gives up all
+ * decisions from time to time ({@link Restarts}), and keeps what it learned.
+ *
+ * <p>A further {@link #run} after a solution looks for another one. That is meant for a few solutions, because each costs a
+ * clause that is never forgotten. The order of solutions depends on the table, the seed and the memory, and not on budgets.
+ */
+public final class LearningEngine implements Machine {
+
+    private static final int FIRST_REDUCTION = 2_000;
+    private static final int MORE_BETWEEN_REDUCTIONS = 300;
+
+    private final Network network;
+    private final Trail trail;
+    private final ItemCounters counters;
+    private final ClauseStore clauses;
+    private final Explanations explanations;
+    private final Origins origins;
+    private final Choice choice;
+    private final ConflictAnalysis analysis;
+    private final Restarts restarts = new Restarts();
+
+    /** What is assumed: literals that are decided before all others. */
+    private int[] assumptions = {};
+
+    /** For tests: is told each clause that was learned. */
+    private @Nullable Consumer<int[]> listener;
+
+    private long decisions;
+    private long solutions;
+    private long restartCount;
+    private long reductions;
+    private long nextReduction = FIRST_REDUCTION;
+    private boolean started;
+    private boolean atSolution;
+
+    /** Whether there are no more solutions, whatever is assumed. */
+    private boolean exhausted;
+
+    /** Whether there are no more solutions as long as the same is assumed. */
+    private boolean refuted;
+
+    /** The items from which this follows. */
+    private BitSet core = new BitSet();
+
+    /**
+     * An engine for a table.
+     *
+     * @param seed any number; the same seed gives the same search
+     * @param memory about how many bytes may be used for clauses; with fewer, the search forgets more
+     * @param explained whether {@link #core} will be asked for, which costs some time and memory
+     */
+    public LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int words = explained ? Origins.words(table.primaryCount()) : 0;
+        network = new Network(table);
+        trail = new Trail(network.optionCount);
+        counters = new ItemCounters(network, trail);
+        clauses = new ClauseStore(trail, counters, words, memory);
+        explanations = new Explanations(network, trail, clauses);
+        origins = Origins.of(trail, explanations, clauses, words);
+        choice = new Choice(network, trail, counters, random);
+        analysis = new ConflictAnalysis(network, trail, clauses, explanations, origins, choice);
+        for (int option = 0; option < network.optionCount; option++) {
+            if (!table.isEligible(option)) {
+                trail.assign(Trail.dropped(option), Trail.DECISION);
+            }
+        }
+    }
+
+    /**
+     * Looks from now on only for solutions with and without some options. What was learned so far stays.
+     *
+     * @param chosen the options that solutions must have
+     * @param dropped the options that they must not have
+     */
+    public void assume(BitSet chosen, BitSet dropped) {
+        goBack(0);
+        atSolution = false;
+        refuted = exhausted;
+        assumptions = IntStream.concat(
+                        chosen.stream().map(Trail::chosen), dropped.stream().map(Trail::dropped))
+                .toArray();
+    }
+
+    @Override
+    public Step run(long budget) {
+        if (atSolution) {
+            excludeSolution();
+        }
+        long stop = budget > UNLIMITED - nodes() ? UNLIMITED : nodes() + budget;
+        while (!refuted && nodes() < stop) {
+            if (!propagate()) {
+                learn();
+            } else if (restarts.isDue()) {
+                restart();
+            } else if (!decide()) {
+                return refuted ? Step.EXHAUSTED : found();
+            }
+        }
+        return refuted ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    /** Assigns all that follows, and says whether that is possible. */
+    private boolean propagate() {
+        if (!started) {
+            started = true;
+            if (!counters.start()) {
+                return false;
+            }
+        }
+        while (trail.propagated < trail.size) {
+            int literal = trail.literals[trail.propagated++];
+            int option = literal >> 1;
+            boolean possible = Trail.isChoice(literal) ? counters.choose(option) : counters.drop(option);
+            if (!possible || !clauses.propagate(literal)) {
+                return false;
+            }
+        }
+        if (trail.level() == 0) {
+            origins.settle();
+        }
+        return true;
+    }
+
+    /** Decides something, unless all is decided or what is to be assumed is false. */
+    private boolean decide() {
+        while (trail.level() < assumptions.length) {
+            int literal = assumptions[trail.level()];
+            if (trail.value(literal) < 0) {
+                refuted = true;
+                core = origins.isNoted() ? analysis.itemsBehind(literal) : core;
+                return false;
+            }
+            trail.startLevel();
+            if (trail.value(literal) == 0) {
+                decisions++;
+                trail.assign(literal, Trail.DECISION);
+                return true;
+            }
+        }
+        // Where no item is left to be covered, all other options can be dropped, unless that is a solution shown before.
+        int literal = counters.openCount == 0 && solutions == 0 ? -1 : choice.next();
+        if (literal < 0) {
+            return false;
+        }
+        decisions++;
+        trail.startLevel();
+        trail.assign(literal, Trail.DECISION);
+        return true;
+    }
+
+    private Step found() {
+        atSolution = true;
+        solutions++;
+        return Step.SOLUTION;
+    }
+
+    /** Learns from a conflict and goes back, or finds that there are no more solutions. */
+    private void learn() {
+        if (trail.level() == 0) {
+            concludeNone();
+            return;
+        }
+        analysis.learn(counters.conflict, counters.conflictLiteral);
+        if (listener != null) {
+            listener.accept(Arrays.copyOf(analysis.clause, analysis.length));
+        }
+        choice.phases().keep(trail.start(trail.level()), restarts.isStable());
+        goBack(analysis.backLevel);
+        assertLearned();
+        choice.decay();
+        restarts.learned(analysis.levels);
+        if (restarts.conflicts() >= nextReduction || clauses.isFull()) {
+            reductions++;
+            nextReduction = restarts.conflicts() + FIRST_REDUCTION + MORE_BETWEEN_REDUCTIONS * reductions;
+            clauses.reduce();
+        }
+    }
+
+    private void assertLearned() {
+        int literal = analysis.clause[0];
+        if (analysis.length == 1) {
+            origins.noteUnit(literal >> 1);
+            trail.assign(literal, Trail.DECISION);
+        } else {
+            int clause = clauses.add(analysis.clause, analysis.length, analysis.levels, origins.current);
+            trail.assign(literal, Trail.reason(Trail.CLAUSE, clause));
+        }
+    }
+
+    private void concludeNone() {
+        exhausted = true;
+        refuted = true;
+        if (origins.isNoted()) {
+            origins.settle();
+            origins.start();
+            origins.addReason(counters.conflict);
+            explanations.explainConflict(counters.conflict, counters.conflictLiteral);
+            origins.addRoots();
+            core = origins.items();
+        }
+    }
+
+    private void restart() {
+        restartCount++;
+        choice.phases().keep(trail.size, restarts.isStable());
+        goBack(0);
+        if (restarts.changesMode()) {
+            choice.setStable(restarts.isStable());
+        }
+        if (restarts.changesPhases()) {
+            choice.phases().change();
+        }
+    }
+
+    private void goBack(int level) {
+        if (level == trail.level()) {
+            return;
+        }
+        int start = trail.start(level + 1);
+        for (int place = trail.size - 1; place >= start; place--) {
+            int literal = trail.literals[place];
+            if (place < trail.propagated) {
+                counters.undo(literal);
+            }
+            choice.reopen(literal);
+        }
+        trail.cut(level);
+    }
+
+    /**
+     * Adds a clause that the solution found last violates. The options that the chosen ones exclude need not stand in it.
+     */
+    private void excludeSolution() {
+        atSolution = false;
+        int[] chosen = solution();
+        Exclusion exclusion = new Exclusion(network);
+        exclusion.start();
+        Arrays.stream(chosen).forEach(exclusion::add);
+        IntStream drops = Arrays.stream(chosen).filter(this::isFree).map(Trail::dropped);
+        IntStream choices = IntStream.range(0, network.optionCount)
+                .filter(option -> trail.values[option] <= 0 && isFree(option) && !exclusion.excludes(option))
+                .map(Trail::chosen);
+        int[] clause = IntStream.concat(drops, choices).toArray();
+        goBack(0);
+        addPermanent(clause);
+    }
+
+    /** Whether an option can still become something else. */
+    private boolean isFree(int option) {
+        return trail.values[option] == 0 || trail.levels[option] > 0;
+    }
+
+    /** Adds a clause of options that are all open. */
+    private void addPermanent(int[] clause) {
+        if (clause.length == 0) {
+            exhausted = true;
+            refuted = true;
+        } else if (clause.length == 1) {
+            trail.assign(clause[0], Trail.DECISION);
+        } else {
+            clauses.add(clause, clause.length, 0, new int[origins.current.length]);
+        }
+    }
+
+    /**
+     * Items that cannot be covered together, whatever becomes of the others, once {@link #run} said that there is no
+     * solution: those from which it followed. Often some of them can still be left out. It has no meaning after a
+     * solution was found.
+     */
+    public Optional<BitSet> core() {
+        return refuted && origins.isNoted() && solutions == 0 ? Optional.of((BitSet) core.clone()) : Optional.empty();
+    }
+
+    @Override
+    public int[] solution() {
+        return IntStream.range(0, trail.size)
+                .map(place -> trail.literals[place])
+                .filter(Trail::isChoice)
+                .map(Trail::option)
+                .toArray();
+    }
+
+    @Override
+    public long solutions() {
+        return solutions;
+    }
+
+    /** The number of decisions and of conflicts, of which there can be several after a decision. */
+    @Override
+    public long nodes() {
+        return decisions + restarts.conflicts();
+    }
+
+    /** The number of conflicts so far. */
+    public long conflicts() {
+        return restarts.conflicts();
+    }
+
+    /** The number of restarts so far. */
+    public long restarts() {
+        return restartCount;
+    }
+
+    /** The number of clauses that were forgotten so far. */
+    public long forgotten() {
+        return clauses.forgotten();
+    }
+
+    /** How long it takes is not known, so this is 0 until the end. */
+    @Override
+    public double fraction() {
+        return refuted ? 1 : 0;
+    }
+
+    @Override
+    public long updates() {
+        return counters.updates;
+    }
+
+    @Override
+    public void rewind() {
+        goBack(0);
+        atSolution = false;
+        refuted = true;
+    }
+
+    /** Tells a test each clause that is learned. */
+    void listen(Consumer<int[]> newListener) {
+        listener = newListener;
+    }
+}

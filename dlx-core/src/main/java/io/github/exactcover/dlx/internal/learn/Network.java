@@ -1,0 +1,111 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+
+/**
+ * A table in the arrays that propagation walks through. An item is two things here: a <em>demand</em>, if it has to be
+ * covered, and a <em>limit</em>, if it could be covered too often. Options that can never be chosen have no items. Never
+ * changes.
+ */
+final class Network {
+
+    final int optionCount;
+    final int itemCount;
+
+    /** How often each item must be covered; 0 for secondary ones. */
+    final int[] lows;
+
+    /** How often each item may be covered; 1 for secondary ones, whose colors say more. */
+    final int[] highs;
+
+    /** For each item, where its options start in {@link #options}. */
+    final int[] starts;
+
+    final int[] options;
+
+    /** Parallel to {@link #options}. */
+    final int[] colors;
+
+    /** For each option, where the items that it helps to cover start in {@link #demands}. */
+    final int[] demandStarts;
+
+    final int[] demands;
+
+    /** For each option, where the items that it could cover too often start in {@link #limits}. */
+    final int[] limitStarts;
+
+    final int[] limits;
+
+    /** Parallel to {@link #limits}. */
+    final int[] limitColors;
+
+    Network(OptionTable table) {
+        optionCount = table.optionCount();
+        itemCount = table.itemCount();
+        lows = new int[itemCount];
+        highs = new int[itemCount];
+        Arrays.fill(highs, 1);
+        for (int item = 0; item < table.primaryCount(); item++) {
+            lows[item] = table.low(item);
+            highs[item] = table.high(item);
+        }
+        starts = starts(table);
+        options = new int[starts[itemCount]];
+        colors = new int[options.length];
+        demandStarts = new int[optionCount + 1];
+        limitStarts = new int[optionCount + 1];
+        int[] someDemands = new int[options.length];
+        int[] someLimits = new int[options.length];
+        int[] someColors = new int[options.length];
+        int[] ends = starts.clone();
+        for (int option = 0; option < optionCount; option++) {
+            demandStarts[option + 1] = demandStarts[option];
+            limitStarts[option + 1] = limitStarts[option];
+            for (int cell = first(table, option); cell < table.start(option + 1); cell++) {
+                int item = table.item(cell);
+                options[ends[item]] = option;
+                colors[ends[item]++] = table.color(cell);
+                if (lows[item] > 0) {
+                    someDemands[demandStarts[option + 1]++] = item;
+                }
+                if (highs[item] < size(item)) {
+                    someColors[limitStarts[option + 1]] = table.color(cell);
+                    someLimits[limitStarts[option + 1]++] = item;
+                }
+            }
+        }
+        demands = Arrays.copyOf(someDemands, demandStarts[optionCount]);
+        limits = Arrays.copyOf(someLimits, limitStarts[optionCount]);
+        limitColors = Arrays.copyOf(someColors, limitStarts[optionCount]);
+    }
+
+    private static int[] starts(OptionTable table) {
+        int[] starts = new int[table.itemCount() + 1];
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = first(table, option); cell < table.start(option + 1); cell++) {
+                starts[table.item(cell) + 1]++;
+            }
+        }
+        for (int item = 0; item < table.itemCount(); item++) {
+            starts[item + 1] += starts[item];
+        }
+        return starts;
+    }
+
+    /** The first cell of an option, or the end of its cells if it can never be chosen. */
+    private static int first(OptionTable table, int option) {
+        return table.isEligible(option) ? table.start(option) : table.start(option + 1);
+    }
+
+    /** How many options an item has. */
+    int size(int item) {
+        return starts[item + 1] - starts[item];
+    }
+
+
+    /** Whether two options may give an item these colors. */
+    static boolean agree(int color, int other) {
+        return color != OptionTable.NO_COLOR && color == other;
+    }
+}

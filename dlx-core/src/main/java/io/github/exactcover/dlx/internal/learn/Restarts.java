@@ -1,0 +1,99 @@
+package io.github.exactcover.dlx.internal.learn;
+
+/**
+ * When to give up all decisions and begin again with what was learned. In focused mode that is whenever the clauses learned
+ * lately have more levels than usual. In stable mode it is seldom, in the pattern of Luby, Sinclair and Zuckerman:
+ * 1, 1, 2, 1, 1, 2, 4, ... times some number of conflicts.
+ */
+final class Restarts {
+
+    private static final double FAST = 0.03;
+    private static final int SLOWEST = 100_000;
+    private static final double WORSE = 1.1;
+    private static final long STABLE_UNIT = 1024;
+    private static final long FIRST_MODE = 1_000;
+    private static final long FIRST_CHANGE = 1_000;
+
+    private long conflicts;
+    private boolean stable;
+
+    /** The number of conflicts after which the mode changes, and how many conflicts the mode has. */
+    private long modeEnd = FIRST_MODE;
+
+    private long modeLength = FIRST_MODE;
+
+    /** Averages of the number of levels of clauses, over a short and a long time. */
+    private double fast;
+
+    private double slow;
+
+    private long next = 2;
+
+    /** The pair of numbers by which Knuth computes the pattern. */
+    private long lubyIndex = 1;
+
+    private long luby = 1;
+
+    private long changes;
+    private long nextChange = FIRST_CHANGE;
+
+    boolean isStable() {
+        return stable;
+    }
+
+    long conflicts() {
+        return conflicts;
+    }
+
+    /** Counts a conflict, and the levels of the clause learned from it. */
+    void learned(int levels) {
+        conflicts++;
+        fast = conflicts == 1 ? levels : fast + FAST * (levels - fast);
+        slow += (levels - slow) / Math.min(conflicts, SLOWEST);
+    }
+
+    /** Whether the mode has to change now. */
+    boolean changesMode() {
+        if (conflicts < modeEnd) {
+            return false;
+        }
+        stable = !stable;
+        if (!stable) {
+            modeLength += modeLength / 2;
+        }
+        modeEnd = conflicts + modeLength;
+        lubyIndex = 1;
+        luby = 1;
+        next = conflicts + (stable ? STABLE_UNIT : 2);
+        return true;
+    }
+
+    /** Whether the values to try first have to change as a whole now. */
+    boolean changesPhases() {
+        if (conflicts < nextChange) {
+            return false;
+        }
+        changes++;
+        nextChange = conflicts + FIRST_CHANGE * (changes + 1);
+        return true;
+    }
+
+    /** Whether to begin again now. */
+    boolean isDue() {
+        if (conflicts < next) {
+            return false;
+        }
+        if (stable) {
+            if ((lubyIndex & -lubyIndex) == luby) {
+                lubyIndex++;
+                luby = 1;
+            } else {
+                luby *= 2;
+            }
+            next = conflicts + STABLE_UNIT * luby;
+            return true;
+        }
+        next = conflicts + 2;
+        return fast > WORSE * slow || conflicts >= modeEnd;
+    }
+}
