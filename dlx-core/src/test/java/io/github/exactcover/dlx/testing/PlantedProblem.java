@@ -118,9 +118,11 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
 
     /**
      * A roster with bounds: so many people for each shift of each day, so many shifts for each person, at most one shift a
-     * day, no early one after a night, and each team on a day at a place, which is a color.
+     * day, no early one after a night, and all who work on a day at the same place, which is a color.
+     *
+     * @param slack how far bounds are from what the solution has, at most
      */
-    public static PlantedProblem roster(int people, int days, long seed) {
+    public static PlantedProblem roster(int people, int days, int slack, long seed) {
         Random random = new Random(seed);
         Builder builder = new Builder();
         int[][] planted = new int[people][days];
@@ -144,7 +146,7 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
                 }
             }
         }
-        return builder.build(2);
+        return builder.build(slack);
     }
 
     private static List<Integer> shuffled(int count, Random random) {

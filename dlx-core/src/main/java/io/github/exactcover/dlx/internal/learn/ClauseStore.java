@@ -34,6 +34,9 @@ final class ClauseStore {
     private final int originWords;
     private final int mostInts;
 
+    /** The store is full when it ends here. */
+    private int bound;
+
     private int[] store = new int[1 << 12];
     private int end = HEADER;
 
@@ -62,6 +65,7 @@ final class ClauseStore {
         this.counters = counters;
         this.originWords = originWords;
         mostInts = (int) Math.min(Trail.MOST_NUMBER, memory / (2 * Integer.BYTES));
+        bound = mostInts;
         int optionCount = trail.values.length;
         watches = new int[2 * optionCount][];
         Arrays.fill(watches, new int[0]);
@@ -207,7 +211,7 @@ final class ClauseStore {
 
     /** Whether so much memory is used that clauses have to be forgotten. */
     boolean isFull() {
-        return end > mostInts;
+        return end > bound;
     }
 
     /** How many clauses were forgotten so far. */
@@ -288,6 +292,8 @@ final class ClauseStore {
         }
         count = newCount;
         end = newEnd;
+        // Clauses that cannot be forgotten may need more than there should be; then it is not full at once again.
+        bound = Math.max(mostInts, 2 * end);
         return moved;
     }
 

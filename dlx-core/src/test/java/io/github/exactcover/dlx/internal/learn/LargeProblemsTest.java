@@ -38,7 +38,7 @@ class LargeProblemsTest {
         QUASIGROUP(4, 1_000, seed -> PlantedProblem.quasigroup(30, 310, seed)),
         COLORING(4, 500, seed -> PlantedProblem.coloring(300, 1_040, seed)),
         TRIPLES(4, 2_000, seed -> PlantedProblem.triples(99, 215, seed)),
-        ROSTER(4, 100, seed -> PlantedProblem.roster(12, 14, seed));
+        ROSTER(6, 500, seed -> PlantedProblem.roster(12, 14, seed % 3 == 0 ? 1 : 0, seed));
 
         private final int count;
 
@@ -92,7 +92,7 @@ class LargeProblemsTest {
 
     @Test
     void withLittleMemoryItForgetsAndStillFinds() {
-        PlantedProblem problem = PlantedProblem.triples(90, 195, 1);
+        PlantedProblem problem = PlantedProblem.triples(120, 260, 1);
         LearningEngine engine = new LearningEngine(problem.table(), 3, 20_000, false);
         engine.listen(clause -> assertThat(agrees(problem, clause)).isTrue());
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
