@@ -37,11 +37,11 @@ final class ClauseStore {
     /** The store is full when it ends here. */
     private int bound;
 
-    private int[] store = new int[1 << 12];
+    private int[] store = new int[64];
     private int end = HEADER;
 
     /** All clauses, in the order in which they were added. */
-    private int[] clauses = new int[256];
+    private int[] clauses = new int[16];
 
     private int count;
 

@@ -20,14 +20,14 @@ final class ConflictAnalysis {
     /** The options that the clause was derived from and that stand in it, while it is derived. */
     private final boolean[] seen;
 
-    private int[] touched = new int[1024];
+    private int[] touched = new int[16];
     private int touchedCount;
 
     /** The literals of the last level that were seen and not yet replaced. */
     private int waiting;
 
     /** The clause learned last. Its first literal becomes true after going back to {@link #backLevel}. */
-    int[] clause = new int[1024];
+    int[] clause = new int[16];
 
     int length;
     int backLevel;
@@ -60,7 +60,8 @@ final class ConflictAnalysis {
         note(conflict);
         explanations.explainConflict(conflict, conflictLiteral);
         visitExplained();
-        clause[0] = replaceLastLevel() ^ 1;
+        int last = replaceLastLevel(); // It may put a longer array in place of the clause.
+        clause[0] = last ^ 1;
         visited(clause[0] >> 1);
         dropRedundant();
         dropExcluded();

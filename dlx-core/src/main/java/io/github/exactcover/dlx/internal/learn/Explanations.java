@@ -12,7 +12,7 @@ final class Explanations {
     private final Trail trail;
     private final ClauseStore clauses;
 
-    private int[] literals = new int[1024];
+    private int[] literals = new int[16];
     private int size;
 
     Explanations(Network network, Trail trail, ClauseStore clauses) {

@@ -51,7 +51,7 @@ final class Trail {
     int propagated;
 
     /** Where each level starts, from level 1 on. */
-    private int[] levelStarts = new int[256];
+    private int[] levelStarts = new int[16];
 
     private int level;
 
