@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -10,20 +11,19 @@ import java.util.SplittableRandom;
  */
 final class Choice {
 
-    private static final double LARGEST = 1e100;
     private static final double FOCUSED_DECAY = 0.95;
     private static final double STABLE_DECAY = 0.98;
 
     private final Network network;
     private final Trail trail;
     private final ItemCounters counters;
-    private final OptionHeap options;
+    private final Activities itemActivities;
+    private final Activities optionActivities;
+
+    /** At least all options that are not assigned. */
+    private final OptionHeap heap;
+
     private final Phases phases;
-
-    /** For each item, how active it was in conflicts, above all lately. */
-    private final double[] activities;
-
-    private double increment = 1;
 
     /** For each item, the option that was chosen for it last, or -1. */
     private final int[] lastOptions;
@@ -35,13 +35,11 @@ final class Choice {
         this.trail = trail;
         this.counters = counters;
         phases = new Phases(trail, random);
-        options = new OptionHeap(firstActivities(random));
-        activities = new double[network.itemCount];
+        optionActivities = new Activities(firstActivities(random));
+        heap = new OptionHeap(optionActivities.values);
+        itemActivities = new Activities(random.doubles(network.itemCount, 1, 1.001).toArray());
         lastOptions = new int[network.itemCount];
-        for (int item = 0; item < network.itemCount; item++) {
-            activities[item] = 1 + 1e-3 * random.nextDouble();
-            lastOptions[item] = -1;
-        }
+        Arrays.fill(lastOptions, -1);
     }
 
     /** Options of items with few options come first, others by chance. */
@@ -71,8 +69,8 @@ final class Choice {
         if (!stable && counters.openCount > 0) {
             return Trail.chosen(option(item()));
         }
-        while (!options.isEmpty()) {
-            int option = options.remove();
+        while (!heap.isEmpty()) {
+            int option = heap.remove();
             if (trail.values[option] == 0) {
                 boolean choose = counters.openCount > 0 && phases.wanted(option, stable) > 0;
                 return choose ? Trail.chosen(option) : Trail.dropped(option);
@@ -86,7 +84,7 @@ final class Choice {
         double bestScore = -1;
         for (int place = 0; place < counters.openCount; place++) {
             int item = counters.items[place];
-            double score = activities[item] / (counters.live[item] - network.lows[item] + 1);
+            double score = itemActivities.values[item] / (counters.live[item] - network.lows[item] + 1);
             if (score > bestScore) {
                 bestScore = score;
                 best = item;
@@ -101,10 +99,11 @@ final class Choice {
         if (last >= 0 && trail.values[last] == 0) {
             return last;
         }
+        double[] activities = optionActivities.values;
         int best = -1;
         for (int entry = network.starts[item]; entry < network.starts[item + 1]; entry++) {
             int option = network.options[entry];
-            if (trail.values[option] == 0 && (best < 0 || options.activity(option) > options.activity(best))) {
+            if (trail.values[option] == 0 && (best < 0 || activities[option] > activities[best])) {
                 best = option;
             }
         }
@@ -112,23 +111,18 @@ final class Choice {
     }
 
     void bumpItem(int item) {
-        activities[item] += increment;
-        if (activities[item] > LARGEST) {
-            for (int i = 0; i < activities.length; i++) {
-                activities[i] /= LARGEST;
-            }
-            increment /= LARGEST;
-        }
+        itemActivities.bump(item);
     }
 
     void bumpOption(int option) {
-        options.bump(option);
+        optionActivities.bump(option);
+        heap.grown(option);
     }
 
     /** After each conflict. */
     void decay() {
-        options.decay(stable ? STABLE_DECAY : FOCUSED_DECAY);
-        increment /= FOCUSED_DECAY;
+        optionActivities.decay(stable ? STABLE_DECAY : FOCUSED_DECAY);
+        itemActivities.decay(FOCUSED_DECAY);
     }
 
     /** Notes what an option was, which is open again. */
@@ -140,6 +134,6 @@ final class Choice {
                 lastOptions[network.demands[cell]] = option;
             }
         }
-        options.add(option);
+        heap.add(option);
     }
 }

@@ -2,10 +2,8 @@ package io.github.exactcover.dlx.internal.learn;
 
 import java.util.Arrays;
 
-/** The options by their activity, the most active at the top: how often they took part in conflicts, above all lately. */
+/** Options in the order of their activity, the most active at the top. */
 final class OptionHeap {
-
-    private static final double LARGEST = 1e100;
 
     private final double[] activities;
     private final int[] heap;
@@ -14,7 +12,6 @@ final class OptionHeap {
     private final int[] places;
 
     private int size;
-    private double increment = 1;
 
     /** Holds all options. */
     OptionHeap(double[] activities) {
@@ -29,10 +26,6 @@ final class OptionHeap {
 
     boolean isEmpty() {
         return size == 0;
-    }
-
-    double activity(int option) {
-        return activities[option];
     }
 
     /** Adds an option if it is not there. */
@@ -57,22 +50,11 @@ final class OptionHeap {
         return top;
     }
 
-    void bump(int option) {
-        activities[option] += increment;
-        if (activities[option] > LARGEST) {
-            for (int i = 0; i < activities.length; i++) {
-                activities[i] /= LARGEST;
-            }
-            increment /= LARGEST;
-        }
+    /** Puts an option where it belongs after its activity has grown. */
+    void grown(int option) {
         if (places[option] >= 0) {
             rise(places[option]);
         }
-    }
-
-    /** Makes all activities less important than those to come. */
-    void decay(double factor) {
-        increment /= factor;
     }
 
     private void rise(int from) {
