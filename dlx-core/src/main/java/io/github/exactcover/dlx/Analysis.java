@@ -56,9 +56,13 @@ public final class Analysis<I, O> {
      * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
      * what it means that items cannot be covered together.
      *
-     * <p>Required and forbidden options count, and so does the item choice. The time-out, the conditions to cancel and
-     * interrupts can end it before the time is over, with what is known by then. It runs on the calling thread alone. A
-     * limit, a seed and {@link Search#reduce()} play no part.
+     * <p>The engine that answers learns from conflicts, so it explains problems that are far too hard to search through. It
+     * first proves that there is no solution, and then tries to leave out each of the items that the proof needs.
+     *
+     * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to other
+     * items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what is known by
+     * then. It runs on the calling thread alone. What it learns takes at most {@link Search#maxMemory} bytes, because it
+     * forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()} play no part.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set

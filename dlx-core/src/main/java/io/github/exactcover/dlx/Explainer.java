@@ -1,12 +1,9 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.learn.LearningEngine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Relaxation;
 import io.github.exactcover.dlx.internal.table.View;
 import java.time.Duration;
 import java.util.BitSet;
@@ -14,9 +11,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a minimal set of primary items that cannot be covered together, by leaving items out as long as the rest
- * still cannot: first half of them at a time, then a quarter, and at last one by one. What cannot be left out of a set
- * cannot be left out of a part of it either, so a single pass one by one is enough.
+ * Looks for a minimal set of primary items that cannot be covered together. The proof that there is no solution names the
+ * items from which it follows. Then each of them is left out in turn, and stays out if the rest still cannot be covered;
+ * the proof of that often leaves out more. What cannot be left out of a set cannot be left out of a part of it either, so
+ * a single pass is enough.
  *
  * <p>Each question "can these items be covered together?" is a search of its own. It gets a quarter of the time that is
  * left, so that there is time for the others too.
@@ -24,7 +22,10 @@ import org.jspecify.annotations.Nullable;
 final class Explainer implements Machine {
 
     private final OptionTable table;
-    private final ItemRule rule;
+    private final long seed;
+
+    /** How many bytes the clauses of a search may need. */
+    private final long memory;
 
     /** When the whole time is over, by {@link System#nanoTime}. */
     private final long deadline;
@@ -36,16 +37,13 @@ final class Explainer implements Machine {
     private BitSet asked;
 
     /** The search for its answer; null between two questions. */
-    private @Nullable Machine search;
+    private @Nullable LearningEngine search;
 
     /** When the question under way is given up. */
     private long until;
 
-    /** How many items are left out at a time; 0 for the first question, which leaves out none. */
-    private int size;
-
-    /** The next item to leave out; -1 when a pass is over. */
-    private int last = -1;
+    /** The item that the question under way leaves out; -1 for the first question, which leaves out none. */
+    private int leftOut = -1;
 
     private Infeasibility.Kind kind = Infeasibility.Kind.UNKNOWN;
 
@@ -63,12 +61,15 @@ final class Explainer implements Machine {
         if (view.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
         }
-        Strategy strategy = Strategy.ofLinks(settings, view);
         long timeout = Math.min(settings.timeout, nanos(time));
-        Explainer explainer = new Explainer(view.table(), strategy.rule(), started + timeout);
-        Settings timed =
-                settings.with(changed -> changed.timeout = timeout).with(changed -> changed.limit = Settings.NO_LIMIT);
-        try (Run<?> run = new Run<>(problem, timed, view, strategy, explainer, started)) {
+        Settings used = settings.with(changed -> {
+            changed.timeout = timeout;
+            changed.limit = Settings.NO_LIMIT;
+            changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
+        });
+        Strategy strategy = Strategy.ofLinks(used, view);
+        Explainer explainer = new Explainer(view.table(), settings, started + timeout);
+        try (Run<?> run = new Run<>(problem, used, view, strategy, explainer, started)) {
             run.finish();
         }
         return new Infeasibility<>(
@@ -83,9 +84,10 @@ final class Explainer implements Machine {
         return time.compareTo(Duration.ofDays(25_000)) < 0 ? time.toNanos() : Long.MAX_VALUE / 4;
     }
 
-    private Explainer(OptionTable table, ItemRule rule, long deadline) {
+    private Explainer(OptionTable table, Settings settings, long deadline) {
         this.table = table;
-        this.rule = rule;
+        this.seed = settings.seed.orElse(0);
+        this.memory = settings.memoryForMemos();
         this.deadline = deadline;
         culprits.set(0, table.primaryCount());
         asked = culprits;
@@ -97,54 +99,46 @@ final class Explainer implements Machine {
         if (finished) {
             return Step.EXHAUSTED;
         }
-        if (search == null) {
-            search = new DancingLinks(Relaxation.of(table, asked), rule, false, Branch.ROOT);
-        }
-        Step step = search.run(budget);
+        LearningEngine running = search == null ? new LearningEngine(table, asked, seed, memory, true) : search;
+        search = running;
+        Step step = running.run(budget);
         if (step != Step.PAUSED || System.nanoTime() - until >= 0) {
-            nodesBefore += search.nodes();
-            updatesBefore += search.updates();
+            nodesBefore += running.nodes();
+            updatesBefore += running.updates();
             search = null;
-            answered(step);
+            answered(step, running);
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
     /** Takes an answer: a solution for yes, exhausted for no, paused for unknown. */
-    private void answered(Step answer) {
-        if (size == 0) {
+    private void answered(Step answer, LearningEngine engine) {
+        if (leftOut < 0) {
             kind = answer == Step.SOLUTION ? Infeasibility.Kind.FEASIBLE : kind;
             finished = answer != Step.EXHAUSTED;
-            if (answer == Step.EXHAUSTED) {
-                kind = Infeasibility.Kind.NOT_MINIMAL;
-                size = 2 * Integer.highestOneBit(culprits.cardinality());
-            }
-        } else if (answer == Step.EXHAUSTED) {
-            culprits.and(asked);
+            leftOut = culprits.length();
         } else {
-            minimal &= answer != Step.PAUSED || size > 1;
+            minimal &= answer != Step.PAUSED;
+        }
+        if (answer == Step.EXHAUSTED) {
+            culprits.and(engine.core().orElse(asked));
+            kind = Infeasibility.Kind.NOT_MINIMAL;
         }
         if (!finished) {
             ask();
         }
     }
 
-    /** Asks whether it goes without some more of the culprits, from the last to the first. */
+    /** Asks whether it goes without the next culprit, from the last to the first. */
     private void ask() {
-        if (last < 0) {
-            size /= 2;
-            last = culprits.length() - 1;
-        }
-        if (size == 0 || last < 0) {
+        leftOut = culprits.previousSetBit(leftOut - 1);
+        if (leftOut < 0) {
             finished = true;
             kind = minimal ? Infeasibility.Kind.MINIMAL : kind;
             return;
         }
         asked = (BitSet) culprits.clone();
-        for (int count = 0; count < size && last >= 0; count++) {
-            asked.clear(last);
-            last = asked.previousSetBit(last);
-        }
+        asked.clear(leftOut);
         long now = System.nanoTime();
         until = now + (deadline - now) / 4;
     }

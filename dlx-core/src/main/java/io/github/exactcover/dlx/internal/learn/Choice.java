@@ -37,7 +37,8 @@ final class Choice {
         phases = new Phases(trail, random);
         optionActivities = new Activities(firstActivities(random));
         heap = new OptionHeap(optionActivities.values);
-        itemActivities = new Activities(random.doubles(network.itemCount, 1, 1.001).toArray());
+        itemActivities =
+                new Activities(random.doubles(network.itemCount, 1, 1.001).toArray());
         lastOptions = new int[network.itemCount];
         Arrays.fill(lastOptions, -1);
     }

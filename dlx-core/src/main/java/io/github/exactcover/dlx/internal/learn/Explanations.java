@@ -59,8 +59,8 @@ final class Explanations {
         int conflict = option < 0 ? 1 : 0;
         switch (Trail.kind(reason)) {
             case Trail.CLAUSE -> pushClause(number, option);
-            case Trail.LOW -> pushDropped(
-                    number, option, before, network.size(number) - network.lows[number] + conflict);
+            case Trail.LOW ->
+                pushDropped(number, option, before, network.size(number) - network.lows[number] + conflict);
             case Trail.HIGH -> pushChosen(number, option, before, network.highs[number] + conflict);
             case Trail.PAIR -> push(Trail.dropped(number));
             default -> throw new IllegalStateException("A decision has no explanation");

@@ -69,9 +69,25 @@ public final class LearningEngine implements Machine {
      * @param explained whether {@link #core} will be asked for, which costs some time and memory
      */
     public LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
+        this(table, all(table.primaryCount()), seed, memory, explained);
+    }
+
+    private static BitSet all(int count) {
+        BitSet all = new BitSet();
+        all.set(0, count);
+        return all;
+    }
+
+    /**
+     * An engine for a table of which only some items have to be covered. It has a solution if and only if some options
+     * cover these items and exclude each other by no item.
+     *
+     * @param needed the primary items to be covered
+     */
+    public LearningEngine(OptionTable table, BitSet needed, long seed, long memory, boolean explained) {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount()) : 0;
-        network = new Network(table);
+        network = new Network(table, needed);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);
         clauses = new ClauseStore(trail, counters, words, memory);
@@ -157,7 +173,8 @@ public final class LearningEngine implements Machine {
                 return true;
             }
         }
-        // Where no item is left to be covered, all other options can be dropped, unless that is a solution shown before.
+        // Where no item is left to be covered, all other options can be dropped, unless that is a solution shown
+        // before.
         int literal = counters.openCount == 0 && solutions == 0 ? -1 : choice.next();
         if (literal < 0) {
             return false;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * A table in the arrays that propagation walks through. An item is two things here: a <em>demand</em>, if it has to be
@@ -40,14 +41,20 @@ final class Network {
     /** Parallel to {@link #limits}. */
     final int[] limitColors;
 
-    Network(OptionTable table) {
+    /**
+     * The arrays of a table.
+     *
+     * @param needed the primary items that have to be covered; the others need not be, but may still not be covered too
+     *     often
+     */
+    Network(OptionTable table, BitSet needed) {
         optionCount = table.optionCount();
         itemCount = table.itemCount();
         lows = new int[itemCount];
         highs = new int[itemCount];
         Arrays.fill(highs, 1);
         for (int item = 0; item < table.primaryCount(); item++) {
-            lows[item] = table.low(item);
+            lows[item] = needed.get(item) ? table.low(item) : 0;
             highs[item] = table.high(item);
         }
         starts = starts(table);
@@ -102,7 +109,6 @@ final class Network {
     int size(int item) {
         return starts[item + 1] - starts[item];
     }
-
 
     /** Whether two options may give an item these colors. */
     static boolean agree(int color, int other) {
