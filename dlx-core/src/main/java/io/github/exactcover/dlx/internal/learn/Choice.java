@@ -11,6 +11,9 @@ import java.util.SplittableRandom;
  */
 final class Choice {
 
+    /** If more items are left to be covered, it takes too long to look at all of them for each decision. */
+    private static final int MOST_ITEMS = 5_000;
+
     private static final double FOCUSED_DECAY = 0.95;
     private static final double STABLE_DECAY = 0.98;
 
@@ -67,7 +70,7 @@ final class Choice {
 
     /** The literal to decide, or -1 if all options are assigned. */
     int next() {
-        if (!stable && counters.openCount > 0) {
+        if (!stable && counters.openCount > 0 && counters.openCount <= MOST_ITEMS) {
             return Trail.chosen(option(item()));
         }
         while (!heap.isEmpty()) {

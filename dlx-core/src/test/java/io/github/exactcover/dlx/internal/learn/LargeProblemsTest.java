@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -130,6 +131,22 @@ class LargeProblemsTest {
     }
 
     @Test
+    @Timeout(60)
+    void aHundredThousandChoicesBetweenTwoOptionsAreMade() {
+        int items = 100_000;
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 2 * items; option++) {
+            builder.addCell(option / 2, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
+        LearningEngine engine = new LearningEngine(table, 1, MUCH_MEMORY, false);
+        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(engine.solution()).hasSize(items);
+        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+    }
+
+    @Test
     void aChessboardWithoutTwoCornersCannotBeTiled() {
         OptionTable table = dominoes(8);
         LearningEngine engine = new LearningEngine(table, 1, MUCH_MEMORY, true);
@@ -162,15 +179,15 @@ class LargeProblemsTest {
     /** As long as that takes it less than a second or so, dancing links tell whether there is a solution. */
     @Test
     void agreesWithDancingLinksOnProblemsWithAndWithoutSolutions() {
-        int[] answers = new int[2];
+        int refuted = 0;
         int smallCores = 0;
         for (int seed = 1; seed <= 120; seed++) {
             OptionTable table = random(seed);
             LearningEngine engine = new LearningEngine(table, seed, MUCH_MEMORY, true);
             Step step = engine.run(Machine.UNLIMITED);
             assertThat(step).as("seed %s", seed).isEqualTo(answer(table));
-            answers[step.ordinal()]++;
             if (step == Step.EXHAUSTED) {
+                refuted++;
                 BitSet core = engine.core().orElseThrow();
                 smallCores += core.cardinality() < table.primaryCount() ? 1 : 0;
                 assertThat(answer(needing(core, table)))
@@ -178,8 +195,7 @@ class LargeProblemsTest {
                         .isEqualTo(Step.EXHAUSTED);
             }
         }
-        assertThat(answers[Step.SOLUTION.ordinal()]).isGreaterThan(20);
-        assertThat(answers[Step.EXHAUSTED.ordinal()]).isGreaterThan(20);
+        assertThat(refuted).isBetween(20, 100);
         assertThat(smallCores).isGreaterThan(10);
     }
 
