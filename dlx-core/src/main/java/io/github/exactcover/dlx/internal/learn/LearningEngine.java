@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +41,8 @@ public final class LearningEngine implements Machine {
     /** What is assumed: literals that are decided before all others. */
     private int[] assumptions = {};
 
-    /** For tests: is told each clause that was learned. */
-    private @Nullable Consumer<int[]> listener;
+    /** For tests: is told each clause that was learned, and the items from which it follows. */
+    private @Nullable BiConsumer<int[], BitSet> listener;
 
     private long decisions;
     private long solutions;
@@ -199,7 +199,7 @@ public final class LearningEngine implements Machine {
         }
         analysis.learn(counters.conflict, counters.conflictLiteral);
         if (listener != null) {
-            listener.accept(Arrays.copyOf(analysis.clause, analysis.length));
+            listener.accept(Arrays.copyOf(analysis.clause, analysis.length), origins.items());
         }
         choice.phases().keep(trail.start(trail.level()), restarts.isStable());
         goBack(analysis.backLevel);
@@ -361,8 +361,8 @@ public final class LearningEngine implements Machine {
         refuted = true;
     }
 
-    /** Tells a test each clause that is learned. */
-    void listen(Consumer<int[]> newListener) {
+    /** Tells a test each clause that is learned, and the items from which it follows if these are noted. */
+    void listen(BiConsumer<int[], BitSet> newListener) {
         listener = newListener;
     }
 }

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,7 @@ class LargeProblemsTest {
             assertThat(problem.isSolvedBy(problem.solution().stream().toArray()))
                     .isTrue();
             LearningEngine engine = new LearningEngine(problem.table(), seed, MUCH_MEMORY, false);
-            engine.listen(clause -> assertThat(agrees(problem, clause)).isTrue());
+            engine.listen((clause, items) -> assertThat(agrees(problem, clause)).isTrue());
             assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
             assertThat(problem.isSolvedBy(engine.solution())).isTrue();
             conflicts += engine.conflicts();
@@ -95,7 +96,7 @@ class LargeProblemsTest {
     void withLittleMemoryItForgetsAndStillFinds() {
         PlantedProblem problem = PlantedProblem.triples(120, 260, 1);
         LearningEngine engine = new LearningEngine(problem.table(), 3, 20_000, false);
-        engine.listen(clause -> assertThat(agrees(problem, clause)).isTrue());
+        engine.listen((clause, items) -> assertThat(agrees(problem, clause)).isTrue());
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
         assertThat(problem.isSolvedBy(engine.solution())).isTrue();
         assertThat(engine.forgotten()).isGreaterThan(0);
@@ -197,6 +198,35 @@ class LargeProblemsTest {
         }
         assertThat(refuted).isBetween(20, 100);
         assertThat(smallCores).isGreaterThan(10);
+    }
+
+    /** Even where a clause was shortened: what makes a literal superfluous counts too. */
+    @Test
+    void aClauseFollowsFromItsItemsAlone() {
+        AtomicInteger clauses = new AtomicInteger();
+        for (int seed = 1; seed <= 60; seed++) {
+            OptionTable table = seed % 2 == 0
+                    ? random(seed)
+                    : PlantedProblem.triples(45, 95, seed).table();
+            LearningEngine engine = new LearningEngine(table, seed, MUCH_MEMORY, true);
+            engine.listen((clause, items) -> {
+                LearningEngine relaxed = new LearningEngine(table, items, 1, MUCH_MEMORY, false);
+                relaxed.assume(options(clause, false), options(clause, true));
+                assertThat(relaxed.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+                clauses.incrementAndGet();
+            });
+            engine.run(100);
+        }
+        assertThat(clauses.get()).isGreaterThan(500);
+    }
+
+    /** The options that a clause wants to be chosen, or to be dropped. */
+    private static BitSet options(int[] clause, boolean chosen) {
+        BitSet options = new BitSet();
+        Arrays.stream(clause)
+                .filter(literal -> Trail.isChoice(literal) == chosen)
+                .forEach(literal -> options.set(Trail.option(literal)));
+        return options;
     }
 
     private static Step answer(OptionTable table) {

@@ -54,9 +54,10 @@ class LearningEngineTest {
     void everySolutionSatisfiesEveryClause(@ForAll("problems") SmallProblem problem, @ForAll long seed) {
         LearningEngine engine = new LearningEngine(problem.table(), seed, MUCH_MEMORY, true);
         Set<Set<Integer>> solutions = problem.solutions();
-        engine.listen(clause -> {
+        engine.listen((clause, items) -> {
             CLAUSES.incrementAndGet();
             assertThat(solutions).allMatch(solution -> satisfies(solution, clause));
+            assertThat(problem.needing(boxed(items)).solutions()).allMatch(solution -> satisfies(solution, clause));
         });
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(solutions.isEmpty() ? Step.EXHAUSTED : Step.SOLUTION);
     }
@@ -99,6 +100,31 @@ class LearningEngineTest {
         assertThat(CLAUSES.get()).isGreaterThan(1_000);
         assertThat(SMALL_CORES.get()).isGreaterThan(200);
         assertThat(UNIQUE.get()).isGreaterThan(1_000);
+    }
+
+    /** Two of the first three options are wanted; the third one and the last one compete for the second item. */
+    @Test
+    void whatBoundsForceNeedsNoDecision() {
+        List<List<Integer>> options = List.of(List.of(1, 0), List.of(1, 0), List.of(1, 1), List.of(0, 1));
+        SmallProblem problem = new SmallProblem(2, 2, options, List.of(2, 1), List.of(2, 1));
+
+        LearningEngine full = new LearningEngine(problem.table(), 1, MUCH_MEMORY, false);
+        full.assume(options(0, 1), new BitSet());
+        assertThat(full.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(full.solution()).containsExactlyInAnyOrder(0, 1, 3);
+        assertThat(full.nodes()).as("only what is assumed").isEqualTo(2);
+
+        LearningEngine few = new LearningEngine(problem.table(), 1, MUCH_MEMORY, false);
+        few.assume(new BitSet(), options(0));
+        assertThat(few.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(few.solution()).containsExactlyInAnyOrder(1, 2);
+        assertThat(few.nodes()).as("only what is assumed").isEqualTo(1);
+    }
+
+    private static BitSet options(int... options) {
+        BitSet set = new BitSet();
+        Arrays.stream(options).forEach(set::set);
+        return set;
     }
 
     @Test
