@@ -253,7 +253,7 @@ final class ClauseStore {
         }
         Arrays.sort(candidates, 0, found);
         boolean[] doomed = new boolean[count];
-        for (int i = found / 4; i < found; i++) {
+        for (int i = (int) (KEPT_SHARE * found); i < found; i++) {
             doomed[(int) candidates[i]] = true;
         }
         return doomed;
