@@ -97,8 +97,11 @@ class InfeasibilityTest {
             pigeons.primary(name);
             IntStream.range(0, 3).forEach(hole -> pigeons.option(name + hole, name, "hole " + hole));
         }
-        Infeasibility<String> why = DLX.search(pigeons.build()).analysis().explainInfeasible(LONG);
-        assertThat(why.items()).hasSize(4);
+        Search<String, String> search = DLX.search(pigeons.build());
+        assertThat(search.analysis().explainInfeasible(LONG).items()).hasSize(4);
+        Infeasibility<String> inNoMemory = search.maxMemory(1).analysis().explainInfeasible(LONG);
+        assertThat(inNoMemory.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
+        assertThat(inNoMemory.items()).hasSize(4);
     }
 
     /** Dancing links alone do not see in a minute that this graph has no coloring. */

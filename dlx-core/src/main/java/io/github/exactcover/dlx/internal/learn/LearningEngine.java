@@ -66,7 +66,8 @@ public final class LearningEngine implements Machine {
      *
      * @param seed any number; the same seed gives the same search
      * @param memory about how many bytes may be used for clauses; with fewer, the search forgets more
-     * @param explained whether {@link #core} will be asked for, which costs some time and memory
+     * @param explained whether {@link #core} will be asked for, which costs some time and memory; there is none if it
+     *     would need more than half of that memory
      */
     public LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
         this(table, all(table.primaryCount()), seed, memory, explained);
@@ -86,13 +87,13 @@ public final class LearningEngine implements Machine {
      */
     public LearningEngine(OptionTable table, BitSet needed, long seed, long memory, boolean explained) {
         SplittableRandom random = new SplittableRandom(seed);
-        int words = explained ? Origins.words(table.primaryCount()) : 0;
+        int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
         network = new Network(table, needed);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);
         clauses = new ClauseStore(trail, counters, words, memory);
         explanations = new Explanations(network, trail, clauses);
-        origins = Origins.of(trail, explanations, clauses, words);
+        origins = new Origins(trail, explanations, clauses, words);
         choice = new Choice(network, trail, counters, random);
         analysis = new ConflictAnalysis(network, trail, clauses, explanations, origins, choice);
         for (int option = 0; option < network.optionCount; option++) {

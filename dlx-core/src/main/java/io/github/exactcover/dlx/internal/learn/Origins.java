@@ -23,7 +23,8 @@ final class Origins {
     /** How many literals of the trail have their origins noted. */
     private int settled;
 
-    private Origins(Trail trail, Explanations explanations, ClauseStore clauses, int words) {
+    /** Notes with so many ints for each conclusion; 0 for none. */
+    Origins(Trail trail, Explanations explanations, ClauseStore clauses, int words) {
         this.trail = trail;
         this.explanations = explanations;
         this.clauses = clauses;
@@ -31,14 +32,10 @@ final class Origins {
         rootOrigins = new int[words == 0 ? 0 : trail.values.length][];
     }
 
-    /** How many ints it takes to note origins. */
-    static int words(int itemCount) {
-        return itemCount / Integer.SIZE + 1;
-    }
-
-    /** Notes with so many ints for each conclusion; 0 for none. */
-    static Origins of(Trail trail, Explanations explanations, ClauseStore clauses, int words) {
-        return new Origins(trail, explanations, clauses, words);
+    /** How many ints it takes to note origins; 0 if the notes of all items would need more than some bytes of memory. */
+    static int words(int itemCount, long memory) {
+        int words = itemCount / Integer.SIZE + 1;
+        return (long) words * Integer.BYTES * itemCount > memory ? 0 : words;
     }
 
     /** Whether origins are noted. */
@@ -81,11 +78,14 @@ final class Origins {
     void settle() {
         for (; settled < trail.size; settled++) {
             int option = trail.literals[settled] >> 1;
-            if (isNoted()) {
+            int reason = trail.reasons[option];
+            if (isNoted() && Trail.kind(reason) == Trail.PAIR) {
+                rootOrigins[option] = rootOrigins[Trail.number(reason)]; // Most are of this kind, so they share the notes.
+            } else if (isNoted()) {
                 start();
                 addRoot(option);
-                if (trail.reasons[option] != Trail.DECISION) {
-                    addReason(trail.reasons[option]);
+                if (reason != Trail.DECISION) {
+                    addReason(reason);
                     explanations.explain(option);
                     addRoots();
                 }
