@@ -80,7 +80,8 @@ final class Origins {
             int option = trail.literals[settled] >> 1;
             int reason = trail.reasons[option];
             if (isNoted() && Trail.kind(reason) == Trail.PAIR) {
-                rootOrigins[option] = rootOrigins[Trail.number(reason)]; // Most are of this kind, so they share the notes.
+                // Most are of this kind, so they share the notes.
+                rootOrigins[option] = rootOrigins[Trail.number(reason)];
             } else if (isNoted()) {
                 start();
                 addRoot(option);
