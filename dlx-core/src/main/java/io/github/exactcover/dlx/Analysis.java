@@ -39,16 +39,22 @@ public final class Analysis<I, O> {
     }
 
     /**
-     * Says whether there is no solution, exactly one, or more. It looks for two solutions at most; a limit plays no part.
+     * Says whether there is no solution, exactly one, or more. It looks for any two solutions in the way of
+     * {@link Search#first()}; a limit plays no part.
      *
-     * @return the answer, and the solutions found, in the order of {@link Search#solve}
+     * @return the answer, and the solutions found
      * @throws IllegalStateException if the search has checkpoints
      */
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
-        SearchResult result = new Search<>(problem, settings).limit(2).forEach(found::add);
-        return Uniqueness.of(result.end(), found);
+        try (Run<O> run = Start.any(problem, settings.with(changed -> changed.limit = 2))) {
+            SearchResult result = run.show(solution -> {
+                found.add(solution);
+                return Visit.CONTINUE;
+            });
+            return Uniqueness.of(result.end(), found);
+        }
     }
 
     /**

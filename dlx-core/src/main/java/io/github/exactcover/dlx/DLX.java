@@ -60,11 +60,12 @@ public final class DLX {
     }
 
     /**
-     * The first solution.
+     * A solution, found in the fastest way known. {@link Search#first()} says more.
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @return the solution that {@link #solve} would show first; empty if there is none
+     * @return a solution, always the same for a problem, but not always the first that {@link #solve} shows; empty if there
+     *     is none
      * @throws SearchIncompleteException if this thread is interrupted before the answer is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {

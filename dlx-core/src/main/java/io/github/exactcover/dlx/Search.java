@@ -2,9 +2,11 @@ package io.github.exactcover.dlx;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -507,22 +509,49 @@ public final class Search<I, O> {
     }
 
     /**
-     * The first solution; after {@link #resume}, the first of those that are left. A limit plays no part.
+     * A solution, found in the fastest way known. This is not always the one that {@link #solve} shows first; that one is
+     * {@code stream().findFirst()}.
      *
-     * @return the solution that {@link #solve} would show first; empty if there is none
+     * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a search
+     * in the order of the problem, one that begins again and again with the options in random orders, the engines that
+     * {@link #solve} uses, and a look for an arithmetical reason why there is no solution. The answer is always the same for a
+     * problem, a {@link #seed} and one thread. If this search asks for a certain way, by {@link #engine},
+     * {@link #itemChoice}, {@link #prefer}, {@link #listener}, {@link #checkpointTo} or {@link #resume}, it is searched in
+     * this way alone, and the solution is the first that {@link #solve} would show; after {@code resume}, the first of those
+     * that are left.
+     *
+     * <p>A limit plays no part.
+     *
+     * @return a solution; empty if there is none
      * @throws SearchIncompleteException if the search timed out or was cancelled before it found a solution or knew
      *     that there is none
      */
     public Optional<Solution<O>> first() {
+        List<Solution<O>> found = new ArrayList<>(1);
+        SearchResult result = first(found::add);
+        if (result.end() == SearchEnd.TIMEOUT || result.end() == SearchEnd.CANCELLED) {
+            throw new SearchIncompleteException(result);
+        }
+        return found.stream().findFirst();
+    }
+
+    /**
+     * As {@link #first()}, but says how the search ended and what it cost.
+     *
+     * @param action is called on this thread with the solution, if there is one; what it throws comes out of this method
+     * @return {@link SearchEnd#LIMIT} if there was a solution, {@link SearchEnd#EXHAUSTED} if there is none, or why the
+     *     search was given up
+     */
+    public SearchResult first(Consumer<? super Solution<O>> action) {
+        Objects.requireNonNull(action, "The action must not be null; without one, use first()");
         // With a limit of 1, a search that is resumed would be at its end before it began.
         Settings unlimited = settings.with(changed -> changed.limit = Settings.NO_LIMIT);
-        try (Run<O> run = Start.search(problem, unlimited, false)) {
-            Optional<Solution<O>> first = run.advance() ? Optional.of(run.solution()) : Optional.empty();
-            if (first.isPresent()) {
+        try (Run<O> run = Start.any(problem, unlimited)) {
+            if (run.advance()) {
+                action.accept(run.solution());
                 run.end(SearchEnd.LIMIT);
             }
-            run.failIfGivenUp();
-            return first;
+            return run.result();
         }
     }
 

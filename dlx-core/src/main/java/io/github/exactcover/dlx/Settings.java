@@ -120,6 +120,15 @@ final class Settings implements Cloneable {
         return !tracers.isEmpty();
     }
 
+    /** Whether nothing says how to look for a solution, so that several ways may take turns. */
+    boolean leavesTheWayOpen() {
+        return engine == Engine.AUTO
+                && itemChoice == ItemChoice.AUTO
+                && preferred.isEmpty()
+                && !isTraced()
+                && !usesCheckpoints();
+    }
+
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
     boolean isCountedByMemo() {
         return counting == Counting.FRONTIER || counting == Counting.BRANCH;

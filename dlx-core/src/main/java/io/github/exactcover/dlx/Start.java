@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
@@ -66,6 +67,19 @@ final class Start {
             return new Run<>(problem, settings, view, settled, machine, started, checkpointer);
         }
         return new Run<>(problem, settings, view, strategy.settled(), start.machine(strategy), started);
+    }
+
+    /** A search for any solution, in several ways that take turns, unless the settings ask for a certain one. */
+    static <O> Run<O> any(ExactCoverProblem<?, O> problem, Settings settings) {
+        if (!settings.leavesTheWayOpen()) {
+            return search(problem, settings, false);
+        }
+        long started = System.nanoTime();
+        View view = view(problem, settings);
+        Start start = new Start(settings, view, false);
+        Portfolio portfolio =
+                new Portfolio(view.table(), settings.seed.orElse(0), () -> start.machine(start.strategy()));
+        return new Run<>(problem, settings, view, Strategy.inTurns(settings, view), portfolio, started);
     }
 
     /** The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed. */

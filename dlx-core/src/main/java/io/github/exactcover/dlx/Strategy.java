@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind the engine
  * @param rule the item rule
- * @param itemChoice the user's name for the rule
+ * @param itemChoice the user's name for the rule; {@link ItemChoice#AUTO} where several engines take turns
  * @param begun an engine that a probe has already started to count with; null if there was no probe
  */
 record Strategy(
@@ -51,6 +51,12 @@ record Strategy(
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
     static Strategy withoutProbe(Settings settings, View view) {
         return fixed(kinds(settings, view.table()).iterator().next(), settings, view);
+    }
+
+    /** What is said of a search in which several engines take turns. */
+    static Strategy inTurns(Settings settings, View view) {
+        Strategy one = withoutProbe(settings, view);
+        return new Strategy(one.kind(), one.rule(), ItemChoice.AUTO, null);
     }
 
     /** The strategy for a search that only dancing links can do. */
@@ -120,9 +126,9 @@ record Strategy(
         return new Strategy(kind, rule, itemChoice, null);
     }
 
-    /** The user's name for the engine. */
+    /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */
     Engine engine() {
-        return Engine.valueOf(kind.name());
+        return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Engine.valueOf(kind.name());
     }
 
     /** Everything that determines the order of a table's solutions, as a line of text. */

@@ -26,13 +26,7 @@ public enum LargerProblem {
     LANGFORD_8(300) {
         @Override
         public OptionTable table() {
-            Options options = new Options();
-            for (int digit = 1; digit <= 8; digit++) {
-                for (int place = 0; place + digit + 1 < 16; place++) {
-                    options.add(digit - 1, 8 + place, 8 + place + digit + 1);
-                }
-            }
-            return options.table(24, 24);
+            return langford(8);
         }
     },
     /** The two tilings in all their rotations and reflections. */
@@ -165,6 +159,17 @@ public enum LargerProblem {
     }
 
     /** Builds a table, option by option. */
+    /** Langford pairs of the numbers up to n, both directions of each pairing. There are none if n is 1 or 2 modulo 4. */
+    public static OptionTable langford(int n) {
+        Options options = new Options();
+        for (int digit = 1; digit <= n; digit++) {
+            for (int place = 0; place + digit + 1 < 2 * n; place++) {
+                options.add(digit - 1, n + place, n + place + digit + 1);
+            }
+        }
+        return options.table(3 * n, 3 * n);
+    }
+
     private static final class Options {
 
         private final OptionTableBuilder builder = new OptionTableBuilder();

@@ -1,0 +1,183 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for one solution, or proves that there is none, in several ways that take turns. Which way is the fastest differs by
+ * factors of thousands from problem to problem, and nobody can tell beforehand (Gomes and Selman, "Algorithm portfolios",
+ * 2001).
+ *
+ * <p>Turns grow, so that the losers together take only a few times as long as the winner. They are measured in work, never
+ * by the clock, so the race for a table always goes the same way.
+ *
+ * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it again.
+ */
+public final class Portfolio implements Machine {
+
+    /** The work of the first turns, in updates of restarted search: about a millisecond. */
+    private static final long FIRST_TURN = 10_000;
+
+    /** How much longer the turns of the next round are. */
+    private static final int GROWTH = 2;
+
+    /** The part of a turn that is spent on arithmetic, which ends soon or never. */
+    private static final int ARGUMENT_PART = 4;
+
+    /** The work of an update of an engine: they take 10 to 30 ns, those of restarted search 90. */
+    private static final double UPDATE_OF_ENGINES = 0.25;
+
+    /** The turn in which engines begin: before that, it would take longer to choose one than to search. */
+    private static final long TURN_OF_ENGINES = 16 * FIRST_TURN;
+
+    private final OptionTable table;
+
+    /** Set up when it has its first turn. */
+    private @Nullable LinearArgument argument;
+
+    private final List<Way> ways = new ArrayList<>();
+
+    /** The solutions so far, each in ascending order. */
+    private final List<int[]> found = new ArrayList<>();
+
+    /** The way whose turn it is. */
+    private int current;
+
+    private long turn = FIRST_TURN;
+
+    /** Whether the arithmetic has its turn, before that of the first way. */
+    private boolean arguing;
+
+    private boolean exhausted;
+
+    /**
+     * A race that has not begun.
+     *
+     * @param seed the same seed makes the same race
+     * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done soon
+     */
+    public Portfolio(OptionTable table, long seed, Supplier<Machine> engine) {
+        this.table = table;
+        ways.add(new Way(FIRST_TURN, 1, false, () -> new RestartedSearch(table, seed)));
+        ways.add(new Way(Math.max(TURN_OF_ENGINES, table.cellCount()), UPDATE_OF_ENGINES, true, engine));
+    }
+
+    @Override
+    public Step run(long budget) {
+        long left = budget;
+        while (!exhausted) {
+            if (left <= 0) {
+                return Step.PAUSED;
+            }
+            if (arguing) {
+                argue();
+                left--;
+            } else if (isTurnOver()) {
+                next();
+            } else {
+                Way way = ways.get(current);
+                long before = way.nodes();
+                Step step = way.run(left);
+                left -= Math.max(1, way.nodes() - before);
+                exhausted = step == Step.EXHAUSTED;
+                if (step == Step.SOLUTION && isNew(way.machine().solution())) {
+                    return Step.SOLUTION;
+                }
+            }
+        }
+        return Step.EXHAUSTED;
+    }
+
+    private boolean isTurnOver() {
+        Way way = ways.get(current);
+        return way.isToBeLookedAt() && way.isTurnOver(turn, work());
+    }
+
+    private void argue() {
+        if (argument == null) {
+            argument = new LinearArgument(table);
+        }
+        if (argument.isOver() || argument.updates() >= turn / ARGUMENT_PART) {
+            arguing = false;
+        } else {
+            argument.step();
+            exhausted = argument.isProven();
+        }
+    }
+
+    private void next() {
+        current++;
+        if (current == ways.size()) {
+            current = 0;
+            turn *= GROWTH;
+        }
+        arguing = current == 1 && found.isEmpty();
+    }
+
+    private boolean isNew(int[] solution) {
+        int[] sorted = solution.clone();
+        Arrays.sort(sorted);
+        if (found.stream().anyMatch(known -> Arrays.equals(known, sorted))) {
+            return false;
+        }
+        found.add(sorted);
+        return true;
+    }
+
+    /** The work of all ways so far. */
+    private double work() {
+        return ways.stream().mapToDouble(Way::work).sum();
+    }
+
+    @Override
+    public int[] solution() {
+        return ways.get(current).machine().solution();
+    }
+
+    @Override
+    public long solutions() {
+        return found.size();
+    }
+
+    @Override
+    public long nodes() {
+        return ways.stream().mapToLong(Way::nodes).sum();
+    }
+
+    @Override
+    public long updates() {
+        return ways.stream()
+                .filter(Way::hasBegun)
+                .mapToLong(way -> way.machine().updates())
+                .sum();
+    }
+
+    /** {@inheritDoc} Here it is that of the way that has come farthest. */
+    @Override
+    public double fraction() {
+        return exhausted
+                ? 1
+                : ways.stream()
+                        .filter(Way::hasBegun)
+                        .mapToDouble(way -> way.machine().fraction())
+                        .max()
+                        .orElse(0);
+    }
+
+    @Override
+    public void rewind() {
+        ways.stream().filter(Way::hasBegun).forEach(way -> way.machine().rewind());
+        exhausted = true;
+    }
+
+    @Override
+    public void abandon() {
+        ways.stream().filter(Way::hasBegun).forEach(way -> way.machine().abandon());
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** One way to look for a solution, which takes turns with others. It is set up when it has its first turn. */
+final class Way {
+
+    /** How many nodes are visited between two looks at the work. */
+    private static final int SLICE = 64;
+
+    private final long firstTurn;
+    private final double workOfAnUpdate;
+    private final boolean steady;
+    private final Supplier<Machine> supplier;
+
+    private @Nullable Machine machine;
+
+    /**
+     * The number of nodes at which somebody looks whether the turn is over. It does not depend on the budgets of runs, which
+     * depend on the clock.
+     */
+    private long look;
+
+    /**
+     * A way that has not begun.
+     *
+     * @param firstTurn it has no turns that are shorter than this
+     * @param workOfAnUpdate what an update takes, in the unit of turns
+     * @param steady whether it visits its tree once, so that what it has visited tells how long the rest will take
+     */
+    Way(long firstTurn, double workOfAnUpdate, boolean steady, Supplier<Machine> supplier) {
+        this.firstTurn = firstTurn;
+        this.workOfAnUpdate = workOfAnUpdate;
+        this.steady = steady;
+        this.supplier = supplier;
+    }
+
+    boolean hasBegun() {
+        return machine != null;
+    }
+
+    Machine machine() {
+        if (machine == null) {
+            machine = supplier.get();
+        }
+        return machine;
+    }
+
+    long nodes() {
+        return machine == null ? 0 : machine.nodes();
+    }
+
+    /** Whether this is a moment to look whether the turn is over. */
+    boolean isToBeLookedAt() {
+        return nodes() >= look;
+    }
+
+    /** Goes on for some nodes, at most {@code budget}. */
+    Step run(long budget) {
+        if (isToBeLookedAt()) {
+            look = nodes() + SLICE;
+        }
+        return machine().run(Math.min(budget, look - nodes()));
+    }
+
+    /** The work so far, in the unit of turns. */
+    double work() {
+        return machine == null ? 0 : machine.updates() * workOfAnUpdate;
+    }
+
+    /**
+     * Whether it is the turn of another way. A way that will soon be at its end goes on: if the rest takes no longer than all
+     * that was done until now.
+     *
+     * @param turn how much work it may have done when its turn ends
+     * @param workOfAll the work of all ways so far
+     */
+    boolean isTurnOver(long turn, double workOfAll) {
+        if (turn < firstTurn) {
+            return true;
+        }
+        if (work() < turn) {
+            return false;
+        }
+        double visited = steady ? machine().fraction() : 0;
+        return work() * (1 - visited) > visited * workOfAll;
+    }
+}

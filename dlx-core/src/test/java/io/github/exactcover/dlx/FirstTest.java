@@ -1,0 +1,144 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.Quasigroup;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@link Search#first()}: any solution, in several ways that take turns. */
+@Timeout(120) // Only for what would otherwise take for ever.
+class FirstTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    @Property(tries = 5_000, seed = "20261401")
+    void itIsASolutionIfThereIsOne(@ForAll("problems") SmallProblem small, @ForAll long seed, @ForAll boolean reduce) {
+        Set<Set<Integer>> all = small.solutions();
+        Search<String, Integer> search = DLX.search(small.problem()).seed(seed);
+        Optional<Solution<Integer>> first = (reduce ? search.reduce() : search).first();
+        assertThat(first.isPresent()).isEqualTo(!all.isEmpty());
+        first.ifPresent(solution -> assertThat(all).contains(new TreeSet<>(solution.options())));
+    }
+
+    /** Depth first, in the natural order, none of these has an answer within half a minute. */
+    @ParameterizedTest
+    @ValueSource(ints = {100, 200, 400})
+    void manyQueensArePlacedAtOnce(int n) {
+        ExactCoverProblem<Integer, Integer> queens = Families.queens(n, false);
+        Solution<Integer> solution = DLX.first(queens).orElseThrow();
+        assertThat(solution.options()).hasSize(n);
+        assertThat(DLX.search(queens)
+                        .require(solution.options())
+                        .engine(Engine.DANCING_LINKS)
+                        .first())
+                .contains(solution);
+    }
+
+    @Test
+    void theAnswerIsTheSameEachTimeAndDiffersWithTheSeed() {
+        ExactCoverProblem<Integer, Integer> queens = Families.queens(50, false);
+        assertThat(DLX.first(queens)).isEqualTo(DLX.first(queens));
+        assertThat(DLX.search(queens).seed(1).first())
+                .isEqualTo(DLX.search(queens).seed(1).first())
+                .isNotEqualTo(DLX.search(queens).seed(2).first());
+    }
+
+    /** Each black square is beside white ones only, and there are two white ones too many. */
+    @Test
+    void aMutilatedChessboardHasNoTiling() {
+        ExactCoverProblem<Integer, Integer> board = Families.dominoes(20, 20);
+        List<Integer> cornersGone = new ArrayList<>();
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        for (int square = 1; square < 399; square++) {
+            builder.primary(square);
+            cornersGone.add(square);
+        }
+        for (int square : cornersGone) {
+            if (square % 20 != 19 && square + 1 < 399) {
+                builder.option(2 * square, square, square + 1);
+            }
+            if (square + 20 < 399) {
+                builder.option(2 * square + 1, square, square + 20);
+            }
+        }
+        assertThat(board.primaryItems()).hasSize(400);
+        assertThat(DLX.first(builder.build())).isEmpty();
+    }
+
+    @Test
+    void aQuasigroupIsCompletedThoughTheSearchInOrderIsLost() {
+        ExactCoverProblem<String, String> square = Quasigroup.withHoles(30, 316, 1);
+        assertThat(DLX.first(square)).isPresent();
+    }
+
+    @Test
+    void itSaysHowTheSearchEnded() {
+        ExactCoverProblem<String, String> one = DlxFormat.parse("a b\na b\na\n");
+        List<Solution<String>> found = new ArrayList<>();
+        SearchResult result = DLX.search(one).first(found::add);
+        assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(result.solutions()).isEqualTo(found.size()).isEqualTo(1);
+        assertThat(result.statistics().engine()).as("several took turns").isEqualTo(Engine.AUTO);
+        assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.AUTO);
+
+        ExactCoverProblem<String, String> none = DlxFormat.parse("a b\na\n");
+        assertThat(DLX.search(none).first(found::add).end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(DLX.search(none).cancelWhen(() -> true).first(found::add).end())
+                .isEqualTo(SearchEnd.CANCELLED);
+        assertThat(found).hasSize(1);
+    }
+
+    @Test
+    void whatTheActionThrowsComesOut() {
+        assertThatThrownBy(() -> DLX.search(DlxFormat.parse("a\na\n")).first(solution -> {
+                    throw new IllegalStateException("from the action");
+                }))
+                .hasMessage("from the action");
+    }
+
+    @Test
+    void aCertainWayToSearchFindsWhatSolveShowsFirst() {
+        ExactCoverProblem<Integer, Integer> queens = Families.queens(20, false);
+        for (Search<Integer, Integer> search : List.of(
+                DLX.search(queens).engine(Engine.BIT_PARALLEL),
+                DLX.search(queens).itemChoice(ItemChoice.MRV),
+                DLX.search(queens).prefer(Set.of(39)))) {
+            assertThat(search.first()).isEqualTo(search.stream().findFirst());
+        }
+    }
+
+    @Test
+    void itTakesNoLongerThanItMay() {
+        Search<String, String> hard =
+                DLX.search(Quasigroup.withHoles(45, 800, 3)).timeout(Duration.ofMillis(50));
+        SearchResult result = hard.first(solution -> {});
+        assertThat(result.end()).isIn(SearchEnd.TIMEOUT, SearchEnd.LIMIT);
+    }
+
+    @Test
+    void threadsFindASolutionToo() {
+        assertThat(DLX.search(Families.queens(100, false)).threads(2).first()).isPresent();
+        assertThat(DLX.search(Quasigroup.withHoles(30, 316, 1)).threads(2).first())
+                .isPresent();
+    }
+}

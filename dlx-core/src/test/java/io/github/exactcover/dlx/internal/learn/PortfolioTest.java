@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+class PortfolioTest {
+
+    /** How often the engine was asked for. */
+    private int engines;
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    private Portfolio portfolio(OptionTable table, long seed) {
+        return new Portfolio(table, seed, () -> {
+            engines++;
+            return new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT);
+        });
+    }
+
+    @Property(tries = 5_000, seed = "20261404")
+    void itFindsEverySolutionOnce(
+            @ForAll("problems") SmallProblem small,
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 20) int budget) {
+        Portfolio portfolio = portfolio(small.table(), seed);
+        Set<Set<Integer>> found = new HashSet<>();
+        for (Step step = portfolio.run(budget); step != Step.EXHAUSTED; step = portfolio.run(budget)) {
+            if (step == Step.SOLUTION) {
+                assertThat(found.add(set(portfolio.solution()))).as("new").isTrue();
+            }
+        }
+        assertThat(found).isEqualTo(small.solutions());
+        assertThat(portfolio.solutions()).isEqualTo(found.size());
+        assertThat(portfolio.fraction()).isEqualTo(1);
+    }
+
+    private static Set<Integer> set(int[] options) {
+        return Arrays.stream(options).boxed().collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Example
+    void whatIsFoundAtOnceNeedsNoEngine() {
+        Portfolio portfolio = portfolio(LargerProblem.QUEENS_10.table(), 1);
+        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(engines).isZero();
+    }
+
+    @Example
+    void arithmeticEndsWhatNoSearchCould() {
+        Portfolio portfolio = portfolio(Pigeonholes.of(40, 39), 1);
+        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(portfolio.solutions()).isZero();
+        assertThat(engines).isZero();
+    }
+
+    /** There are no Langford pairs of ten numbers, and no argument that adds up amounts can show it. */
+    @Example
+    void theEngineFinishesItsTree() {
+        Portfolio portfolio = portfolio(LargerProblem.langford(10), 1);
+        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(engines).isEqualTo(1);
+    }
+
+    @Example
+    void theRaceDoesNotDependOnTheBudgets() {
+        Portfolio one = portfolio(LargerProblem.LATIN_9_WITH_HOLES.table(), 7);
+        Portfolio other = portfolio(LargerProblem.LATIN_9_WITH_HOLES.table(), 7);
+        other.run(Machine.UNLIMITED);
+        while (one.run(7) == Step.PAUSED) {
+            // Again and again.
+        }
+        assertThat(one.solution()).isEqualTo(other.solution());
+    }
+}
