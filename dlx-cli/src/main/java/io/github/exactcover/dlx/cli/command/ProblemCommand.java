@@ -51,6 +51,8 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         OptionalInt cheapest = problem.cheapest();
-        return cheapest.isPresent() ? new CheapestTask(cheapest.getAsInt(), picture) : new SolveTask(picture);
+        return cheapest.isPresent()
+                ? new CheapestTask(cheapest.getAsInt(), picture)
+                : new SolveTask(picture, search.isForAnySolution());
     }
 }

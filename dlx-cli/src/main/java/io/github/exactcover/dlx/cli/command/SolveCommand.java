@@ -90,7 +90,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
         checkFile();
         Task usual = cheapest.isGiven()
                 ? new CheapestTask(cheapest.get(), new PictureOption())
-                : new SolveTask(new PictureOption());
+                : new SolveTask(new PictureOption(), search.isForAnySolution());
         Task task = question.taskOr(usual);
         search.check(task.name(), task.refusals());
         return Job.run(task, FileModel.read(file.get(), console), search, console);

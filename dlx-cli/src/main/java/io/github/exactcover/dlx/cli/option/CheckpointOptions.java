@@ -52,6 +52,11 @@ final class CheckpointOptions implements Arguments {
                 : resumed;
     }
 
+    /** Whether the search is saved or goes on from a file. */
+    boolean isUsed() {
+        return file.isGiven() || from.isGiven();
+    }
+
     private static Path readable(Path from) {
         if (from.toString().isEmpty()) {
             throw new BadInputException(

@@ -16,7 +16,11 @@ public final class SearchOptions implements Arguments {
     /** At most one of them can be given. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
-    private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
+    private final Argument<Long> limit = Argument.option(
+            "--limit",
+            "N",
+            Long.class,
+            "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of all.");
 
     private final StrategyOptions strategy = new StrategyOptions();
 
@@ -57,6 +61,11 @@ public final class SearchOptions implements Arguments {
     /** What to throw when the search refuses its input: the checkpoint may be to blame. */
     public RuntimeException explained(IllegalArgumentException complaint) {
         return checkpoint.explained(complaint);
+    }
+
+    /** Whether a single solution is wanted and it does not matter which: no checkpoint counts on the order. */
+    public boolean isForAnySolution() {
+        return limit.isGiven() && limit.get() == 1 && !checkpoint.isUsed();
     }
 
     public GeneralOptions general() {

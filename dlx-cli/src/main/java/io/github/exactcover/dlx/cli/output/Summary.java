@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.output;
 
 import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
@@ -29,6 +30,9 @@ public final class Summary {
 
     private static String method(SearchStatistics cost) {
         CountingStatistics counting = cost.counting();
+        if (cost.engine() == Engine.AUTO) {
+            return "several ways in turn";
+        }
         if (counting.method() == Counting.SEARCH) {
             return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
         }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
@@ -16,8 +15,9 @@ import java.util.List;
  * Writes the solutions while they are found.
  *
  * @param picture what is to be drawn of them
+ * @param any whether to find any solution as fast as possible, instead of those that come first in a fixed order
  */
-public record SolveTask(PictureOption picture) implements Task {
+public record SolveTask(PictureOption picture, boolean any) implements Task {
 
     @Override
     public String name() {
@@ -33,19 +33,20 @@ public record SolveTask(PictureOption picture) implements Task {
     public <O> int run(Job<O> job) throws IOException {
         SolutionWriter<O> report =
                 job.isText() ? new TextSolutionWriter<>(job.model(), job.out()) : new JsonSolutionWriter<>(job.json());
-        SearchResult result = job.search().solve(solution -> show(solution, report, job));
+        SearchResult result = any
+                ? job.search().first(solution -> show(solution, report, job))
+                : job.search().forEach(solution -> show(solution, report, job));
         report.end(result);
         return job.conclude(result);
     }
 
-    private <O> Visit show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
+    private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
         try {
             job.progress().makeRoom();
             report.solution(solution);
             if (picture.isWanted()) {
                 job.model().picture(solution).ifPresent(picture::draw);
             }
-            return Visit.CONTINUE;
         } catch (IOException failure) {
             throw new OutputException(failure);
         }
