@@ -209,6 +209,15 @@ public final class ExactCoverProblem<I, O> {
         return table.cost(option);
     }
 
+    /**
+     * The same problem with options that cost nothing, for formats and solvers that know no costs.
+     *
+     * @return a problem with the same solutions
+     */
+    public ExactCoverProblem<I, O> withoutCosts() {
+        return table.isPriced() ? new ExactCoverProblem<>(table.withoutCosts(), items, options, colors) : this;
+    }
+
     private int start(int option) {
         return table.start(Phrases.checkPlace(option, options.size(), "option"));
     }

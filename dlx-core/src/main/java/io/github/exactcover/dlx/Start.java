@@ -78,7 +78,7 @@ final class Start {
         View view = view(problem, settings);
         Start start = new Start(settings, view, false);
         Portfolio portfolio =
-                new Portfolio(view.table(), settings.seed.orElse(0), () -> start.machine(start.strategy()));
+                new Portfolio(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), () -> start.machine(start.strategy()));
         return new Run<>(problem, settings, view, Strategy.inTurns(settings, view), portfolio, started);
     }
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.io;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -9,7 +10,7 @@ final class Clauses {
 
     private static final int TRUE = Integer.MAX_VALUE;
 
-    /** Up to this many literals exclude one another pair by pair. For more, a counter needs fewer clauses. */
+    /** Up to this many literals exclude one another pair by pair. For more, a grid needs fewer clauses. */
     private static final int MOST_IN_PAIRS = 5;
 
     private final StringBuilder text = new StringBuilder();
@@ -71,20 +72,48 @@ final class Clauses {
             add();
             return;
         }
-        boolean inPairs = high == 1 && size <= MOST_IN_PAIRS;
         if (low == 1) {
             add(literals.stream().mapToInt(Integer::intValue).toArray());
         }
-        if (inPairs) {
-            for (int i = 0; i < size; i++) {
+        if (high == 1) {
+            addAtMostOne(literals);
+        } else if (low > 1 || high < size) {
+            count(literals, low, high);
+        }
+    }
+
+    private void addAtMostOne(List<Integer> literals) {
+        if (literals.size() <= MOST_IN_PAIRS) {
+            for (int i = 0; i < literals.size(); i++) {
                 for (int j = 0; j < i; j++) {
                     add(-literals.get(j), -literals.get(i));
                 }
             }
+        } else {
+            addAtMostOneInGrid(literals);
         }
-        if (low > 1 || (high < size && !inPairs)) {
-            count(literals, low, high);
+    }
+
+    /**
+     * Lays the literals out in a grid, where at most one row and at most one column may have a true one (J. Chen, "A new SAT
+     * encoding of the at-most-one constraint", 2010).
+     */
+    private void addAtMostOneInGrid(List<Integer> literals) {
+        int width = (int) Math.ceil(Math.sqrt(literals.size()));
+        List<Integer> rows = new ArrayList<>();
+        for (int start = 0; start < literals.size(); start += width) {
+            rows.add(anyOf(literals.subList(start, Math.min(literals.size(), start + width))));
         }
+        List<Integer> columns = new ArrayList<>();
+        for (int column = 0; column < width; column++) {
+            List<Integer> members = new ArrayList<>();
+            for (int place = column; place < literals.size(); place += width) {
+                members.add(literals.get(place));
+            }
+            columns.add(anyOf(members));
+        }
+        addAtMostOne(rows);
+        addAtMostOne(columns);
     }
 
     /**

@@ -67,6 +67,23 @@ class DimacsCnfTest {
         }
     }
 
+    /** From pairs to grids of grids. */
+    @Test
+    void atMostOneOfManyHasAModelForEachAndOneForNone() {
+        for (int size = 0; size <= 60; size++) {
+            for (int low = 0; low <= 1; low++) {
+                var builder = ExactCoverProblem.<String, Integer>builder().bounded("a", low, 1);
+                for (int option = 0; option < size; option++) {
+                    builder.option(option, "a");
+                }
+                assertThat(models(DimacsCnf.format(builder.build()), size))
+                        .as("%d to 1 of %d", low, size)
+                        .hasSize(size + 1 - low)
+                        .doesNotHaveDuplicates();
+            }
+        }
+    }
+
     @Test
     void moreThanThereAreOptionsIsAContradiction() {
         var builder = ExactCoverProblem.<String, String>builder().bounded("a", Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -148,6 +165,7 @@ class DimacsCnfTest {
         assertThatThrownBy(() -> DimacsCnf.format(priced))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("costs 5, and CNF has no costs; write the problem as LP");
+        assertThat(DimacsCnf.format(priced.withoutCosts())).endsWith("p cnf 1 1\n1 0\n");
     }
 
     @Test

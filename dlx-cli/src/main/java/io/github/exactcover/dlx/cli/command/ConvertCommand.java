@@ -23,6 +23,9 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
 
     private final Argument<Target> target = Argument.required("--to", "FORMAT", Target.class, "lp, cnf or dlx.");
 
+    private final Argument<Boolean> withoutCosts = Argument.flag(
+            "--no-costs", "Leave out what options cost. CNF has no costs and needs this where there are any.");
+
     ConvertCommand(Console console) {
         this.console = console;
     }
@@ -45,11 +48,13 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
                         "  dlx convert latin --given partial.txt --to dlx > latin.dlx");
         problem.addTo(command);
         target.addTo(command);
+        withoutCosts.addTo(command);
     }
 
     @Override
     public Integer call() throws IOException {
-        write(problem.model(console).problem());
+        ExactCoverProblem<?, ?> converted = problem.model(console).problem();
+        write(withoutCosts.isGiven() ? converted.withoutCosts() : converted);
         console.out().flush();
         return ExitCode.SOLVED;
     }
@@ -62,7 +67,8 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
                 case DLX -> DlxFormat.write(converted, console.out());
             }
         } catch (IllegalArgumentException complaint) {
-            throw new BadInputException(String.valueOf(complaint.getMessage()));
+            // The only reason of CNF ends with advice to leave the costs out.
+            throw new BadInputException(complaint.getMessage() + (target.get() == Target.CNF ? " with --no-costs" : ""));
         }
     }
 }

@@ -33,8 +33,20 @@ public final class Portfolio implements Machine {
     /** The work of an update of an engine: they take 10 to 30 ns, those of restarted search 90. */
     private static final double UPDATE_OF_ENGINES = 0.25;
 
+    /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
+    private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
+
+    /** The engine that learns solves most of what is not solved at once, so its turns are longer. */
+    private static final int SHARE_OF_LEARNING = 3;
+
+    /** The work of an update of the engine that learns, which takes some 60 ns. */
+    private static final double UPDATE_OF_LEARNING = 0.7;
+
     /** The turn in which engines begin: before that, it would take longer to choose one than to search. */
     private static final long TURN_OF_ENGINES = 16 * FIRST_TURN;
+
+    /** How many cells can be read and copied in the time of an update. */
+    private static final int CELLS_PER_UPDATE = 2;
 
     private final OptionTable table;
 
@@ -60,12 +72,16 @@ public final class Portfolio implements Machine {
      * A race that has not begun.
      *
      * @param seed the same seed makes the same race
+     * @param memory about how many bytes may be used for what is learned
      * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done soon
      */
-    public Portfolio(OptionTable table, long seed, Supplier<Machine> engine) {
+    public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this.table = table;
-        ways.add(new Way(FIRST_TURN, 1, false, () -> new RestartedSearch(table, seed)));
-        ways.add(new Way(Math.max(TURN_OF_ENGINES, table.cellCount()), UPDATE_OF_ENGINES, true, engine));
+        ways.add(new Way(FIRST_TURN, 1, 1, false, () -> new RestartedSearch(table, seed)));
+        // Each of the others reads the whole table before it begins.
+        long large = table.cellCount() / CELLS_PER_UPDATE;
+        ways.add(new Way(Math.max(TURN_OF_LEARNING, large), SHARE_OF_LEARNING, UPDATE_OF_LEARNING, false, () -> new LearningEngine(table, seed, memory, false)));
+        ways.add(new Way(Math.max(TURN_OF_ENGINES, large), 1, UPDATE_OF_ENGINES, true, engine));
     }
 
     @Override
@@ -100,6 +116,10 @@ public final class Portfolio implements Machine {
     }
 
     private void argue() {
+        if (turn < table.cellCount() / CELLS_PER_UPDATE) {
+            arguing = false;
+            return;
+        }
         if (argument == null) {
             argument = new LinearArgument(table);
         }

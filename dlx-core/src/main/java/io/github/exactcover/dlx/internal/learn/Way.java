@@ -12,6 +12,7 @@ final class Way {
     private static final int SLICE = 64;
 
     private final long firstTurn;
+    private final int share;
     private final double workOfAnUpdate;
     private final boolean steady;
     private final Supplier<Machine> supplier;
@@ -28,11 +29,13 @@ final class Way {
      * A way that has not begun.
      *
      * @param firstTurn it has no turns that are shorter than this
+     * @param share how many times as long its turns are as those of others
      * @param workOfAnUpdate what an update takes, in the unit of turns
      * @param steady whether it visits its tree once, so that what it has visited tells how long the rest will take
      */
-    Way(long firstTurn, double workOfAnUpdate, boolean steady, Supplier<Machine> supplier) {
+    Way(long firstTurn, int share, double workOfAnUpdate, boolean steady, Supplier<Machine> supplier) {
         this.firstTurn = firstTurn;
+        this.share = share;
         this.workOfAnUpdate = workOfAnUpdate;
         this.steady = steady;
         this.supplier = supplier;
@@ -82,7 +85,7 @@ final class Way {
         if (turn < firstTurn) {
             return true;
         }
-        if (work() < turn) {
+        if (work() < (double) share * turn) {
             return false;
         }
         double visited = steady ? machine().fraction() : 0;

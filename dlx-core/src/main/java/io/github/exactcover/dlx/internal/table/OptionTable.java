@@ -118,6 +118,11 @@ public final class OptionTable {
         return costs.length != 0;
     }
 
+    /** The same table with options that cost nothing. */
+    public OptionTable withoutCosts() {
+        return new OptionTable(primaryCount, itemCount, starts, items, colors, lows, highs, new long[0]);
+    }
+
     /** How often each primary item must be covered, as a new array. */
     int[] lows() {
         return isBounded() ? lows.clone() : ones();

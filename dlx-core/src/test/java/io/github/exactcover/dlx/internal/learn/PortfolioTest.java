@@ -34,7 +34,7 @@ class PortfolioTest {
     }
 
     private Portfolio portfolio(OptionTable table, long seed) {
-        return new Portfolio(table, seed, () -> {
+        return new Portfolio(table, seed, 1 << 26, () -> {
             engines++;
             return new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT);
         });
