@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *
  * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
  * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that are
- * not among them.
+ * not among them, and {@code one} for problems in which a single solution is hard to find.
  */
 public final class Instances {
 
@@ -43,7 +43,11 @@ public final class Instances {
         return asked.isEmpty()
                 ? Suite.names()
                 : asked.stream()
-                        .flatMap(name -> name.equals("outside") ? Suite.outside().stream() : Stream.of(name))
+                        .flatMap(name -> switch (name) {
+                            case "outside" -> Suite.outside().stream();
+                            case "one" -> Suite.one().stream();
+                            default -> Stream.of(name);
+                        })
                         .toList();
     }
 

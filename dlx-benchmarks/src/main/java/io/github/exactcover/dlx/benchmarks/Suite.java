@@ -91,6 +91,55 @@ final class Suite {
             "quasigroup-20-170-2",
             "quasigroup-25-230-4");
 
+    /** Problems in which a single solution, or the proof that there is none, is hard to find. */
+    private static final List<String> ONE = List.of(
+            "queens-100",
+            "queens-400",
+            "queens-1000",
+            "queens-completion-100-30-1",
+            "queens-completion-100-33-2",
+            "queens-completion-150-45-3",
+            "quasigroup-30-316-1",
+            "quasigroup-35-405-1",
+            "quasigroup-35-405-2",
+            "quasigroup-40-560-1",
+            "quasigroup-40-560-2",
+            "quasigroup-45-700-1",
+            "flat-coloring-400-920-1",
+            "flat-coloring-600-1350-1",
+            "flat-coloring-600-1380-2",
+            "flat-coloring-1000-2250-1",
+            "random-coloring-150-350-1",
+            "random-coloring-150-360-2",
+            "random-coloring-200-464-1",
+            "random-coloring-300-720-1",
+            "golfers-8-4-4",
+            "golfers-8-4-5",
+            "kirkman-15",
+            "kirkman-21",
+            "steiner-31-0",
+            "steiner-45-0",
+            "langford-27",
+            "langford-28",
+            "mutilated-10",
+            "mutilated-12",
+            "mutilated-30",
+            "sudoku-holes-25-330-1",
+            "sudoku-holes-36-750-1",
+            "sudoku-holes-49-1500-1",
+            "random-triples-60-130-1",
+            "random-triples-75-165-1",
+            "random-triples-90-200-1",
+            "random-triples-90-220-2",
+            "roster-7-14-1",
+            "roster-9-14-1",
+            "roster-30-28-1",
+            "roster-60-28-1",
+            "words-5x5-600-1",
+            "words-6x6-3000-1",
+            "costas-13",
+            "costas-15");
+
     /** A search that takes longer is not measured. */
     static final int TOO_LONG_SECONDS = 20;
 
@@ -121,6 +170,11 @@ final class Suite {
     /** The names of the problems that are not in the suite. */
     static List<String> outside() {
         return OUTSIDE;
+    }
+
+    /** The names of problems in which a single solution is hard to find. */
+    static List<String> one() {
+        return ONE;
     }
 
     /** The problem of any name that {@link NamedProblems} knows, with or without {@code -first} at the end. */

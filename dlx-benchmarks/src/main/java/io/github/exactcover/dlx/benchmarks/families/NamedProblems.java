@@ -4,8 +4,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.board.NQueens;
+import io.github.exactcover.dlx.problems.design.CostasArray;
 import io.github.exactcover.dlx.problems.design.Langford;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import io.github.exactcover.dlx.problems.graph.Graph;
 import io.github.exactcover.dlx.problems.graph.GraphColoring;
@@ -46,6 +48,13 @@ import java.util.stream.IntStream;
  *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
  *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of
  *       one color in a corner;
+ *   <li>{@code random-triples-60-130-1}: the items, the sets and the seed;
+ *   <li>{@code flat-coloring-400-900-1}, {@code random-coloring-150-360-1}: the vertices, the edges and the seed;
+ *   <li>{@code golfers-8-4-4}: the groups, their size, and the rounds; {@code kirkman-15}: the girls; {@code costas-12}: the
+ *       size;
+ *   <li>{@code roster-9-14-1}: the nurses, the days and the seed;
+ *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
+ *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
  *   <li>{@code mycielski-4-3}, {@code queens-graph-7-7}: the graph, and the colors.
  * </ul>
  */
@@ -97,6 +106,18 @@ public final class NamedProblems {
                 n -> MacMahonSquares.of(n[0], n[1], n[2])
                         .withPlainTileInCorner()
                         .problem());
+        family("random-triples-#-#-#", n -> RandomSets.triples(n[0], n[1], n[2]));
+        family("flat-coloring-#-#-#", n -> coloring(RandomGraph.flat(n[0], n[1], n[2]), 3, 0));
+        family("random-coloring-#-#-#", n -> coloring(RandomGraph.of(n[0], n[1], n[2]), 3, 0));
+        family("golfers-#-#-#", n -> SocialGolfers.of(n[0], n[1], n[2]).problem());
+        family("kirkman-#", n -> SocialGolfers.kirkman(n[0]).problem());
+        family("costas-#", n -> CostasArray.of(n[0]).problem());
+        family("roster-#-#-#", n -> NurseRoster.of(n[0], n[1], n[2]));
+        family("mutilated-#", n -> MutilatedBoard.of(n[0]));
+        family("queens-completion-#-#-#", n -> QueensCompletion.of(n[0], n[1], n[2]));
+        family(
+                "sudoku-holes-#-#-#",
+                n -> SudokuWithHoles.of(n[0], n[1], n[2]));
         family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
         family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,6 +50,30 @@ public final class RandomSets {
         }
         List<Set<Integer>> options = new ArrayList<>(drawn);
         Collections.shuffle(options, random);
+        return problem(n, options);
+    }
+
+    /**
+     * Sets of three without a planned solution. With about twice as many sets as items, there may be one or not.
+     *
+     * @param n the number of items, a multiple of three from 3 to 999
+     * @param sets the number of sets, from 0 to 3 n; for fewer than 9 items, at most one
+     * @param seed the seed for the sets
+     * @return a new problem, whose options are written as their items
+     * @throws IllegalArgumentException if a number is out of these bounds
+     */
+    public static ExactCoverProblem<String, String> triples(int n, int sets, int seed) {
+        Sizes.check("a number of items", n, 3, 999);
+        Sizes.check("a number of sets", sets, 0, n < 9 ? 1 : 3 * n);
+        Random random = new Random(seed);
+        Set<Set<Integer>> drawn = new LinkedHashSet<>();
+        while (drawn.size() < sets) {
+            drawn.add(set(n, 3, random));
+        }
+        return problem(n, drawn);
+    }
+
+    private static ExactCoverProblem<String, String> problem(int n, Collection<Set<Integer>> options) {
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
         IntStream.range(0, n).forEach(item -> builder.primary("i" + item));
         for (Set<Integer> option : options) {
