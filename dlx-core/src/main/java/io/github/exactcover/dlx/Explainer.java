@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.learn.LearningEngine;
+import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -37,7 +37,7 @@ final class Explainer implements Machine {
     private BitSet asked;
 
     /** The search for its answer; null between two questions. */
-    private @Nullable LearningEngine search;
+    private @Nullable Portfolio search;
 
     /** When the question under way is given up. */
     private long until;
@@ -99,7 +99,7 @@ final class Explainer implements Machine {
         if (finished) {
             return Step.EXHAUSTED;
         }
-        LearningEngine running = search == null ? new LearningEngine(table, asked, seed, memory, true) : search;
+        Portfolio running = search == null ? Portfolio.explaining(table, asked, seed, memory) : search;
         search = running;
         Step step = running.run(budget);
         if (step != Step.PAUSED || System.nanoTime() - until >= 0) {
@@ -112,7 +112,7 @@ final class Explainer implements Machine {
     }
 
     /** Takes an answer: a solution for yes, exhausted for no, paused for unknown. */
-    private void answered(Step answer, LearningEngine engine) {
+    private void answered(Step answer, Portfolio answering) {
         if (leftOut < 0) {
             kind = answer == Step.SOLUTION ? Infeasibility.Kind.FEASIBLE : kind;
             finished = answer != Step.EXHAUSTED;
@@ -121,7 +121,7 @@ final class Explainer implements Machine {
             minimal &= answer != Step.PAUSED;
         }
         if (answer == Step.EXHAUSTED) {
-            culprits.and(engine.core().orElse(asked));
+            culprits.and(answering.core());
             kind = Infeasibility.Kind.NOT_MINIMAL;
         }
         if (!finished) {

@@ -60,7 +60,12 @@ final class LinearArgument {
     private int steps;
     private long cellsSeen;
 
-    LinearArgument(OptionTable table) {
+    /**
+     * A search for a proof that some items cannot be covered together.
+     *
+     * @param needed the primary items that have to be covered; the others may stay uncovered
+     */
+    LinearArgument(OptionTable table, BitSet needed) {
         this.table = table;
         int items = table.itemCount();
         int options = table.optionCount();
@@ -75,7 +80,7 @@ final class LinearArgument {
         int[] sizes = sizes();
         for (int item = 0; item < items; item++) {
             boolean primary = item < table.primaryCount();
-            lows[item] = primary ? Math.min(table.low(item), sizes[item] + 1) : 0;
+            lows[item] = needed.get(item) ? Math.min(table.low(item), sizes[item] + 1) : 0;
             highs[item] = primary ? Math.min(table.high(item), Math.max(lows[item], sizes[item])) : 1;
         }
         for (int option = 0; option < options; option++) {
@@ -140,11 +145,14 @@ final class LinearArgument {
         return proven;
     }
 
-    /** The primary items that have a price: they cannot be covered together. */
+    /**
+     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof uses only
+     * that they must not be covered too often.
+     */
     BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < table.primaryCount(); item++) {
-            items.set(item, prices[item] != 0);
+            items.set(item, prices[item] > 0);
         }
         return items;
     }

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.BitSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -36,7 +37,9 @@ class LinearArgumentTest {
     }
 
     private static LinearArgument search(OptionTable table) {
-        LinearArgument argument = new LinearArgument(table);
+        BitSet all = new BitSet();
+        all.set(0, table.primaryCount());
+        LinearArgument argument = new LinearArgument(table, all);
         for (int step = 0; step < STEPS && !argument.isOver(); step++) {
             argument.step();
         }
