@@ -77,8 +77,11 @@ final class Start {
         long started = System.nanoTime();
         View view = view(problem, settings);
         Start start = new Start(settings, view, false);
-        Portfolio portfolio =
-                new Portfolio(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), () -> start.machine(start.strategy()));
+        Portfolio portfolio = new Portfolio(
+                view.table(),
+                settings.seed.orElse(0),
+                settings.memoryForMemos(),
+                () -> start.machine(start.strategy()));
         return new Run<>(problem, settings, view, Strategy.inTurns(settings, view), portfolio, started);
     }
 

@@ -115,9 +115,7 @@ public final class NamedProblems {
         family("roster-#-#-#", n -> NurseRoster.of(n[0], n[1], n[2]));
         family("mutilated-#", n -> MutilatedBoard.of(n[0]));
         family("queens-completion-#-#-#", n -> QueensCompletion.of(n[0], n[1], n[2]));
-        family(
-                "sudoku-holes-#-#-#",
-                n -> SudokuWithHoles.of(n[0], n[1], n[2]));
+        family("sudoku-holes-#-#-#", n -> SudokuWithHoles.of(n[0], n[1], n[2]));
         family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
         family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }

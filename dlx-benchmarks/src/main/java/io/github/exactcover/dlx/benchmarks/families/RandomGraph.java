@@ -34,8 +34,10 @@ public final class RandomGraph {
      */
     public static Graph flat(int vertices, int edges, int seed) {
         Random random = new Random(seed);
-        List<Integer> colors = new ArrayList<>(
-                IntStream.range(0, vertices).map(vertex -> vertex % COLORS).boxed().toList());
+        List<Integer> colors = new ArrayList<>(IntStream.range(0, vertices)
+                .map(vertex -> vertex % COLORS)
+                .boxed()
+                .toList());
         Collections.shuffle(colors, random);
         return graph(vertices, edges, random, colors);
     }
@@ -50,7 +52,11 @@ public final class RandomGraph {
      * @throws IllegalArgumentException if a number is out of these bounds
      */
     public static Graph of(int vertices, int edges, int seed) {
-        return graph(vertices, edges, new Random(seed), IntStream.range(0, vertices).boxed().toList());
+        return graph(
+                vertices,
+                edges,
+                new Random(seed),
+                IntStream.range(0, vertices).boxed().toList());
     }
 
     private static Graph graph(int vertices, int edges, Random random, List<Integer> colors) {

@@ -102,13 +102,13 @@ public final class SudokuWithHoles {
     /** The lines of a grid, with bands shuffled and lines shuffled within their bands. */
     private static int[] lines(int box, Random random) {
         return shuffled(box, random).stream()
-                .flatMapToInt(band ->
-                        shuffled(box, random).stream().mapToInt(line -> band * box + line))
+                .flatMapToInt(band -> shuffled(box, random).stream().mapToInt(line -> band * box + line))
                 .toArray();
     }
 
     private static List<Integer> shuffled(int count, Random random) {
-        List<Integer> numbers = new ArrayList<>(IntStream.range(0, count).boxed().toList());
+        List<Integer> numbers =
+                new ArrayList<>(IntStream.range(0, count).boxed().toList());
         Collections.shuffle(numbers, random);
         return numbers;
     }

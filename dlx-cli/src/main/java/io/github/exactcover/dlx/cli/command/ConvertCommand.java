@@ -68,7 +68,8 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
             }
         } catch (IllegalArgumentException complaint) {
             // The only reason of CNF ends with advice to leave the costs out.
-            throw new BadInputException(complaint.getMessage() + (target.get() == Target.CNF ? " with --no-costs" : ""));
+            throw new BadInputException(
+                    complaint.getMessage() + (target.get() == Target.CNF ? " with --no-costs" : ""));
         }
     }
 }

@@ -32,17 +32,19 @@ public final class Portfolio implements Machine {
     /** The part of a turn that is spent on arithmetic, which ends soon or never. */
     private static final int ARGUMENT_PART = 4;
 
-    /** The work of an update of an engine: they take 10 to 30 ns, those of restarted search 90. */
-    private static final double UPDATE_OF_ENGINES = 0.25;
+    // What nodes and updates take, where 1 is an update of restarted search, some 90 ns. Those of the engine that
+    // learns take
+    // 30 ns an update, and 10 to 30 microseconds for the clauses of a node.
+    private static final double NODE_OF_ENGINES = 1;
+    private static final double UPDATE_OF_ENGINES = 0.1;
+    private static final double NODE_OF_LEARNING = 100;
+    private static final double UPDATE_OF_LEARNING = 0.3;
 
     /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
 
     /** The engine that learns solves most of what is not solved at once, so its turns are longer. */
     private static final int SHARE_OF_LEARNING = 3;
-
-    /** The work of an update of the engine that learns, which takes 30 to 45 ns. */
-    private static final double UPDATE_OF_LEARNING = 0.4;
 
     /** The turn in which engines begin: before that, it would take longer to choose one than to search. */
     private static final long TURN_OF_ENGINES = 16 * FIRST_TURN;
@@ -83,11 +85,15 @@ public final class Portfolio implements Machine {
      */
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this(table, allOf(table));
-        ways.add(new Way(FIRST_TURN, 1, 1, false, () -> new RestartedSearch(table, seed)));
+        ways.add(new Way(FIRST_TURN, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
         // Each of the others reads the whole table before it begins.
         long large = table.cellCount() / CELLS_PER_UPDATE;
-        ways.add(new Way(Math.max(TURN_OF_LEARNING, large), SHARE_OF_LEARNING, UPDATE_OF_LEARNING, false, () -> new LearningEngine(table, seed, memory, false)));
-        ways.add(new Way(Math.max(TURN_OF_ENGINES, large), 1, UPDATE_OF_ENGINES, true, engine));
+        ways.add(learning(Math.max(TURN_OF_LEARNING, large), () -> new LearningEngine(table, seed, memory, false)));
+        ways.add(new Way(Math.max(TURN_OF_ENGINES, large), 1, NODE_OF_ENGINES, UPDATE_OF_ENGINES, true, engine));
+    }
+
+    private static Way learning(long firstTurn, Supplier<Machine> engine) {
+        return new Way(firstTurn, SHARE_OF_LEARNING, NODE_OF_LEARNING, UPDATE_OF_LEARNING, false, engine);
     }
 
     private Portfolio(OptionTable table, BitSet needed) {
@@ -99,7 +105,7 @@ public final class Portfolio implements Machine {
     public static Portfolio explaining(OptionTable table, BitSet needed, long seed, long memory) {
         Portfolio portfolio = new Portfolio(table, needed);
         LearningEngine learning = new LearningEngine(table, needed, seed, memory, true);
-        portfolio.ways.add(new Way(FIRST_TURN, 1, UPDATE_OF_LEARNING, false, () -> learning));
+        portfolio.ways.add(learning(FIRST_TURN, () -> learning));
         portfolio.explanation = learning::core;
         return portfolio;
     }
@@ -112,7 +118,9 @@ public final class Portfolio implements Machine {
 
     /** Some of the needed items that cannot be covered together, if that was the result; all, if not known better. */
     public BitSet core() {
-        return argument != null && argument.isProven() ? argument.items() : explanation.get().orElse(needed);
+        return argument != null && argument.isProven()
+                ? argument.items()
+                : explanation.get().orElse(needed);
     }
 
     @Override

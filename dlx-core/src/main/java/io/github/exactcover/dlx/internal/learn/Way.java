@@ -13,6 +13,7 @@ final class Way {
 
     private final long firstTurn;
     private final int share;
+    private final double workOfANode;
     private final double workOfAnUpdate;
     private final boolean steady;
     private final Supplier<Machine> supplier;
@@ -30,12 +31,20 @@ final class Way {
      *
      * @param firstTurn it has no turns that are shorter than this
      * @param share how many times as long its turns are as those of others
+     * @param workOfANode what a node takes beside its updates, in the unit of turns
      * @param workOfAnUpdate what an update takes, in the unit of turns
      * @param steady whether it visits its tree once, so that what it has visited tells how long the rest will take
      */
-    Way(long firstTurn, int share, double workOfAnUpdate, boolean steady, Supplier<Machine> supplier) {
+    Way(
+            long firstTurn,
+            int share,
+            double workOfANode,
+            double workOfAnUpdate,
+            boolean steady,
+            Supplier<Machine> supplier) {
         this.firstTurn = firstTurn;
         this.share = share;
+        this.workOfANode = workOfANode;
         this.workOfAnUpdate = workOfAnUpdate;
         this.steady = steady;
         this.supplier = supplier;
@@ -71,7 +80,7 @@ final class Way {
 
     /** The work so far, in the unit of turns. */
     double work() {
-        return machine == null ? 0 : machine.updates() * workOfAnUpdate;
+        return machine == null ? 0 : machine.nodes() * workOfANode + machine.updates() * workOfAnUpdate;
     }
 
     /**
