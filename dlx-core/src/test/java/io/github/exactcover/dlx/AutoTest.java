@@ -95,12 +95,9 @@ class AutoTest {
     }
 
     @Test
-    void bitsSearchWhatHasFewOptionsAndCellsWhatHasManyItems() {
+    void bitsSearchWhatHasFewOptions() {
         SearchStatistics queens = DLX.search(Families.queens(12, false)).count().statistics();
         assertThat(queens.engine()).isEqualTo(Engine.BIT_PARALLEL);
-        SearchStatistics holes =
-                DLX.search(Quasigroup.withHoles(30, 290, 10)).count().statistics();
-        assertThat(holes.engine()).isEqualTo(Engine.DANCING_CELLS);
     }
 
     @Test
@@ -141,17 +138,6 @@ class AutoTest {
         SearchStatistics holes =
                 DLX.search(Quasigroup.withHoles(18, 150, 4)).limit(1).count().statistics();
         assertThat(holes.itemChoice()).isEqualTo(ItemChoice.FRB);
-    }
-
-    /** With 60 words for each option, the rows do not fit into a cache. Bits would take nearly twice as long. */
-    @Test
-    void cellsSearchWhatHasRowsThatDoNotFitIntoACache() {
-        SearchStatistics holes = DLX.search(Quasigroup.withHoles(20, 160, 3))
-                .itemChoice(ItemChoice.MRV)
-                .limit(1)
-                .count()
-                .statistics();
-        assertThat(holes.engine()).isEqualTo(Engine.DANCING_CELLS);
     }
 
     private static ExactCoverProblem<Integer, Integer> randomSets(int items, int options, int longest, int seed) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
 import java.util.List;
@@ -161,16 +162,29 @@ class InfeasibilityTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
+    /** Adding up shows that there are too few holes, and so does each question about fewer pigeons. */
+    @Test
+    void tooManyPigeonsAreExplainedAtOnce() {
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, 40).forEach(hole -> builder.secondary("hole " + hole));
+        IntStream.range(0, 43).forEach(pigeon -> builder.primary("pigeon " + pigeon));
+        IntStream.range(0, 40 * 43)
+                .forEach(option -> builder.option(option, "pigeon " + option / 40, "hole " + option % 40));
+        Infeasibility<String> why = DLX.search(builder.build()).analysis().explainInfeasible(LONG);
+        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
+        assertThat(why.items()).hasSize(41);
+    }
+
     @Test
     void aHardProblemIsGivenUpInTime() {
-        Infeasibility<String> why = DLX.search(manyPigeons()).analysis().explainInfeasible(Duration.ofMillis(50));
+        Infeasibility<Integer> why = DLX.search(noLangfordPairs()).analysis().explainInfeasible(Duration.ofMillis(50));
         assertThat(why.kind()).isEqualTo(Infeasibility.Kind.UNKNOWN);
         assertThat(why.items()).isEmpty();
     }
 
     @Test
     void whatEndsASearchEndsAnExplanation() {
-        Search<String, Integer> search = DLX.search(manyPigeons());
+        Search<Integer, Integer> search = DLX.search(noLangfordPairs());
         AtomicInteger asked = new AtomicInteger();
         assertThat(search.timeout(Duration.ofMillis(50))
                         .analysis()
@@ -187,14 +201,9 @@ class InfeasibilityTest {
         assertThat(Thread.interrupted()).as("the interrupt flag is still set").isTrue();
     }
 
-    /** That they do not fit is hard to see for a search. */
-    private static ExactCoverProblem<String, Integer> manyPigeons() {
-        ProblemBuilder<String, Integer> pigeons = ExactCoverProblem.builder();
-        IntStream.range(0, 40).forEach(hole -> pigeons.secondary("hole " + hole));
-        IntStream.range(0, 41).forEach(pigeon -> pigeons.primary("pigeon " + pigeon));
-        IntStream.range(0, 40 * 41)
-                .forEach(option -> pigeons.option(option, "pigeon " + option / 40, "hole " + option % 40));
-        return pigeons.build();
+    /** There are no Langford pairs of 26 numbers, for a reason that neither a search nor adding up can see: a parity. */
+    private static ExactCoverProblem<Integer, Integer> noLangfordPairs() {
+        return Families.langford(26);
     }
 
     /** The first question, whether all can be covered, is answered by one node. */

@@ -58,7 +58,10 @@ class ConvertCommandTest {
                         2,
                         "",
                         "dlx: Option 1 costs 10, and CNF has no costs; write the problem as LP, or leave the costs"
-                                + " out\n"));
+                                + " out with --no-costs\n"));
+        assertThat(withInput(FLIGHTS, "convert", "partition", "-", "--to", "cnf", "--no-costs")
+                        .out())
+                .contains("\np cnf ");
     }
 
     @Test

@@ -15,8 +15,6 @@ class QuestionsTest {
 
     private static final String COSTS = "a b c\na |3\nb |4\nc |1\na b |5\nb c |2\na b c |9\n";
 
-    private static final String NOT_TO_BE_DECIDED_SOON = Problems.pigeons(40);
-
     @Test
     void theCheapestAreShownWithTheirCostsAndTheProof() {
         Run run = withInput(COSTS, "solve", "-", "--cheapest", "2");
@@ -91,7 +89,7 @@ class QuestionsTest {
 
     @Test
     void uniquenessThatIsNotKnownIsCalledThat() {
-        Run run = withInput(NOT_TO_BE_DECIDED_SOON, "solve", "-", "--unique", "--timeout", "100ms");
+        Run run = dlx("langford", "26", "--unique", "--timeout", "100ms");
 
         assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known (time is up)\n"));
     }
@@ -129,7 +127,7 @@ class QuestionsTest {
 
     @Test
     void anExplanationTakesTheTimeItIsGiven() {
-        Run run = withInput(NOT_TO_BE_DECIDED_SOON, "solve", "-", "--explain", "--timeout", "100ms");
+        Run run = dlx("langford", "26", "--explain", "--timeout", "100ms");
 
         assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known whether there is a solution (time is up)\n"));
     }

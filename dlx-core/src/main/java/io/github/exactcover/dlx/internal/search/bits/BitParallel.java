@@ -38,9 +38,6 @@ public final class BitParallel extends StackEngine {
     /** The most memory for the rows, and for the nodes of the deepest branch, in bytes. */
     private static final long MOST_BYTES = 256L << 20;
 
-    /** Rows of more bytes take longer for each word: two thirds more on a quasigroup of 700 options. */
-    private static final long CACHE_BYTES = 512L << 10;
-
     private final BitLayout layout;
 
     /**
@@ -101,12 +98,10 @@ public final class BitParallel extends StackEngine {
     }
 
     /**
-     * Whether a word takes little time: rows are complete, so that a chosen option changes all words at once, and they fit
-     * into a processor's cache.
+     * Whether a word takes little time: rows are complete, so that a chosen option changes all words at once.
      */
     public static boolean hasFastWords(OptionTable table) {
-        BitLayout layout = BitRows.layout(table, BitRows.FEW_WORDS);
-        return layout.guarded && (long) Long.BYTES * layout.words * table.optionCount() <= CACHE_BYTES;
+        return BitRows.layout(table, BitRows.FEW_WORDS).guarded;
     }
 
     @Override
