@@ -104,7 +104,7 @@ measure() {
     count='?'
     for (( round = 1; round <= rounds; round++ )); do
         for command in "${commands[@]}"; do
-            run "$file" "$(name "$command")" "$command" "$seconds"
+            run "$file" "$(name "$command")" "$command" "$seconds" || true
         done
         # One JVM makes several kinds of calls, so it may take many times as long as a single one.
         if run "$file" calls "calls=$calls" $(( 20 * seconds )); then

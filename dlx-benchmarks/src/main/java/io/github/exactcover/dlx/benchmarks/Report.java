@@ -78,9 +78,11 @@ public final class Report {
         text = with(text, "showing", kept, List.of("ShowingBenchmark"), found -> new ShowingReport(found).markdown());
         text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
         text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
-        Path comparison = results.resolve("compare.md");
-        if (Files.exists(comparison)) {
-            text = GeneratedText.replace(text, "compare", Files.readString(comparison));
+        for (String script : List.of("compare", "first")) {
+            Path table = results.resolve(script + ".md");
+            if (Files.exists(table)) {
+                text = GeneratedText.replace(text, script, Files.readString(table));
+            }
         }
         Files.writeString(document, text);
     }

@@ -57,7 +57,13 @@ class RandomFamiliesTest {
                 "three-dimensional-9-50-1",
                 "words-3x3-50-1",
                 "random-sets-12-60-2-5-1",
-                "colored-sets-12-60-6-3-1"
+                "colored-sets-12-60-6-3-1",
+                "random-triples-30-60-1",
+                "flat-coloring-60-130-1",
+                "random-coloring-60-130-1",
+                "roster-9-14-1",
+                "queens-completion-20-6-1",
+                "sudoku-holes-9-40-1"
             })
     void theSeedSaysWhatIsDrawn(String name) {
         assertThat(NamedProblems.get(name))
@@ -70,6 +76,32 @@ class RandomFamiliesTest {
         var problem = Quasigroup.withHoles(9, 40, 3).problem();
         assertThat(problem.primaryItems()).hasSize(3 * 40);
         assertThat(DLX.first(problem)).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"flat-coloring-60-140-3", "roster-9-14-2", "sudoku-holes-16-120-3", "sudoku-holes-25-150-1"})
+    void aSolutionIsPlannedOrEasyToFind(String name) {
+        assertThat(DLX.first(NamedProblems.get(name))).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mutilated-2", "mutilated-12", "roster-7-14-1", "random-coloring-40-110-1"})
+    void thereIsNoSolution(String name) {
+        assertThat(DLX.first(NamedProblems.get(name))).isEmpty();
+    }
+
+    @Test
+    void aSudokuWithoutHolesIsDone() {
+        assertThat(DLX.count(SudokuWithHoles.of(9, 0, 1))).isOne();
+        assertThat(DLX.count(SudokuWithHoles.of(4, 16, 1))).isEqualTo(288);
+        assertThatThrownBy(() -> SudokuWithHoles.of(12, 3, 1)).hasMessageContaining("size 12");
+        assertThatThrownBy(() -> MutilatedBoard.of(5)).hasMessageContaining("size 5");
+    }
+
+    @Test
+    void queensThatStandLeaveTheOthersFree() {
+        assertThat(DLX.count(QueensCompletion.of(8, 0, 1))).isEqualTo(92);
+        assertThat(QueensCompletion.of(9, 3, 1).primaryItems()).hasSize(12);
     }
 
     @Test

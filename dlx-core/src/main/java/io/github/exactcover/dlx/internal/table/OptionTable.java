@@ -181,6 +181,26 @@ public final class OptionTable {
         return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
     }
 
+    /**
+     * The same problem with its primary items in another order.
+     *
+     * @param order the primary items of this table, each once: the first becomes item 0
+     */
+    public OptionTable withPrimaryItems(int[] order) {
+        int[] newNumbers = IntStream.range(0, itemCount).toArray();
+        int[] newLows = lows.clone();
+        int[] newHighs = highs.clone();
+        for (int place = 0; place < order.length; place++) {
+            newNumbers[order[place]] = place;
+            if (isBounded()) {
+                newLows[place] = lows[order[place]];
+                newHighs[place] = highs[order[place]];
+            }
+        }
+        int[] renumbered = Arrays.stream(items).map(item -> newNumbers[item]).toArray();
+        return new OptionTable(primaryCount, itemCount, starts, renumbered, colors, newLows, newHighs, costs);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof OptionTable that
