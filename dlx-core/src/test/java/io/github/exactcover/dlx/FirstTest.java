@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -66,22 +68,16 @@ class FirstTest {
     /** Each black square is beside white ones only, and there are two white ones too many. */
     @Test
     void aMutilatedChessboardHasNoTiling() {
-        ExactCoverProblem<Integer, Integer> board = Families.dominoes(20, 20);
-        List<Integer> cornersGone = new ArrayList<>();
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
-        for (int square = 1; square < 399; square++) {
-            builder.primary(square);
-            cornersGone.add(square);
-        }
-        for (int square : cornersGone) {
-            if (square % 20 != 19 && square + 1 < 399) {
+        IntStream.range(1, 399).forEach(builder::primary);
+        for (int square = 1; square < 398; square++) {
+            if (square % 20 != 19) {
                 builder.option(2 * square, square, square + 1);
             }
             if (square + 20 < 399) {
                 builder.option(2 * square + 1, square, square + 20);
             }
         }
-        assertThat(board.primaryItems()).hasSize(400);
         assertThat(DLX.first(builder.build())).isEmpty();
     }
 
@@ -140,5 +136,8 @@ class FirstTest {
         assertThat(DLX.search(Families.queens(100, false)).threads(2).first()).isPresent();
         assertThat(DLX.search(Quasigroup.withHoles(30, 316, 1)).threads(2).first())
                 .isPresent();
+        // The engines have their turn here: no argument that adds up amounts can show that there are no pairs.
+        assertThat(DLX.search(Families.langford(10)).threads(2).first()).isEmpty();
+        assertThat(HelperThreads.alive()).isEmpty();
     }
 }

@@ -79,7 +79,8 @@ class RandomFamiliesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"flat-coloring-60-140-3", "roster-9-14-2", "sudoku-holes-16-120-3", "sudoku-holes-25-150-1"})
+    @ValueSource(
+            strings = {"flat-coloring-60-140-3", "roster-9-14-2", "sudoku-holes-16-120-3", "sudoku-holes-25-150-1"})
     void aSolutionIsPlannedOrEasyToFind(String name) {
         assertThat(DLX.first(NamedProblems.get(name))).isPresent();
     }
