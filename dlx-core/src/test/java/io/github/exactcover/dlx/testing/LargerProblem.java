@@ -158,7 +158,6 @@ public enum LargerProblem {
         return placements;
     }
 
-    /** Builds a table, option by option. */
     /** Langford pairs of the numbers up to n, both directions of each pairing. There are none if n is 1 or 2 modulo 4. */
     public static OptionTable langford(int n) {
         Options options = new Options();
@@ -170,6 +169,7 @@ public enum LargerProblem {
         return options.table(3 * n, 3 * n);
     }
 
+    /** Builds a table, option by option. */
     private static final class Options {
 
         private final OptionTableBuilder builder = new OptionTableBuilder();
