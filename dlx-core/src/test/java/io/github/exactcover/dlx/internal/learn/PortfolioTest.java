@@ -61,6 +61,17 @@ class PortfolioTest {
         return Arrays.stream(options).boxed().collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** Long enough for several ways to have turns, in which each finds solutions that others have found before. */
+    @Example
+    void whatOneWayHasFoundIsNotFoundAgain() {
+        Portfolio portfolio = portfolio(LargerProblem.QUEENS_10.table(), 1);
+        Set<Set<Integer>> found = new HashSet<>();
+        while (portfolio.run(Machine.UNLIMITED) == Step.SOLUTION) {
+            assertThat(found.add(set(portfolio.solution()))).as("new").isTrue();
+        }
+        assertThat(found).hasSize(724);
+    }
+
     @Example
     void whatIsFoundAtOnceNeedsNoEngine() {
         Portfolio portfolio = portfolio(LargerProblem.QUEENS_10.table(), 1);
