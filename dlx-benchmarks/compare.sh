@@ -157,7 +157,7 @@ cells() {
 
 others=()
 for command in "${commands[@]:0:${#commands[@]}-1}"; do others+=("$(name "$command")"); done
-echo "Times in seconds: the median of $rounds rounds, with at most $seconds s for each run. The last five columns are dlx:"
+echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds). The last five columns are dlx:"
 echo "calls of DLX.solve with a visitor, of DLX.count by search, and of DLX.count, all in a warm JVM; the first DLX.solve"
 echo "of a JVM; and the whole process. In brackets: how many times as long the fastest other program takes."
 echo

@@ -62,8 +62,9 @@ public final class Analysis<I, O> {
      * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
      * what it means that items cannot be covered together.
      *
-     * <p>The engine that answers learns from conflicts, so it explains problems that are far too hard to search through. It
-     * first proves that there is no solution, and then tries to leave out each of the items that the proof needs.
+     * <p>The engine that answers learns from conflicts, and takes turns with a look for an arithmetical reason, so it explains
+     * problems that are far too hard to search through. It first proves that there is no solution, and then tries to leave
+     * out each of the items that the proof needs.
      *
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to other
      * items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what is known by

@@ -227,6 +227,8 @@ public final class ExactCoverProblem<I, O> {
      * System.out.println(problem.inOrderOfConflicts().primaryItems()); // [b, a]
      * }</pre>
      *
+     * <p>Takes time in proportion to the number of items in all options.
+     *
      * @return a problem with the same options in the same order, and the same solutions
      */
     public ExactCoverProblem<I, O> inOrderOfConflicts() {

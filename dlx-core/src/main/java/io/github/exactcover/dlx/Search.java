@@ -114,8 +114,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Sets the data structure on which the search works. The default is {@link Engine#AUTO}. {@link #cheapest} and most
-     * questions of {@link #analysis} always work on {@link Engine#DANCING_LINKS}.
+     * Sets the data structure on which the search works. The default is {@link Engine#AUTO}. {@link #cheapest},
+     * {@link Analysis#bestPartial} and {@link Analysis#estimate} always work on {@link Engine#DANCING_LINKS};
+     * {@link Analysis#explainInfeasible} and {@link Analysis#diagram} have ways of their own.
      *
      * @param engine the engine
      * @return a search with this engine. When it is started, it throws an {@link IllegalArgumentException} with the
@@ -167,7 +168,8 @@ public final class Search<I, O> {
     /**
      * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others:
      * the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, and
-     * {@link Analysis#explainInfeasible} for what it learns. The default is half of the memory that the JVM may use.
+     * {@link #first} and the questions of {@link #analysis} for what they learn. The default is half of the memory that the
+     * JVM may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -183,10 +185,10 @@ public final class Search<I, O> {
 
     /**
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
-     * depend on it. The numbers of nodes and updates differ a little, and with a limit more, because threads work ahead.
-     * Only the calling thread calls the visitor. Each thread has its own copy of the search's data, some 16 bytes for each
-     * item of each option. Solutions found ahead of their turn are kept, tens of thousands at most. Threads that count with
-     * a memo share it, see {@link Counting}.
+     * depend on it, but which one {@link #first} gives may. The numbers of nodes and updates differ a little, and with a
+     * limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own copy of the
+     * search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept, tens of
+     * thousands at most. Threads that count with a memo share it, see {@link Counting}.
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
@@ -513,9 +515,10 @@ public final class Search<I, O> {
      * {@code stream().findFirst()}.
      *
      * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a search
-     * in the order of the problem, one that begins again and again with the options in random orders, the engines that
-     * {@link #solve} uses, and a look for an arithmetical reason why there is no solution. The answer is always the same for a
-     * problem, a {@link #seed} and one thread. If this search asks for a certain way, by {@link #engine},
+     * that begins in the order of the problem and then again and again with the options in random orders, an engine that learns
+     * from conflicts, the engines that {@link #solve} uses, and a look for an arithmetical reason why there is no solution. What
+     * is learned takes at most {@link #maxMemory} bytes. The answer is always the same for a problem, a {@link #seed} and one
+     * thread. If this search asks for a certain way, by {@link #engine},
      * {@link #itemChoice}, {@link #prefer}, {@link #listener}, {@link #checkpointTo} or {@link #resume}, it is searched in
      * this way alone, and the solution is the first that {@link #solve} would show; after {@code resume}, the first of those
      * that are left.

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A further {@link #run} after a solution looks for another one. That is meant for a few solutions, because each costs a
  * clause that is never forgotten. The order of solutions depends on the table, the seed and the memory, and not on budgets.
  */
-public final class LearningEngine implements Machine {
+final class LearningEngine implements Machine {
 
     private static final int FIRST_REDUCTION = 2_000;
     private static final int MORE_BETWEEN_REDUCTIONS = 300;
@@ -69,7 +69,7 @@ public final class LearningEngine implements Machine {
      * @param explained whether {@link #core} will be asked for, which costs some time and memory; there is none if it
      *     would need more than half of that memory
      */
-    public LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
+    LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
         this(table, all(table.primaryCount()), seed, memory, explained);
     }
 
@@ -85,7 +85,7 @@ public final class LearningEngine implements Machine {
      *
      * @param needed the primary items to be covered
      */
-    public LearningEngine(OptionTable table, BitSet needed, long seed, long memory, boolean explained) {
+    LearningEngine(OptionTable table, BitSet needed, long seed, long memory, boolean explained) {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
         network = new Network(table, needed);

@@ -228,7 +228,7 @@ final class LinearArgument {
             excess += prices[item] * (prices[item] > 0 ? lows[item] : highs[item]);
         }
         for (int option = 0; option < steepness.length; option++) {
-            if (table.isEligible(option)) {
+            if (steepness[option] > 0) {
                 excess -= Math.max(0, payment(option));
             }
         }

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * by the clock, so the race for a table always goes the same way.
  *
  * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it again.
+ * This is meant for a few solutions: each new one is compared with all that were found before.
  */
 public final class Portfolio implements Machine {
 
@@ -32,9 +33,8 @@ public final class Portfolio implements Machine {
     /** The part of a turn that is spent on arithmetic, which ends soon or never. */
     private static final int ARGUMENT_PART = 4;
 
-    // What nodes and updates take, where 1 is an update of restarted search, some 90 ns. Those of the engine that
-    // learns take
-    // 30 ns an update, and 10 to 30 microseconds for the clauses of a node.
+    // What nodes and updates take. The unit is an update of restarted search, some 90 ns. The engine that learns
+    // takes 30 ns for an update, and 10 to 30 microseconds for the clauses of a node.
     private static final double NODE_OF_ENGINES = 1;
     private static final double UPDATE_OF_ENGINES = 0.1;
     private static final double NODE_OF_LEARNING = 100;
@@ -49,8 +49,8 @@ public final class Portfolio implements Machine {
     /** The turn in which engines begin: before that, it would take longer to choose one than to search. */
     private static final long TURN_OF_ENGINES = 16 * FIRST_TURN;
 
-    /** How many cells can be read and copied in the time of an update. */
-    private static final int CELLS_PER_UPDATE = 2;
+    /** In the time of an update, a way that is set up reads and copies so many cells of the table. */
+    private static final int CELLS_SET_UP = 2;
 
     private final OptionTable table;
     private final BitSet needed;
@@ -71,7 +71,7 @@ public final class Portfolio implements Machine {
     /** Says which items cannot be covered together, if a way knows it. */
     private Supplier<Optional<BitSet>> explanation = Optional::empty;
 
-    /** Whether the arithmetic has its turn, before that of the first way. */
+    /** Whether the arithmetic has its turn, which comes after that of the first way. */
     private boolean arguing;
 
     private boolean exhausted;
@@ -86,10 +86,14 @@ public final class Portfolio implements Machine {
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this(table, allOf(table));
         ways.add(new Way(FIRST_TURN, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
-        // Each of the others reads the whole table before it begins.
-        long large = table.cellCount() / CELLS_PER_UPDATE;
-        ways.add(learning(Math.max(TURN_OF_LEARNING, large), () -> new LearningEngine(table, seed, memory, false)));
-        ways.add(new Way(Math.max(TURN_OF_ENGINES, large), 1, NODE_OF_ENGINES, UPDATE_OF_ENGINES, true, engine));
+        long setUp = setUp();
+        ways.add(learning(Math.max(TURN_OF_LEARNING, setUp), () -> new LearningEngine(table, seed, memory, false)));
+        ways.add(new Way(Math.max(TURN_OF_ENGINES, setUp), 1, NODE_OF_ENGINES, UPDATE_OF_ENGINES, true, engine));
+    }
+
+    /** What it takes to set up anything that reads the whole table, in the unit of turns. */
+    private long setUp() {
+        return table.cellCount() / CELLS_SET_UP;
     }
 
     private static Way learning(long firstTurn, Supplier<Machine> engine) {
@@ -155,10 +159,6 @@ public final class Portfolio implements Machine {
     }
 
     private void argue() {
-        if (turn < table.cellCount() / CELLS_PER_UPDATE) {
-            arguing = false;
-            return;
-        }
         if (argument == null) {
             argument = new LinearArgument(table, needed);
         }
@@ -171,12 +171,12 @@ public final class Portfolio implements Machine {
     }
 
     private void next() {
+        arguing = current == 0 && found.isEmpty() && turn >= setUp();
         current++;
         if (current == ways.size()) {
             current = 0;
             turn *= GROWTH;
         }
-        arguing = current == 1 % ways.size() && found.isEmpty();
     }
 
     private boolean isNew(int[] solution) {

@@ -19,15 +19,13 @@ import java.util.SplittableRandom;
  * <p>An attempt that needs no more failures than that visits its whole tree, which proves that there is no solution. After
  * the first solution there are no more attempts, so the solutions that follow are all others, each once.
  */
-public final class RestartedSearch implements Machine {
+final class RestartedSearch implements Machine {
 
     /** The failures of the first attempt. */
     private static final int NATURAL = 300;
 
     /** The failures of the shortest of the other attempts. */
     private static final int UNIT = 30;
-
-    private static final int NONE = -1;
 
     private final LiveOptions live;
     private final int primaryCount;
@@ -59,6 +57,7 @@ public final class RestartedSearch implements Machine {
     private boolean exhausted;
 
     private int attempt;
+    private final Luby luby = new Luby();
     private long failuresLeft = NATURAL;
     private long solutionCount;
     private long nodeCount;
@@ -69,7 +68,7 @@ public final class RestartedSearch implements Machine {
      *
      * @param seed the same seed makes the same search
      */
-    public RestartedSearch(OptionTable table, long seed) {
+    RestartedSearch(OptionTable table, long seed) {
         this.live = new LiveOptions(table);
         this.primaryCount = table.primaryCount();
         this.random = new SplittableRandom(seed);
@@ -127,23 +126,12 @@ public final class RestartedSearch implements Machine {
         level = 0;
         descending = true;
         attempt++;
-        failuresLeft = UNIT * luby(attempt);
-    }
-
-    /** A term of the sequence 1, 1, 2, 1, 1, 2, 4, ... of Luby, Sinclair and Zuckerman (1993), counted from 1. */
-    static long luby(int place) {
-        int left = place;
-        int power = Integer.highestOneBit(left);
-        while (left != 2 * power - 1) {
-            left -= power - 1;
-            power = Integer.highestOneBit(left);
-        }
-        return power;
+        failuresLeft = UNIT * luby.next();
     }
 
     /** The leftmost of the items with the fewest options to spare. */
     private int smallest() {
-        int best = NONE;
+        int best = LiveOptions.NONE;
         int fewest = Integer.MAX_VALUE;
         for (int at = 0; at < live.needyCount(); at++) {
             int item = live.needy(at);
@@ -162,7 +150,7 @@ public final class RestartedSearch implements Machine {
         if (forced != LiveOptions.NONE) {
             return forced;
         }
-        int best = NONE;
+        int best = LiveOptions.NONE;
         float most = 0;
         for (int at = 0; at < live.needyCount(); at++) {
             int item = live.needy(at);
@@ -283,7 +271,7 @@ public final class RestartedSearch implements Machine {
     }
 
     /** How often the search began again. */
-    public int restarts() {
+    int restarts() {
         return attempt;
     }
 

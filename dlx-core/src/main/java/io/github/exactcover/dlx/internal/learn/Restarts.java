@@ -29,10 +29,8 @@ final class Restarts {
 
     private long next = 2;
 
-    /** The pair of numbers by which Knuth computes the pattern. */
-    private long lubyIndex = 1;
-
-    private long luby = 1;
+    /** The pattern of stable mode. */
+    private Luby luby = new Luby();
 
     private long changes;
     private long nextChange = FIRST_CHANGE;
@@ -62,9 +60,8 @@ final class Restarts {
             modeLength += modeLength / 2;
         }
         modeEnd = conflicts + modeLength;
-        lubyIndex = 1;
-        luby = 1;
-        next = conflicts + (stable ? STABLE_UNIT : 2);
+        luby = new Luby();
+        next = conflicts + (stable ? STABLE_UNIT * luby.next() : 2);
         return true;
     }
 
@@ -84,13 +81,7 @@ final class Restarts {
             return false;
         }
         if (stable) {
-            if ((lubyIndex & -lubyIndex) == luby) {
-                lubyIndex++;
-                luby = 1;
-            } else {
-                luby *= 2;
-            }
-            next = conflicts + STABLE_UNIT * luby;
+            next = conflicts + STABLE_UNIT * luby.next();
             return true;
         }
         next = conflicts + 2;

@@ -1,0 +1,84 @@
+package io.github.exactcover.dlx.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts that compare dlx with other programs, with programs that only pretend to search. */
+@DisabledOnOs(OS.WINDOWS)
+class ScriptsIT {
+
+    @TempDir
+    private Path directory;
+
+    private Path problem;
+
+    @BeforeEach
+    void aProblemWithTwoSolutions() throws Exception {
+        problem = Files.writeString(directory.resolve("two.dlx"), "a\na\na\n");
+    }
+
+    private record Run(int exitCode, String out, String err) {}
+
+    private Run run(String script, String... arguments) throws Exception {
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        ProcessBuilder builder =
+                new ProcessBuilder("bash", script).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.command().addAll(List.of(arguments));
+        builder.command().add(problem.toString());
+        builder.environment().merge("PATH", directory + ":", (path, first) -> first + path);
+        builder.environment().put("OURS", "echo 2");
+        int exitCode = builder.start().waitFor();
+        return new Run(exitCode, Files.readString(out), Files.readString(err));
+    }
+
+    private void program(String name, String says) throws Exception {
+        Path file = Files.writeString(directory.resolve(name), "#!/bin/sh\necho '" + says + "'\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    @Test
+    void aProgramThatFailsIsLeftOutAndTheOthersGoOn() throws Exception {
+        Run run = run("compare.sh", "-r", "2", "-t", "5", "broken=exit 3", "fake=echo 2", "--");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("| broken | fake | visitor | search | count | first | process |")
+                .containsPattern("\\| two \\| 2 \\| - \\| [0-9.]+ \\| [0-9.]+ \\(")
+                .contains("- visitor: geometric mean of fastest / dlx");
+    }
+
+    @Test
+    void anotherNumberOfSolutionsEndsTheComparison() throws Exception {
+        Run run = run("compare.sh", "-r", "1", "-t", "5", "fake=echo 2", "wrong=echo 3", "--");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).contains("wrong counted 3 solutions, the others 2");
+    }
+
+    @Test
+    void answersAreCountedAndMustAgree() throws Exception {
+        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        program("cadical", "s SATISFIABLE");
+        program("clasp", "s UNKNOWN");
+        program("minisat", "SATISFIABLE");
+        Run run = run("first.sh", "-t", "5");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("| problem | options | solution | dlx | cadical | clasp | minisat |")
+                .contains("| two | 2 | yes |")
+                .contains("| **answered** | | | 1 of 1 | 1 of 1 | 0 of 1 | 1 of 1 |");
+
+        program("minisat", "UNSATISFIABLE");
+        Run contradiction = run("first.sh", "-t", "5");
+        assertThat(contradiction.exitCode()).isEqualTo(1);
+        assertThat(contradiction.err()).contains("minisat says no, another program yes");
+    }
+}
