@@ -11,5 +11,6 @@ module io.github.exactcover.dlx {
     exports io.github.exactcover.dlx;
     exports io.github.exactcover.dlx.diagram;
     exports io.github.exactcover.dlx.io;
+    exports io.github.exactcover.dlx.parts;
     exports io.github.exactcover.dlx.trace;
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.parts.Plan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -667,6 +668,29 @@ public final class Search<I, O> {
      */
     public Analysis<I, O> analysis() {
         return new Analysis<>(problem, settings);
+    }
+
+    /**
+     * Makes this search ready to be counted in parts, by other threads, programs or machines. Threads, time-outs, conditions
+     * and progress are not part of a plan: who runs a part says how long.
+     *
+     * @return the plan; it takes as long to make as the start of {@link #count} with {@link Counting#SEARCH}
+     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     */
+    public Plan planToCount() {
+        return Start.plan(problem, settings, true);
+    }
+
+    /**
+     * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come in
+     * the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions and
+     * progress are not part of a plan: who runs a part says how long.
+     *
+     * @return the plan; it takes as long to make as the start of {@link #solve}
+     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     */
+    public Plan planToSolve() {
+        return Start.plan(problem, settings, false);
     }
 
     /**

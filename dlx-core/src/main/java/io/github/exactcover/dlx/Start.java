@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.parallel.SearchPlan;
+import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -18,6 +20,7 @@ import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import io.github.exactcover.dlx.parts.Plan;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -83,6 +86,27 @@ final class Start {
                 settings.memoryForMemos(),
                 () -> start.machine(start.strategy()));
         return new Run<>(problem, settings, view, Strategy.inTurns(settings, view), portfolio, started);
+    }
+
+    /** A search that shows or counts solutions, made ready to be run in parts. */
+    static Plan plan(ExactCoverProblem<?, ?> problem, Settings settings, boolean counting) {
+        settings.refuseLimit("a plan");
+        settings.refuseCheckpoints("A plan");
+        settings.refuseListener("A plan");
+        if (counting && settings.isCountedByMemo()) {
+            throw new IllegalStateException("Counting." + settings.counting
+                    + " counts by a memo, which cannot be divided; leave out counting, or choose Counting.SEARCH");
+        }
+        View view = view(problem, settings);
+        Strategy strategy = Strategy.of(settings, view).forParts(view.table());
+        SearchPlan plan = new SearchPlan(
+                Checkpointer.identity(problem, view, strategy, counting),
+                problem.table().optionCount(),
+                view,
+                strategy.kind(),
+                strategy.rule(),
+                counting);
+        return Plan.parse(SearchPlanText.lines(plan));
     }
 
     /** The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed. */

@@ -126,6 +126,15 @@ record Strategy(
         return new Strategy(kind, rule, itemChoice, null);
     }
 
+    /**
+     * This strategy for a search in parts. What it learns while it searches is learned now instead: each part would have to
+     * learn it again.
+     */
+    Strategy forParts(OptionTable table) {
+        ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;
+        return new Strategy(kind, fixed, itemChoice, null);
+    }
+
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */
     Engine engine() {
         return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Engine.valueOf(kind.name());

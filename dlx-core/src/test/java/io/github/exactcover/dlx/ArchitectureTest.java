@@ -39,7 +39,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".internal..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace")
+                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace")
                 .check(CLASSES);
     }
 
@@ -119,7 +119,7 @@ class ArchitectureTest {
     void everyPublicTypeSaysWhatItIs() {
         classes()
                 .that()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace")
+                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace")
                 .and()
                 .arePublic()
                 .and()
@@ -146,7 +146,7 @@ class ArchitectureTest {
         assertThat(module.exports().stream()
                         .map(ModuleDescriptor.Exports::source)
                         .collect(Collectors.toSet()))
-                .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".trace");
+                .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace");
         assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
         assertThat(module.requires().stream().map(ModuleDescriptor.Requires::name))
                 .containsExactlyInAnyOrder("java.base", "org.slf4j", "org.jspecify");

@@ -63,7 +63,7 @@ public final class CheckpointFile {
                 "options " + identity.options(),
                 "search " + identity.search()));
         lines.addAll(RemainderText.lines(remainder));
-        lines.add("check " + Fingerprint.of(lines));
+        Fingerprint.seal(lines);
         FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
     }
 
@@ -98,8 +98,7 @@ public final class CheckpointFile {
             throw refuse(
                     "it was written by another version ('" + lines.get(0) + "'); this one reads '" + FIRST_LINE + "'");
         }
-        int last = lines.size() - 1;
-        if (last < 4 || !lines.get(last).equals("check " + Fingerprint.of(lines.subList(0, last)))) {
+        if (lines.size() < 5 || !Fingerprint.isSealed(lines)) {
             throw refuse("it is damaged or was cut; begin again, or go on from an older copy");
         }
         checkIdentity(lines);

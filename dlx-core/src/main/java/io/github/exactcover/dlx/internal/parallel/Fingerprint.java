@@ -61,7 +61,25 @@ public final class Fingerprint {
         }
     }
 
-    static String of(List<String> lines) {
+    private static final String SEAL = "check ";
+
+    /** Adds a last line, the fingerprint of the others, so that damage is noticed. */
+    public static void seal(List<String> lines) {
+        lines.add(SEAL + of(lines));
+    }
+
+    /** Whether the last line is the one that {@link #seal} would add. */
+    public static boolean isSealed(List<String> lines) {
+        int last = lines.size() - 1;
+        return last >= 0 && lines.get(last).equals(SEAL + of(lines.subList(0, last)));
+    }
+
+    /** The fingerprint of sealed lines. */
+    public static String ofSealed(List<String> lines) {
+        return lines.get(lines.size() - 1).substring(SEAL.length());
+    }
+
+    private static String of(List<String> lines) {
         Fingerprint print = new Fingerprint();
         for (String line : lines) {
             print.digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));

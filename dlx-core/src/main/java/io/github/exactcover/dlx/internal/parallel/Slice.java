@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
  * when a slice takes much longer. That is long enough for the work between slices to be negligible, and short enough to
  * react at once.
  */
-final class Slice {
+public final class Slice {
 
     private static final long AIM_NANOS = 2_000_000;
     private static final long MAX_NODES = 1 << 24;
@@ -16,7 +16,8 @@ final class Slice {
     private long nodes = 1;
     private long started;
 
-    Slice() {
+    /** With the clock of the system. */
+    public Slice() {
         this(System::nanoTime);
     }
 
@@ -26,13 +27,13 @@ final class Slice {
     }
 
     /** Starts a slice, and returns how many nodes it has. */
-    long start() {
+    public long start() {
         started = clock.getAsLong();
         return nodes;
     }
 
     /** Ends a slice whose nodes were all visited, and adapts the size of the next one to the time that it took. */
-    void end() {
+    public void end() {
         long took = clock.getAsLong() - started;
         if (took < AIM_NANOS / 2) {
             nodes = Math.min(MAX_NODES, 2 * nodes);

@@ -1,4 +1,4 @@
-/** The same search on several threads: engines that take branches from each other. */
+/** The same search on several threads, in engines that take branches from each other, and written down. */
 @NullMarked
 package io.github.exactcover.dlx.internal.parallel;
 

@@ -42,6 +42,26 @@ public final class ItemRule {
     }
 
     /**
+     * The rule with these {@link #numbers}.
+     *
+     * @throws IllegalArgumentException if no rule for so many primary items has them
+     */
+    public static ItemRule of(int[] numbers, int primaryCount) {
+        boolean sized = numbers.length == 2 || numbers.length == primaryCount + 2;
+        if (!sized || numbers[0] < 0 || numbers[0] > 1 || numbers[1] < 0 || numbers[1] == 1) {
+            throw new IllegalArgumentException("these are not the numbers of an item rule");
+        }
+        float[] weights = new float[numbers.length - 2];
+        for (int item = 0; item < weights.length; item++) {
+            weights[item] = Float.intBitsToFloat(numbers[item + 2]);
+            if (!(weights[item] > 0)) {
+                throw new IllegalArgumentException("the weight of item " + item + " is not positive");
+            }
+        }
+        return new ItemRule(numbers[0] == 1, weights, numbers[1]);
+    }
+
+    /**
      * This rule, but engines that can learn start with its weights and improve them during the search. Other engines take it
      * as it is.
      *
@@ -49,6 +69,11 @@ public final class ItemRule {
      */
     public ItemRule learning(int nodes) {
         return new ItemRule(leftmost, weights, nodes);
+    }
+
+    /** This rule, with the weights that it has and nothing more to learn. */
+    public ItemRule settled() {
+        return new ItemRule(leftmost, weights, 0);
     }
 
     /** Whether engines that can learn improve the weights during the search. */

@@ -24,6 +24,12 @@ public interface SearchEngine extends Machine {
     Optional<Branch> split();
 
     /**
+     * What part of the whole tree the branch of this engine is, from 0 to 1: what was visited of it and what is left, without
+     * what was given away.
+     */
+    double share();
+
+    /**
      * Rewinds, and goes to another branch. The counts of solutions, nodes and updates go on.
      *
      * @throws IllegalArgumentException if the branch does not belong to the engine's table and rule

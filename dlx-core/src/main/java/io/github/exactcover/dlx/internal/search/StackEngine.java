@@ -228,6 +228,11 @@ public abstract class StackEngine implements SearchEngine {
     public abstract Object[] snapshot();
 
     @Override
+    public final double share() {
+        return share.all();
+    }
+
+    @Override
     public final double fraction() {
         return share.visited();
     }

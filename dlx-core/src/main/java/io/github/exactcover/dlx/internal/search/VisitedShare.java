@@ -90,6 +90,11 @@ final class VisitedShare {
         finished = false;
     }
 
+    /** What part of the tree this branch is, without what was given away. */
+    double all() {
+        return end - start;
+    }
+
     /** What part of the tree was visited, in this branch and in those before. */
     double visited() {
         return earlier + ofBranch();
@@ -97,8 +102,7 @@ final class VisitedShare {
 
     /** Never less than before, despite rounding. */
     private double ofBranch() {
-        double all = end - start;
-        told = Math.max(told, finished ? all : Math.min(before.getAsDouble() - start, Math.nextDown(all)));
+        told = Math.max(told, finished ? all() : Math.min(before.getAsDouble() - start, Math.nextDown(all())));
         return told;
     }
 }

@@ -68,6 +68,16 @@ public final class View {
         return new View(table.reordered(order), order, SAME, new int[0], false);
     }
 
+    /**
+     * A view read from a file, without the numbers of items.
+     *
+     * @param options the number of each option of the table in the other table, or {@link #NONE}; not copied
+     * @param chosen the options of the other table that every solution has besides; not copied
+     */
+    public static View read(OptionTable table, int[] options, int[] chosen) {
+        return new View(table, options, SAME, chosen, false);
+    }
+
     /** A larger table: its first options and all items are those of the other one, and the other table lacks the rest. */
     static View extended(OptionTable table, int optionCount) {
         int[] options = IntStream.range(0, table.optionCount())

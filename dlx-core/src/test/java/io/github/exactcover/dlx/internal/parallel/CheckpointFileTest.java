@@ -297,7 +297,8 @@ class CheckpointFileTest {
 
     /** Writes these lines with the right check sum in place of the last. */
     private void forge(List<String> lines) throws IOException {
-        lines.set(lines.size() - 1, "check " + Fingerprint.of(lines.subList(0, lines.size() - 1)));
+        lines.remove(lines.size() - 1);
+        Fingerprint.seal(lines);
         Files.write(path, lines);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -101,6 +102,14 @@ class FingerprintTest {
 
     @Test
     void linesArePartedByTheirEnds() {
-        assertThat(Fingerprint.of(List.of("ab", "c"))).isNotEqualTo(Fingerprint.of(List.of("a", "bc")));
+        assertThat(sealed("ab", "c")).isNotEqualTo(sealed("a", "bc")).matches("[0-9a-f]{64}");
+    }
+
+    private static String sealed(String... text) {
+        List<String> lines = new ArrayList<>(List.of(text));
+        Fingerprint.seal(lines);
+        assertThat(Fingerprint.isSealed(lines)).isTrue();
+        assertThat(Fingerprint.isSealed(List.of(text))).isFalse();
+        return Fingerprint.ofSealed(lines);
     }
 }

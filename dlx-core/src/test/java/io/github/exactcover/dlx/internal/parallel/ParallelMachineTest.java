@@ -85,6 +85,11 @@ class ParallelMachineTest {
         }
 
         @Override
+        public double share() {
+            return 1;
+        }
+
+        @Override
         public double fraction() {
             return (double) found / width;
         }

@@ -126,9 +126,12 @@ public final class Probe {
 
     /** Weights learned from failure rates. If the engine can, it keeps learning during the search. */
     public static ItemRule learnRates(EngineKind kind, OptionTable table, ItemRule start) {
-        return kind == EngineKind.DANCING_CELLS
-                ? start.learning(LESSON)
-                : LearnedWeights.learn(table, start, LearnedWeights.Method.FAILURE_RATE, LEARNING_NODES);
+        return kind == EngineKind.DANCING_CELLS ? start.learning(LESSON) : learnedRates(table, start);
+    }
+
+    /** A rule with weights by failure rates, learned now and then left as they are. */
+    public static ItemRule learnedRates(OptionTable table, ItemRule start) {
+        return LearnedWeights.learn(table, start, LearnedWeights.Method.FAILURE_RATE, LEARNING_NODES);
     }
 
     /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */

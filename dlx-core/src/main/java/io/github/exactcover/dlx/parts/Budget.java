@@ -1,0 +1,92 @@
+package io.github.exactcover.dlx.parts;
+
+import java.io.Serializable;
+import java.time.Duration;
+
+/**
+ * How much of a part is searched at a time, and into how many pieces the rest is cut.
+ *
+ * <pre>{@code
+ * Budget minute = Budget.NONE.time(Duration.ofMinutes(1)).pieces(8);
+ * System.out.println(minute.nodes() == Long.MAX_VALUE); // true
+ * }</pre>
+ *
+ * <p>A search stops soon after the first of the three limits is reached. Immutable.
+ *
+ * @param nanos nanoseconds of wall time, at least 1; looked at every few milliseconds of search
+ * @param nodes nodes of the search tree, at least 1
+ * @param solutions solutions that are told, at least 1; a plan to count does not heed it
+ * @param pieces how many parts the rest may become, at least 1
+ */
+public record Budget(long nanos, long nodes, long solutions, int pieces) implements Serializable {
+
+    /** No limit: the part is searched to its end. */
+    public static final Budget NONE = new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
+
+    /**
+     * A budget.
+     *
+     * @throws IllegalArgumentException if a number is less than 1
+     */
+    public Budget {
+        check(nanos, "time of a budget, in nanoseconds,");
+        check(nodes, "number of nodes of a budget");
+        check(solutions, "number of solutions of a budget");
+        check(pieces, "number of pieces of a budget");
+    }
+
+    private static void check(long number, String what) {
+        if (number < 1) {
+            throw new IllegalArgumentException("The " + what + " is " + number + ", but must be at least 1");
+        }
+    }
+
+    /**
+     * Sets the time.
+     *
+     * @param time at least a nanosecond
+     * @return a budget with this time
+     */
+    public Budget time(Duration time) {
+        return new Budget(nanos(time), nodes, solutions, pieces);
+    }
+
+    /** More than fits into a long is as good as no limit. */
+    private static long nanos(Duration time) {
+        try {
+            return time.toNanos();
+        } catch (ArithmeticException e) {
+            return time.isNegative() ? -1 : Long.MAX_VALUE;
+        }
+    }
+
+    /**
+     * Sets the number of nodes.
+     *
+     * @param most at least 1
+     * @return a budget with this number
+     */
+    public Budget nodes(long most) {
+        return new Budget(nanos, most, solutions, pieces);
+    }
+
+    /**
+     * Sets the number of solutions.
+     *
+     * @param most at least 1
+     * @return a budget with this number
+     */
+    public Budget solutions(long most) {
+        return new Budget(nanos, nodes, most, pieces);
+    }
+
+    /**
+     * Sets into how many pieces the rest may be cut.
+     *
+     * @param most at least 1
+     * @return a budget with this number
+     */
+    public Budget pieces(int most) {
+        return new Budget(nanos, nodes, solutions, most);
+    }
+}

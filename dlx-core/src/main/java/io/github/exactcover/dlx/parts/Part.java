@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import java.io.Serializable;
+import java.util.Objects;
+
+/**
+ * A part of the tree of a search. It is a small value, and can be written as text and read again.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+ *         .primary(1, 2)
+ *         .option("both", 1, 2)
+ *         .option("first", 1)
+ *         .option("second", 2)
+ *         .build();
+ * Part whole = DLX.search(problem).engine(Engine.DANCING_LINKS).planToCount().whole();
+ * System.out.println(whole); // 1.0 root
+ * System.out.println(Part.parse(whole.toString()).equals(whole)); // true
+ * }</pre>
+ *
+ * <p>What the numbers of a part mean depends on the {@link Plan}, so keep the plan with it. Immutable.
+ */
+public final class Part implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private final double share;
+
+    /** The branch, as text. */
+    private final String branch;
+
+    Part(double share, Branch branch) {
+        this(share, branch.toString());
+    }
+
+    private Part(double share, String branch) {
+        this.share = share;
+        this.branch = branch;
+    }
+
+    /**
+     * Reads what {@link #toString} wrote.
+     *
+     * @param text one line of text
+     * @return the part
+     * @throws IllegalArgumentException if the text is not a part
+     */
+    public static Part parse(String text) {
+        int blank = text.indexOf(' ');
+        try {
+            double share = Double.parseDouble(text.substring(0, Math.max(0, blank)));
+            if (share >= 0 && share <= 1) {
+                return new Part(share, Branch.parse(text.substring(blank + 1)));
+            }
+        } catch (NumberFormatException e) {
+            throw notAPart(text, e);
+        }
+        throw notAPart(text, null);
+    }
+
+    private static IllegalArgumentException notAPart(String text, @org.jspecify.annotations.Nullable Throwable cause) {
+        String start = text.length() <= 80 ? text : text.substring(0, 80) + "...";
+        return new IllegalArgumentException(
+                "'" + start + "' is not a part of a search; it must be like '0.25 root' or '0.25 3 7..9'", cause);
+    }
+
+    /**
+     * What part of the whole tree this is, if the choices at each node share its part equally. It says little about how
+     * long the part takes: one part can take a hundred times as long as another of the same share.
+     *
+     * @return a number from 0 to 1
+     */
+    public double share() {
+        return share;
+    }
+
+    Branch branch() {
+        return Branch.parse(branch);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Part that && branch.equals(that.branch);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(branch);
+    }
+
+    /** The share, a blank, and the choices that lead to the part. */
+    @Override
+    public String toString() {
+        return share + " " + branch;
+    }
+}

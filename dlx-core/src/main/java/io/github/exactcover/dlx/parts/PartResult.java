@@ -1,0 +1,216 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger} puts
+ * it together with the others.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+ *         .primary(1, 2)
+ *         .option("both", 1, 2)
+ *         .option("first", 1)
+ *         .option("second", 2)
+ *         .build();
+ * Plan plan = DLX.search(problem).planToCount();
+ * PartResult result = plan.run(plan.whole(), Budget.NONE);
+ * System.out.println(result.solutions() + " solutions, " + result.rest().size() + " parts left"); // 2 solutions, 0 parts left
+ * }</pre>
+ *
+ * <p>Immutable. As text, it is some lines, the last of which is a check sum.
+ */
+public final class PartResult implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private static final String FIRST_LINE = "dlx result 1";
+
+    private final String plan;
+    private final Part part;
+    private final long solutions;
+    private final long nodes;
+    private final long updates;
+    private final double share;
+
+    /** The solutions that are told, as options of the table, in the order of the search. */
+    private final int[][] found;
+
+    private final Part[] rest;
+
+    PartResult(
+            String plan,
+            Part part,
+            long solutions,
+            long nodes,
+            long updates,
+            double share,
+            int[][] found,
+            Part[] rest) {
+        this.plan = plan;
+        this.part = part;
+        this.solutions = solutions;
+        this.nodes = nodes;
+        this.updates = updates;
+        this.share = share;
+        this.found = found;
+        this.rest = rest;
+    }
+
+    /**
+     * Reads what {@link #lines} wrote.
+     *
+     * @param lines lines of text
+     * @return the result
+     * @throws IllegalArgumentException if these are not the lines of a result, or if they are damaged or cut
+     */
+    public static PartResult parse(List<String> lines) {
+        if (lines.isEmpty() || !lines.get(0).equals(FIRST_LINE)) {
+            throw new IllegalArgumentException(
+                    "This is not the result of a part: it does not begin with '" + FIRST_LINE + "'");
+        }
+        if (lines.size() < 8 || !Fingerprint.isSealed(lines)) {
+            throw new IllegalArgumentException(
+                    "This result of a part is damaged or was cut; delete it, and run the part again");
+        }
+        List<int[]> found = new ArrayList<>();
+        List<Part> rest = new ArrayList<>();
+        for (String line : lines.subList(7, lines.size() - 1)) {
+            if (line.startsWith("rest ")) {
+                rest.add(Part.parse(value(line, "rest")));
+            } else {
+                String options = value(line, "found");
+                found.add(
+                        options.isEmpty()
+                                ? new int[0]
+                                : Arrays.stream(options.split(" ", -1))
+                                        .mapToInt(Integer::parseInt)
+                                        .toArray());
+            }
+        }
+        return new PartResult(
+                value(lines.get(1), "plan"),
+                Part.parse(value(lines.get(2), "part")),
+                Long.parseLong(value(lines.get(3), "solutions")),
+                Long.parseLong(value(lines.get(4), "nodes")),
+                Long.parseLong(value(lines.get(5), "updates")),
+                Double.parseDouble(value(lines.get(6), "share")),
+                found.toArray(new int[0][]),
+                rest.toArray(new Part[0]));
+    }
+
+    private static String value(String line, String name) {
+        if (!line.equals(name) && !line.startsWith(name + " ")) {
+            throw new IllegalArgumentException("This result of a part has no '" + name + "' where it should be");
+        }
+        return line.length() == name.length() ? "" : line.substring(name.length() + 1);
+    }
+
+    /**
+     * This result as text.
+     *
+     * @return a new list of lines without line ends
+     */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(
+                FIRST_LINE,
+                "plan " + plan,
+                "part " + part,
+                "solutions " + solutions,
+                "nodes " + nodes,
+                "updates " + updates,
+                "share " + share));
+        for (int[] solution : found) {
+            StringBuilder line = new StringBuilder("found");
+            for (int option : solution) {
+                line.append(' ').append(option);
+            }
+            lines.add(line.toString());
+        }
+        for (Part piece : rest) {
+            lines.add("rest " + piece);
+        }
+        Fingerprint.seal(lines);
+        return lines;
+    }
+
+    /**
+     * The fingerprint of the plan that was run.
+     *
+     * @return what {@link Plan#fingerprint} says
+     */
+    public String planFingerprint() {
+        return plan;
+    }
+
+    /**
+     * The part that was run.
+     *
+     * @return the part, as it was given
+     */
+    public Part part() {
+        return part;
+    }
+
+    /**
+     * The number of solutions found.
+     *
+     * @return the number, without those in {@link #rest}
+     */
+    public long solutions() {
+        return solutions;
+    }
+
+    /**
+     * The number of nodes visited.
+     *
+     * @return the number, without those in {@link #rest}
+     */
+    public long nodes() {
+        return nodes;
+    }
+
+    /**
+     * The number of updates made: removals of a node from a list.
+     *
+     * @return the number
+     */
+    public long updates() {
+        return updates;
+    }
+
+    /**
+     * What part of the whole tree was visited.
+     *
+     * @return a number from 0 to 1
+     */
+    public double share() {
+        return share;
+    }
+
+    /**
+     * What is left of the part.
+     *
+     * @return an immutable list of parts in the order of the search, which comes after all solutions of this result; empty
+     *     if nothing is left
+     */
+    public List<Part> rest() {
+        return List.of(rest);
+    }
+
+    /** The solutions that are told, in the order of the search; not to be changed. */
+    int[][] found() {
+        return found;
+    }
+
+    /** Numbers only; the solutions can be many. */
+    @Override
+    public String toString() {
+        return "PartResult[part " + part + ", " + solutions + " solutions, " + nodes + " nodes, " + rest.length
+                + " parts left]";
+    }
+}

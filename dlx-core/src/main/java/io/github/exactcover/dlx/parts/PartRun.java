@@ -1,0 +1,127 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.parallel.Slice;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Searches one part until it ends or the budget is used up, and cuts what is left into pieces. */
+final class PartRun {
+
+    /** How many solutions are told between two looks at the clock. */
+    private static final int LOOK = 256;
+
+    private final SearchEngine engine;
+    private final Budget budget;
+    private final BooleanSupplier cancelled;
+    private final long started = System.nanoTime();
+    private final List<int[]> found = new ArrayList<>();
+
+    PartRun(SearchEngine engine, Budget budget, BooleanSupplier cancelled) {
+        this.engine = engine;
+        this.budget = budget;
+        this.cancelled = cancelled;
+    }
+
+    /** The engine is new, or has come back from {@link #run}. */
+    PartResult run(String plan, Part part, boolean counting) {
+        engine.restart(part.branch());
+        long solutions = engine.solutions();
+        long nodes = engine.nodes();
+        long updates = engine.updates();
+        double share = engine.fraction();
+        search();
+        solutions = counting ? engine.solutions() - solutions : found.size();
+        nodes = engine.nodes() - nodes;
+        updates = engine.updates() - updates;
+        share = engine.fraction() - share;
+        double left = engine.share() - share;
+        return new PartResult(
+                plan,
+                part,
+                solutions,
+                nodes,
+                updates,
+                share,
+                found.toArray(new int[0][]),
+                pieces(engine.position(), left));
+    }
+
+    private void search() {
+        Slice slice = new Slice();
+        long end = engine.nodes() > Long.MAX_VALUE - budget.nodes() ? Long.MAX_VALUE : engine.nodes() + budget.nodes();
+        Step step;
+        do {
+            step = engine.run(Math.min(slice.start(), end - engine.nodes()));
+            if (step == Step.SOLUTION) {
+                found.add(engine.solution());
+            } else {
+                slice.end();
+            }
+        } while (step != Step.EXHAUSTED && engine.nodes() < end && found.size() < budget.solutions() && !isOver(step));
+    }
+
+    private boolean isOver(Step step) {
+        if (step == Step.SOLUTION && found.size() % LOOK != 0) {
+            return false;
+        }
+        return System.nanoTime() - started >= budget.nanos()
+                || Thread.currentThread().isInterrupted()
+                || cancelled.getAsBoolean();
+    }
+
+    /** What is left, or a piece of it. */
+    private record Piece(double share, Branch branch, boolean canBeCut) {
+
+        /** Rounding can make a share a little less than nothing. */
+        Part part() {
+            return new Part(Math.min(1, Math.max(0, share)), branch);
+        }
+    }
+
+    /** Cuts the piece with the largest share in two, again and again, as long as there may be more pieces. */
+    private Part[] pieces(Branch left, double share) {
+        List<Piece> pieces = new ArrayList<>();
+        int largest = -1;
+        if (!left.isNothing()) {
+            pieces.add(new Piece(share, left, budget.pieces() > 1));
+            largest = largest(pieces);
+        }
+        while (largest >= 0 && pieces.size() < budget.pieces()) {
+            cut(pieces, largest);
+            largest = largest(pieces);
+        }
+        return pieces.stream().map(Piece::part).toArray(Part[]::new);
+    }
+
+    /** What {@link SearchEngine#split} gives away comes after what the engine keeps. */
+    private void cut(List<Piece> pieces, int at) {
+        Piece piece = pieces.remove(at);
+        engine.restart(piece.branch());
+        double share = engine.share();
+        Optional<Branch> split = engine.split();
+        split.ifPresent(branch -> pieces.add(at, new Piece(share - engine.share(), branch, true)));
+        Branch kept = engine.position();
+        // With bounds, the first choice of a branch can turn out to be none, and nothing is kept.
+        if (!kept.isNothing()) {
+            pieces.add(at, new Piece(engine.share(), kept, split.isPresent()));
+        }
+    }
+
+    /** The place of the largest piece that can be cut; -1 if there is none. */
+    private static int largest(List<Piece> pieces) {
+        int largest = -1;
+        for (int at = 0; at < pieces.size(); at++) {
+            Piece piece = pieces.get(at);
+            if (piece.canBeCut()
+                    && (largest < 0 || piece.share() > pieces.get(largest).share())) {
+                largest = at;
+            }
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,217 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
+import io.github.exactcover.dlx.internal.parallel.SearchPlan;
+import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.text.Phrases;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A search that is ready to begin, in numbers: whoever has it can search a part of the tree, without the problem and the
+ * classes of its items and options.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+ *         .primary(1, 2)
+ *         .option("both", 1, 2)
+ *         .option("first", 1)
+ *         .option("second", 2)
+ *         .build();
+ * Plan plan = DLX.search(problem).planToSolve();
+ * Plan elsewhere = Plan.parse(plan.lines()); // In another program.
+ * PartResult result = elsewhere.run(elsewhere.whole(), Budget.NONE);
+ *
+ * Ledger ledger = Ledger.of(plan);
+ * ledger.put(result);
+ * ledger.drain(places -> System.out.println(Solution.of(problem.options(), places)));
+ * // prints [both]
+ * // prints [first, second]
+ * }</pre>
+ *
+ * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a reduction, a
+ * seed, the engine and the item choice are settled then, once. What the item choice would learn during the search is
+ * learned then too, and stays as it is.
+ *
+ * <p>A plan can be serialized, and written as lines of text. Immutable, and safe to share between threads; several may
+ * {@linkplain #run run} parts at the same time.
+ */
+public final class Plan implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient SearchPlan plan;
+    private final transient String fingerprint;
+    private final transient EngineFactory factory;
+
+    /** Engines that are not at work. */
+    private final transient ConcurrentLinkedQueue<SearchEngine> idle = new ConcurrentLinkedQueue<>();
+
+    private Plan(List<String> lines) {
+        this.plan = SearchPlanText.parse(lines);
+        this.fingerprint = Fingerprint.ofSealed(lines);
+        this.factory = plan.factory();
+    }
+
+    /**
+     * Reads what {@link #lines} wrote.
+     *
+     * @param lines lines of text
+     * @return the plan
+     * @throws IllegalArgumentException if these are not the lines of a plan, if they are damaged or cut, or if another
+     *     version wrote them that searches in another order
+     */
+    public static Plan parse(List<String> lines) {
+        return new Plan(lines);
+    }
+
+    /**
+     * This plan as text: one line for each option, and some more. The last one is a check sum.
+     *
+     * @return a new list of lines without line ends
+     */
+    public List<String> lines() {
+        return SearchPlanText.lines(plan);
+    }
+
+    /**
+     * A short text that is the same for the same plan and, in practice, different for all others.
+     *
+     * @return 64 hexadecimal digits
+     */
+    public String fingerprint() {
+        return fingerprint;
+    }
+
+    /**
+     * Whether solutions are counted without being told.
+     *
+     * @return true for a plan made by {@code Search.planToCount()}
+     */
+    public boolean isCounting() {
+        return plan.counting();
+    }
+
+    /**
+     * The whole search, as one part.
+     *
+     * @return the part with the share 1
+     */
+    public Part whole() {
+        return new Part(1, Branch.ROOT);
+    }
+
+    /**
+     * Searches a part until it ends or the budget is used up.
+     *
+     * @param part a part of this plan
+     * @param budget when to stop, and into how many pieces to cut the rest
+     * @return what was found, and which parts are left
+     * @throws IllegalArgumentException if the part cannot be entered, because it belongs to another plan
+     */
+    public PartResult run(Part part, Budget budget) {
+        return run(part, budget, () -> false);
+    }
+
+    /**
+     * Searches a part until it ends, the budget is used up, a condition holds, or this thread is interrupted. However it
+     * ends, the result says what was found and what is left. An interrupt stays set.
+     *
+     * @param part a part of this plan
+     * @param budget when to stop, and into how many pieces to cut the rest
+     * @param cancelled asked every few milliseconds
+     * @return what was found, and which parts are left
+     * @throws IllegalArgumentException if the part cannot be entered, because it belongs to another plan
+     */
+    public PartResult run(Part part, Budget budget, BooleanSupplier cancelled) {
+        Objects.requireNonNull(cancelled, "The condition must not be null; without one, leave it out");
+        SearchEngine engine = idle.poll();
+        if (engine == null) {
+            engine = newEngine();
+        }
+        PartResult result = new PartRun(engine, budget, cancelled).run(fingerprint, part, isCounting());
+        idle.add(engine);
+        return result;
+    }
+
+    private SearchEngine newEngine() {
+        return factory.make(plan.rule(), plan.counting(), Branch.NONE);
+    }
+
+    /** The places that the options of a solution have in the problem. */
+    int[] places(int[] solution) {
+        return plan.view().solution(solution);
+    }
+
+    /** Whether these can be options of a solution. */
+    boolean hasOptions(int[] solution) {
+        for (int option : solution) {
+            if (option < 0 || option >= plan.view().table().optionCount()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    CheckpointFile checkpoint(Path file) {
+        return new CheckpointFile(file, plan.identity());
+    }
+
+    /** Reads and checks a checkpoint of this search. */
+    Remainder read(Path checkpoint) throws IOException {
+        return checkpoint(checkpoint).read(new RemainderCheck(plan.view().table(), plan.counting(), this::newEngine));
+    }
+
+    /** The part at a branch of this search. */
+    Part part(Branch branch) {
+        SearchEngine engine = newEngine();
+        engine.restart(branch);
+        return new Part(engine.share(), branch);
+    }
+
+    private Object writeReplace() {
+        return new Written(String.join("\n", lines()));
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("A plan is written as its lines");
+    }
+
+    /** A plan in a stream of objects. */
+    private record Written(String text) implements Serializable {
+
+        private Object readResolve() {
+            return new Plan(text.lines().toList());
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Plan that && fingerprint.equals(that.fingerprint);
+    }
+
+    @Override
+    public int hashCode() {
+        return fingerprint.hashCode();
+    }
+
+    /** The size of the problem, and the engine. */
+    @Override
+    public String toString() {
+        return "Plan[" + Phrases.count(plan.optionCount(), "option") + ", "
+                + plan.identity().search() + "]";
+    }
+}

@@ -1,0 +1,206 @@
+package io.github.exactcover.dlx.parts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A search in parts finds what one thread finds, in the same order, whatever becomes of the parts. */
+class LedgerTest {
+
+    @TempDir
+    private Path folder;
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    /** Any engine that can search the problem, any order of options, sometimes reduced or with a required option. */
+    private static Search<String, Integer> configured(SmallProblem small, Random random) {
+        ExactCoverProblem<String, Integer> problem = small.problem();
+        Engine engine = List.of(Engine.values()).get(random.nextInt(Engine.values().length));
+        boolean once = small.equals(small.withoutBounds());
+        Search<String, Integer> search = DLX.search(problem)
+                .engine(once || engine == Engine.DANCING_LINKS ? engine : Engine.AUTO)
+                .seed(random.nextInt(10));
+        search = random.nextBoolean() ? search.reduce() : search;
+        return random.nextInt(4) == 0 && !problem.options().isEmpty() ? search.require(0) : search;
+    }
+
+    private static Budget budget(Random random) {
+        return new Budget(Long.MAX_VALUE, 1 + random.nextInt(5), 1 + random.nextInt(3), 1 + random.nextInt(8));
+    }
+
+    private static List<Solution<Integer>> solutions(Search<String, Integer> search) {
+        List<Solution<Integer>> solutions = new ArrayList<>();
+        search.forEach(solutions::add);
+        return solutions;
+    }
+
+    /** Runs random open parts with random budgets, puts each result twice, and takes the solutions now and then. */
+    @Property(tries = 3_000, seed = "20261241")
+    void theSolutionsOfTheSearchInItsOrder(@ForAll("problems") SmallProblem small, @ForAll Random random) {
+        Search<String, Integer> search = configured(small, random);
+        List<Solution<Integer>> expected = solutions(search);
+        Plan plan = search.planToSolve();
+        Ledger ledger = Ledger.of(plan);
+        List<Solution<Integer>> seen = new ArrayList<>();
+        while (!ledger.isComplete()) {
+            List<Part> open = ledger.open();
+            Part part = Part.parse(open.get(random.nextInt(open.size())).toString());
+            PartResult result = plan.run(part, budget(random));
+            assertThat(ledger.put(PartResult.parse(result.lines()))).isTrue();
+            assertThat(ledger.put(result)).as("the second time").isFalse();
+            if (random.nextInt(3) == 0) {
+                ledger.drain(places -> seen.add(Solution.of(small.problem().options(), places)));
+                assertThat(seen).isEqualTo(expected.subList(0, seen.size()));
+            }
+        }
+        ledger.drain(places -> seen.add(Solution.of(small.problem().options(), places)));
+        assertThat(seen).isEqualTo(expected);
+        assertThat(ledger.solutions()).isEqualTo(expected.size());
+    }
+
+    /** All open parts are run before the first result is put, which comes in any order. */
+    @Property(tries = 2_000, seed = "20261242")
+    void theCountsOfTheSearch(@ForAll("problems") SmallProblem small, @ForAll Random random) {
+        Search<String, Integer> search = configured(small, random);
+        SearchResult expected = search.engine(Engine.DANCING_LINKS).solve(solution -> Visit.CONTINUE);
+        Plan plan = search.engine(Engine.DANCING_LINKS).planToCount();
+        Ledger ledger = Ledger.of(plan);
+        ledger.split(1 + random.nextInt(9));
+        double share = 0;
+        while (!ledger.isComplete()) {
+            double left = ledger.open().stream().mapToDouble(Part::share).sum();
+            assertThat(ledger.share() + left).isCloseTo(1, within(1e-9));
+            List<PartResult> results = new ArrayList<>();
+            ledger.open().forEach(part -> results.add(plan.run(part, budget(random))));
+            Collections.shuffle(results, random);
+            results.forEach(ledger::put);
+            assertThat(ledger.share()).isGreaterThanOrEqualTo(share);
+            share = ledger.share();
+        }
+        assertThat(ledger.solutions()).isEqualTo(expected.solutions().longValueExact());
+        assertThat(ledger.nodes()).isEqualTo(expected.statistics().nodes());
+        assertThat(ledger.share()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 7, 100, 1000})
+    void thereAreAsManyPartsAsWanted(int parts) {
+        Plan plan = DLX.search(Permutations.of(8)).planToCount();
+        Ledger ledger = Ledger.of(plan);
+        ledger.split(parts);
+        assertThat(ledger.open()).hasSizeBetween(parts, parts + 7);
+        ledger.open().forEach(part -> ledger.put(plan.run(part, Budget.NONE)));
+        assertThat(ledger.solutions()).isEqualTo(40_320);
+    }
+
+    /** A chain of forced choices has no parts; splitting it must end nevertheless. */
+    @Test
+    void whatDoesNotBranchIsNotSplit() {
+        var builder = ExactCoverProblem.<Integer, Integer>builder();
+        for (int item = 0; item < 3_000; item++) {
+            builder.primary(item).option(item, item);
+        }
+        Ledger ledger = Ledger.of(
+                DLX.search(builder.build()).engine(Engine.DANCING_LINKS).planToCount());
+        ledger.split(2);
+        assertThat(ledger.open()).hasSize(1);
+        assertThat(ledger.nodes()).isEqualTo(100);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSearchGoesOnFromALedgerAndALedgerFromASearch(Engine engine) {
+        Path file = folder.resolve("checkpoint");
+        Search<String, String> search = DLX.search(Permutations.of(6)).engine(engine);
+        List<Solution<String>> expected = new ArrayList<>();
+        search.forEach(expected::add);
+        List<Solution<String>> seen = new ArrayList<>();
+        search.checkpointTo(file, Duration.ofDays(1)).limit(100).forEach(seen::add);
+
+        Plan plan = search.planToSolve();
+        Ledger ledger = Ledger.resume(plan, file);
+        assertThat(ledger.solutions()).as("shown, and found ahead").isGreaterThanOrEqualTo(100);
+        Part last = ledger.open().get(ledger.open().size() - 1);
+        ledger.put(plan.run(last, Budget.NONE.solutions(200).pieces(3)));
+        Part first = ledger.open().get(0);
+        ledger.put(plan.run(first, Budget.NONE.solutions(50).pieces(3)));
+        ledger.drain(places -> seen.add(Solution.of(Permutations.of(6).options(), places)));
+        assertThat(seen).hasSizeGreaterThanOrEqualTo(150);
+        ledger.write(file);
+        assertThat(Ledger.resume(plan, file)).hasToString(ledger.toString());
+        assertThat(Ledger.resume(plan, file).share()).isEqualTo(ledger.share());
+
+        SearchResult rest = search.resume(file).forEach(seen::add);
+        assertThat(seen).isEqualTo(expected);
+        assertThat(rest.solutions()).isEqualTo(720);
+    }
+
+    @Test
+    void aCountGoesOnFromALedger() {
+        Path file = folder.resolve("checkpoint");
+        Search<String, String> search = DLX.search(Permutations.of(7)).engine(Engine.BIT_PARALLEL);
+        Plan plan = search.planToCount();
+        Ledger ledger = Ledger.of(plan);
+        ledger.split(50);
+        ledger.put(plan.run(ledger.open().get(20), Budget.NONE));
+        ledger.write(file);
+        SearchResult rest = search.threads(2).resume(file).count();
+        assertThat(rest.solutions()).isEqualTo(5040);
+        assertThat(rest.statistics().nodes())
+                .isEqualTo(search.solve(solution -> Visit.CONTINUE).statistics().nodes());
+    }
+
+    @Test
+    void foreignResultsAndCheckpointsAreRefused() {
+        Plan plan = DLX.search(Permutations.of(4)).planToCount();
+        Plan other = DLX.search(Permutations.of(5)).planToCount();
+        PartResult foreign = other.run(other.whole(), Budget.NONE);
+        Ledger ledger = Ledger.of(plan);
+        assertThatThrownBy(() -> ledger.put(foreign))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("belongs to another plan")
+                .hasMessageContaining(other.fingerprint());
+        assertThat(ledger.isComplete()).isFalse();
+
+        Path file = folder.resolve("checkpoint");
+        Ledger.of(other).write(file);
+        assertThatThrownBy(() -> Ledger.resume(plan, file))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("belongs to another problem");
+        assertThatThrownBy(() -> Ledger.resume(plan, folder.resolve("none")))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("cannot be read");
+        assertThatThrownBy(() -> ledger.split(0)).hasMessageContaining("must be at least 1");
+        assertThat(Files.exists(folder.resolve("none"))).isFalse();
+    }
+}

@@ -1,0 +1,176 @@
+package io.github.exactcover.dlx.parts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlanTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    private static Object copied(Object value) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(value);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return in.readObject();
+        }
+    }
+
+    /** Colors, bounds, secondary items, options that cannot be chosen: all of it is in the text. */
+    @Property(tries = 2_000, seed = "20261243")
+    void aPlanThatWasReadIsTheSame(@ForAll("problems") SmallProblem small) {
+        Plan plan = DLX.search(small.problem()).engine(Engine.DANCING_LINKS).planToSolve();
+        Plan read = Plan.parse(plan.lines());
+        assertThat(read).isEqualTo(plan).hasSameHashCodeAs(plan);
+        assertThat(read.lines()).isEqualTo(plan.lines());
+        assertThat(read.run(read.whole(), Budget.NONE).lines())
+                .isEqualTo(plan.run(plan.whole(), Budget.NONE).lines());
+    }
+
+    @Test
+    void plansPartsAndResultsCanBeSerialized() throws Exception {
+        Plan plan = DLX.search(Permutations.of(5)).itemChoice(ItemChoice.WTD).planToSolve();
+        assertThat(copied(plan)).isEqualTo(plan).hasToString(plan.toString());
+        PartResult result = plan.run(plan.whole(), Budget.NONE.nodes(20).pieces(4));
+        assertThat(result.rest()).hasSize(4);
+        assertThat(((PartResult) copied(result)).lines()).isEqualTo(result.lines());
+        assertThat(copied(result.part())).isEqualTo(plan.whole());
+        assertThat(copied(Budget.NONE)).isEqualTo(Budget.NONE);
+    }
+
+    /** What FRB would learn on the way is learned before, so that no part has to begin with lessons. */
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL"})
+    void nothingIsLearnedInParts(Engine engine) {
+        Search<String, String> search =
+                DLX.search(Permutations.of(7)).engine(engine).itemChoice(ItemChoice.FRB);
+        Plan plan = search.planToCount();
+        assertThat(plan.lines()).anyMatch(line -> line.startsWith("rule 0 0 "));
+        assertThat(plan.run(plan.whole(), Budget.NONE).solutions()).isEqualTo(5040);
+    }
+
+    @Test
+    void aRunEndsWhenItsBudgetIsUsedUp() {
+        Plan plan = DLX.search(Permutations.of(12)).planToSolve();
+        assertThat(plan.run(plan.whole(), Budget.NONE.nodes(1000)).nodes()).isEqualTo(1000);
+        assertThat(plan.run(plan.whole(), Budget.NONE.solutions(7)).solutions()).isEqualTo(7);
+        PartResult timed = plan.run(plan.whole(), Budget.NONE.time(Duration.ofMillis(10)));
+        assertThat(timed.rest()).hasSize(1);
+        assertThat(timed.share()).isBetween(0.0, 0.9);
+        AtomicInteger asked = new AtomicInteger();
+        PartResult cancelled = plan.run(plan.whole(), Budget.NONE, () -> asked.incrementAndGet() > 3);
+        assertThat(cancelled.rest()).hasSize(1);
+        assertThat(asked).hasValue(4);
+        Thread.currentThread().interrupt();
+        PartResult interrupted = plan.run(plan.whole(), Budget.NONE);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(interrupted.rest()).hasSize(1);
+    }
+
+    @Test
+    void aPlanTakesNoMoreThanTheSearchIsMadeOf() {
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        assertThatThrownBy(() -> search.limit(3).planToSolve())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("limit 3");
+        assertThatThrownBy(() -> search.resume(Path.of("file")).planToSolve())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("leave out checkpointTo and resume");
+        assertThatThrownBy(() -> search.counting(Counting.FRONTIER).planToCount())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("counts by a memo, which cannot be divided");
+        assertThat(search.counting(Counting.FRONTIER).planToSolve().isCounting())
+                .isFalse();
+    }
+
+    @Test
+    void foreignPartsAreRefused() {
+        Plan plan = DLX.search(Permutations.of(4)).planToCount();
+        Part foreign = Part.parse("0.5 3 900");
+        assertThatThrownBy(() -> plan.run(foreign, Budget.NONE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("cannot be entered");
+        assertThat(plan.run(plan.whole(), Budget.NONE).solutions()).isEqualTo(24);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "root", "2 root", "x root", "0.5", "0.5 7..", "-1 root", "NaN root"})
+    void whatIsNotAPartIsRefused(String text) {
+        assertThatThrownBy(() -> Part.parse(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void damagedTextsAreRefused() {
+        Plan plan = DLX.search(Permutations.of(4)).planToSolve();
+        PartResult result = plan.run(plan.whole(), Budget.NONE.nodes(30));
+        for (int line = 0; line < plan.lines().size(); line++) {
+            List<String> lines = new ArrayList<>(plan.lines());
+            lines.remove(line);
+            assertThatThrownBy(() -> Plan.parse(lines))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("This is not a plan of a search: it ");
+        }
+        for (int line = 0; line < result.lines().size(); line++) {
+            List<String> lines = new ArrayList<>(result.lines());
+            lines.set(line, lines.get(line) + "1");
+            assertThatThrownBy(() -> PartResult.parse(lines))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageMatching("This (is not the|result of a) .*");
+        }
+        assertThatThrownBy(() -> Plan.parse(List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PartResult.parse(List.of())).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void budgetsAreAtLeastOne() {
+        assertThatThrownBy(() -> Budget.NONE.nodes(0)).hasMessageContaining("must be at least 1");
+        assertThatThrownBy(() -> Budget.NONE.pieces(-1)).hasMessageContaining("must be at least 1");
+        assertThatThrownBy(() -> Budget.NONE.solutions(0)).hasMessageContaining("must be at least 1");
+        assertThatThrownBy(() -> Budget.NONE.time(Duration.ZERO)).hasMessageContaining("must be at least 1");
+        assertThatThrownBy(() -> Budget.NONE.time(Duration.ofDays(-1_000_000)))
+                .hasMessageContaining("must be at least 1");
+        assertThat(Budget.NONE.time(Duration.ofDays(1_000_000))).isEqualTo(Budget.NONE);
+    }
+
+    @Test
+    void severalThreadsRunPartsOfOnePlan() throws Exception {
+        Plan plan = DLX.search(Permutations.of(8)).planToCount();
+        Ledger ledger = Ledger.of(plan);
+        ledger.split(100);
+        long[] solutions = ledger.open().parallelStream()
+                .mapToLong(part -> plan.run(part, Budget.NONE).solutions())
+                .toArray();
+        assertThat(Arrays.stream(solutions).sum()).isEqualTo(40_320);
+    }
+}
