@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.parts;
 
-import java.io.Serializable;
 import java.time.Duration;
 
 /**
@@ -18,7 +17,7 @@ import java.time.Duration;
  * @param solutions solutions that are told, at least 1; a plan to count does not heed it
  * @param pieces how many parts the rest may become, at least 1
  */
-public record Budget(long nanos, long nodes, long solutions, int pieces) implements Serializable {
+public record Budget(long nanos, long nodes, long solutions, int pieces) {
 
     /** No limit: the part is searched to its end. */
     public static final Budget NONE = new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
@@ -26,6 +25,10 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) impleme
     /**
      * A budget.
      *
+     * @param nanos nanoseconds of wall time
+     * @param nodes nodes of the search tree
+     * @param solutions solutions that are told
+     * @param pieces how many parts the rest may become
      * @throws IllegalArgumentException if a number is less than 1
      */
     public Budget {

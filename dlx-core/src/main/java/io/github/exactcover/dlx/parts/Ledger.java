@@ -12,8 +12,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +38,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ledger {
 
-    /** How many nodes {@link #split} visits at most, for each part that is wanted. */
+    /** How many nodes {@link #split} visits at most for each part that is wanted: a tree may hardly branch. */
     private static final int MOST_NODES = 50;
+
+    /** Divides a part into all choices of its first node. */
+    static final Budget NODE = Budget.NONE.nodes(1).pieces(Integer.MAX_VALUE);
 
     private final Plan plan;
 
@@ -178,15 +183,20 @@ public final class Ledger {
         if (parts < 1) {
             throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 1");
         }
+        split(parts, part -> Optional.of(plan.run(part, NODE)));
+    }
+
+    /** As above, with something that runs a part with the budget {@link #NODE}, or does not, because others run it. */
+    void split(int parts, Function<Part, Optional<PartResult>> run) {
         PriorityQueue<Part> largest =
                 new PriorityQueue<>(Comparator.comparingDouble(Part::share).reversed());
-        largest.addAll(open.keySet());
-        Budget node = Budget.NONE.nodes(1).pieces(Integer.MAX_VALUE);
+        largest.addAll(open());
         long left = (long) MOST_NODES * parts;
         while (open.size() < parts && !largest.isEmpty() && left-- > 0) {
-            PartResult result = plan.run(largest.remove(), node);
-            put(result);
-            largest.addAll(result.rest());
+            run.apply(largest.remove()).ifPresent(result -> {
+                put(result);
+                largest.addAll(result.rest());
+            });
         }
     }
 

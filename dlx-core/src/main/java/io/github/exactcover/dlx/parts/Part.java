@@ -1,8 +1,9 @@
 package io.github.exactcover.dlx.parts;
 
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.search.Branch;
 import java.io.Serializable;
-import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the tree of a search. It is a small value, and can be written as text and read again.
@@ -25,6 +26,7 @@ public final class Part implements Serializable {
 
     private static final long serialVersionUID = 1;
 
+    /** From 0 to 1. */
     private final double share;
 
     /** The branch, as text. */
@@ -59,7 +61,7 @@ public final class Part implements Serializable {
         throw notAPart(text, null);
     }
 
-    private static IllegalArgumentException notAPart(String text, @org.jspecify.annotations.Nullable Throwable cause) {
+    private static IllegalArgumentException notAPart(String text, @Nullable Throwable cause) {
         String start = text.length() <= 80 ? text : text.substring(0, 80) + "...";
         return new IllegalArgumentException(
                 "'" + start + "' is not a part of a search; it must be like '0.25 root' or '0.25 3 7..9'", cause);
@@ -75,6 +77,11 @@ public final class Part implements Serializable {
         return share;
     }
 
+    /** A short name, for files; different parts have different names, in practice. */
+    String name() {
+        return Fingerprint.of(branch).substring(0, 32);
+    }
+
     Branch branch() {
         return Branch.parse(branch);
     }
@@ -86,7 +93,7 @@ public final class Part implements Serializable {
 
     @Override
     public int hashCode() {
-        return Objects.hash(branch);
+        return branch.hashCode();
     }
 
     /** The share, a blank, and the choices that lead to the part. */

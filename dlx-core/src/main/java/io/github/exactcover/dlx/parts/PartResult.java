@@ -30,16 +30,28 @@ public final class PartResult implements Serializable {
 
     private static final String FIRST_LINE = "dlx result 1";
 
+    /** The fingerprint of the plan. */
     private final String plan;
+
+    /** The part that was run. */
     private final Part part;
+
+    /** How many were found. */
     private final long solutions;
+
+    /** How many were visited. */
     private final long nodes;
+
+    /** How many were made. */
     private final long updates;
+
+    /** What part of the tree was visited. */
     private final double share;
 
     /** The solutions that are told, as options of the table, in the order of the search. */
     private final int[][] found;
 
+    /** What is left, in the order of the search. */
     private final Part[] rest;
 
     PartResult(

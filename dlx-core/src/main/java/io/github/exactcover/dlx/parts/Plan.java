@@ -182,15 +182,30 @@ public final class Plan implements Serializable {
         return new Part(engine.share(), branch);
     }
 
+    /**
+     * A plan is written as its lines.
+     *
+     * @return what is written
+     */
     private Object writeReplace() {
         return new Written(String.join("\n", lines()));
     }
 
+    /**
+     * Never called for what was written by {@link #writeReplace}.
+     *
+     * @param in not used
+     * @throws InvalidObjectException always
+     */
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
         throw new InvalidObjectException("A plan is written as its lines");
     }
 
-    /** A plan in a stream of objects. */
+    /**
+     * A plan in a stream of objects.
+     *
+     * @param text its lines
+     */
     private record Written(String text) implements Serializable {
 
         private Object readResolve() {

@@ -66,7 +66,6 @@ class PlanTest {
         assertThat(result.rest()).hasSize(4);
         assertThat(((PartResult) copied(result)).lines()).isEqualTo(result.lines());
         assertThat(copied(result.part())).isEqualTo(plan.whole());
-        assertThat(copied(Budget.NONE)).isEqualTo(Budget.NONE);
     }
 
     /** What FRB would learn on the way is learned before, so that no part has to begin with lessons. */

@@ -25,7 +25,8 @@ import picocli.CommandLine.ScopeType;
 public final class DlxCommand implements Callable<Integer>, Arguments, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
-    private static final List<String> OTHERS = List.of("solve", "count", "diagram", "matrix", "trace", "convert");
+    private static final List<String> OTHERS =
+            List.of("solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "merge");
 
     private static final String HELP = "help";
 
@@ -141,6 +142,9 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "matrix" -> new MatrixCommand(console);
             case "trace" -> new TraceCommand(console);
             case "convert" -> new ConvertCommand(console);
+            case "split" -> new SplitCommand(console);
+            case "run" -> new RunCommand(console);
+            case "merge" -> new MergeCommand(console);
             default -> new ProblemCommand(BuiltIns.named(name).orElseThrow(), console);
         };
     }

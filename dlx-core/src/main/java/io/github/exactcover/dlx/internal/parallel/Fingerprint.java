@@ -11,6 +11,8 @@ import java.util.List;
 /** A short text that is the same for equal things and, in practice, different for all others (SHA-256). */
 public final class Fingerprint {
 
+    private static final String SEAL = "check ";
+
     private final MessageDigest digest = sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
 
@@ -61,7 +63,10 @@ public final class Fingerprint {
         }
     }
 
-    private static final String SEAL = "check ";
+    /** The fingerprint of a text. */
+    public static String of(String text) {
+        return of(List.of(text));
+    }
 
     /** Adds a last line, the fingerprint of the others, so that damage is noticed. */
     public static void seal(List<String> lines) {

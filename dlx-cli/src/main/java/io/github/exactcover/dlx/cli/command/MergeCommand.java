@@ -1,0 +1,106 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.output.JobSummary;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
+import io.github.exactcover.dlx.cli.problem.FileModel;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputException;
+import io.github.exactcover.dlx.parts.JobFolder;
+import io.github.exactcover.dlx.parts.Ledger;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Puts the results of the parts of a job together. */
+final class MergeCommand implements Callable<Integer>, Arguments {
+
+    /** The problem of a job, for those who show its solutions. */
+    static final String PROBLEM = "problem.dlx";
+
+    private final Console console;
+
+    private final Argument<Path> folder =
+            Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.");
+
+    private final Argument<Integer> parts = Argument.option(
+            "--parts",
+            "N",
+            Integer.class,
+            "If fewer than N parts are open, divide the largest of them. Without this, none is divided.");
+
+    private final Argument<Boolean> solutions = Argument.flag(
+            "--solutions", "Write the solutions in the order of the search, as far as the first open part.");
+
+    private final Argument<Boolean> open =
+            Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20.");
+
+    private final Argument<Path> checkpoint = Argument.option(
+            "--checkpoint",
+            "FILE",
+            Path.class,
+            "Write what is left to a file, from which dlx count or solve goes on with --resume.");
+
+    MergeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("merge");
+        command.usageMessage()
+                .description("Put the results of dlx run together, and say what is open.")
+                .footer(
+                        "",
+                        "Standard output gets the number of solutions, or 'at least' and a number as",
+                        "long as parts are open. What is left of parts gets numbers. This can be",
+                        "repeated at any time, also after it was killed.",
+                        "",
+                        "Examples:",
+                        "  dlx merge job",
+                        "  dlx merge job --parts 5000",
+                        "  dlx merge job --open",
+                        "  dlx merge job --solutions > solutions.txt");
+        folder.addTo(command);
+        parts.addTo(command);
+        solutions.addTo(command);
+        open.addTo(command);
+        checkpoint.addTo(command);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        JobFolder job = BadInputException.checked(() -> JobFolder.at(folder.get()));
+        if (solutions.isGiven() && job.plan().isCounting()) {
+            throw new BadInputException("--solutions: this job only counts; split it again with --solutions");
+        }
+        Ledger ledger = BadInputException.checked(() -> job.merge(parts.or(0)));
+        JobSummary summary = new JobSummary(job, ledger);
+        if (checkpoint.isGiven()) {
+            ledger.write(checkpoint.get());
+        }
+        if (solutions.isGiven()) {
+            show(ledger);
+        } else {
+            console.out().write((open.isGiven() ? summary.openParts() : summary.count()) + "\n");
+        }
+        return console.conclude(summary.text(), ExitCode.of(ledger.solutions() > 0, ledger.isComplete()));
+    }
+
+    private void show(Ledger ledger) {
+        FileModel model = FileModel.read(folder.get().resolve(PROBLEM).toString(), console);
+        TextSolutionWriter<String> text = new TextSolutionWriter<>(model, console.out());
+        ledger.drain(places -> {
+            try {
+                text.solution(Solution.of(model.options(), places));
+            } catch (IOException failure) {
+                throw new OutputException(failure);
+            }
+        });
+    }
+}

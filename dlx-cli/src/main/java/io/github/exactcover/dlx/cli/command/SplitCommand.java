@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.option.PresetOptions;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.output.JobSummary;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.parts.JobFolder;
+import io.github.exactcover.dlx.parts.Plan;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Divides a search into parts, in a folder. */
+final class SplitCommand implements Callable<Integer>, Arguments {
+
+    private static final int USUAL_PARTS = 1000;
+
+    private final Console console;
+
+    private final ProblemArguments problem = new ProblemArguments();
+
+    private final Argument<Path> folder = Argument.required(
+            "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.");
+
+    private final Argument<Integer> parts = Argument.option(
+            "--parts", "N", Integer.class, "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");
+
+    private final Argument<Boolean> solutions = Argument.flag(
+            "--solutions", "Keep all solutions, for merge --solutions. Without this, they are only counted.");
+
+    private final StrategyOptions strategy = new StrategyOptions();
+
+    private final PresetOptions presets = new PresetOptions();
+
+    private final Argument<Long> seed = Argument.option(
+            "--seed", "N", Long.class, "Try the options in a random order; the same seed gives the same order.");
+
+    private final Argument<Boolean> reduce =
+            Argument.flag("--reduce", "First remove options that cannot be in a solution.");
+
+    SplitCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("split");
+        command.usageMessage()
+                .description("Divide a search into parts, for several programs or machines.")
+                .customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)")
+                .footer(
+                        "",
+                        "dlx run runs the parts, any number at the same time, on machines that share",
+                        "the folder. dlx merge puts the results together.",
+                        "",
+                        "Examples:",
+                        "  dlx split queens 18 --parts 5000 --to job",
+                        "  dlx split puzzle.dlx --solutions --to job");
+        problem.addTo(command);
+        folder.addTo(command);
+        parts.addTo(command);
+        solutions.addTo(command);
+        strategy.addTo(command);
+        presets.addTo(command);
+        seed.addTo(command);
+        reduce.addTo(command);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        return split(problem.model(console));
+    }
+
+    private <O> int split(Model<O> model) throws IOException {
+        Search<?, O> search = presets.applyTo(strategy.search(model.problem()), model);
+        search = seed.isGiven() ? search.seed(seed.get()) : search;
+        Search<?, O> configured = reduce.isGiven() ? search.reduce() : search;
+        JobFolder job = BadInputException.checked(() -> {
+            Plan plan = solutions.isGiven() ? configured.planToSolve() : configured.planToCount();
+            return JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS));
+        });
+        try (Writer file = Files.newBufferedWriter(folder.get().resolve(MergeCommand.PROBLEM))) {
+            DlxFormat.write(model.problem(), file);
+        }
+        return console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
+    }
+}

@@ -1,0 +1,351 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.text.Phrases;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A search in parts in a folder, for programs that share a file system: those of a batch system, for instance.
+ *
+ * <pre>{@code
+ * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+ * Path path = Files.createTempDirectory("jobs").resolve("queens");
+ * JobFolder job = JobFolder.create(path, plan, 10);
+ * for (int number : job.open()) {
+ *     job.run(number, Budget.NONE, () -> false); // In other programs, after JobFolder.at(path).
+ * }
+ * Ledger ledger = job.merge(10);
+ * System.out.println(ledger.isComplete() + " " + ledger.solutions()); // true 92
+ * }</pre>
+ *
+ * <p>The parts are numbered from 1. A result is written as a whole when its run ends. {@link #merge} puts all results
+ * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the results.
+ * So a program that is killed loses only what it did since its run began.
+ *
+ * <p>Who runs a part locks it, with a lock of the operating system that ends with the program. Several programs and threads
+ * can use a folder at the same time.
+ */
+public final class JobFolder {
+
+    private static final String PARTS = "dlx parts 1";
+
+    /** The byte of the lock file that a merge locks; those after it are for the parts. */
+    private static final int MERGE = 0;
+
+    private final Path folder;
+    private final Plan plan;
+
+    /** Where {@link #runNext} begins to look: those before have results, or are being run. */
+    private final AtomicInteger next = new AtomicInteger();
+
+    /** What was last read of the parts. */
+    private volatile Numbered numbered = new Numbered(-1, List.of());
+
+    /** The parts with numbers, and the size of the file that has them; a merge makes it larger, and nothing smaller. */
+    private record Numbered(long size, List<Part> parts) {}
+
+    private JobFolder(Path folder, Plan plan) {
+        this.folder = folder;
+        this.plan = plan;
+    }
+
+    /**
+     * Makes a folder for a search, divided into parts.
+     *
+     * @param folder does not exist yet, or is empty
+     * @param plan the search
+     * @param parts how many parts to begin with, see {@link Ledger#split}
+     * @return the folder
+     * @throws IllegalArgumentException if the folder has something in it
+     * @throws UncheckedIOException if the folder cannot be made or written to
+     */
+    public static JobFolder create(Path folder, Plan plan, int parts) {
+        Ledger ledger = Ledger.of(plan);
+        ledger.split(parts);
+        try {
+            Files.createDirectories(folder);
+            try (Stream<Path> files = Files.list(folder)) {
+                if (files.findAny().isPresent()) {
+                    throw new IllegalArgumentException(
+                            "The folder " + folder + " is not empty; name a new one, or merge what is there");
+                }
+            }
+            JobFolder job = new JobFolder(folder, plan);
+            Files.createDirectory(job.results());
+            Files.createFile(job.lockFile());
+            write(folder.resolve("plan"), plan.lines());
+            ledger.write(job.start());
+            job.writeParts(ledger.open());
+            return job;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder " + folder + " cannot be written to", e);
+        }
+    }
+
+    /**
+     * Opens a folder that {@link #create} made.
+     *
+     * @param folder the folder
+     * @return the job in it
+     * @throws IllegalArgumentException if the folder does not hold a job, or if a file in it is damaged
+     * @throws UncheckedIOException if it cannot be read
+     */
+    public static JobFolder at(Path folder) {
+        Path file = folder.resolve("plan");
+        if (!Files.isRegularFile(file)) {
+            throw new IllegalArgumentException("There is no job in the folder " + folder + "; it has no file 'plan'");
+        }
+        return new JobFolder(folder, Plan.parse(read(file)));
+    }
+
+    /**
+     * The search of this job.
+     *
+     * @return the plan
+     */
+    public Plan plan() {
+        return plan;
+    }
+
+    /**
+     * How many parts have a number.
+     *
+     * @return the number of the last part
+     */
+    public int size() {
+        return parts().size();
+    }
+
+    /**
+     * The parts that have no result.
+     *
+     * @return their numbers, ascending, in a new list
+     */
+    public List<Integer> open() {
+        List<Part> parts = parts();
+        return IntStream.rangeClosed(1, parts.size())
+                .filter(number -> !hasResult(parts.get(number - 1)))
+                .boxed()
+                .toList();
+    }
+
+    /**
+     * Runs a part, and writes its result.
+     *
+     * @param number the number of a part
+     * @param budget when to stop, and into how many pieces to cut the rest
+     * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
+     * @return the result; empty if the part has one already, or is being run by somebody else
+     * @throws IllegalArgumentException if there is no part with this number
+     * @throws UncheckedIOException if a file cannot be read or written
+     */
+    public Optional<PartResult> run(int number, Budget budget, BooleanSupplier cancelled) {
+        List<Part> parts = parts();
+        if (number < 1 || number > parts.size()) {
+            throw new IllegalArgumentException("There is no part " + number + " in " + folder + ", which has "
+                    + Phrases.count(parts.size(), "part") + ", numbered from 1");
+        }
+        return run(parts.get(number - 1), budget, cancelled);
+    }
+
+    /**
+     * Runs a part that has no result and that nobody else runs, and writes its result. Calls one after the other go through
+     * all parts.
+     *
+     * @param budget when to stop, and into how many pieces to cut the rest
+     * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
+     * @return the result; empty if there is no such part
+     * @throws UncheckedIOException if a file cannot be read or written
+     */
+    public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
+        List<Part> parts = parts();
+        int begin = next.get();
+        for (int tried = 0; tried < parts.size(); tried++) {
+            int at = (begin + tried) % parts.size();
+            if (!hasResult(parts.get(at))) {
+                Optional<PartResult> result = run(parts.get(at), budget, cancelled);
+                if (result.isPresent()) {
+                    next.set(at + 1);
+                    return result;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
+        try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.WRITE)) {
+            if (!isLocked(channel, lockOf(part)) || hasResult(part)) {
+                return Optional.empty();
+            }
+            PartResult result = plan.run(part, budget, cancelled);
+            write(result(part), result.lines());
+            return Optional.of(result);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The result of the part " + part + " cannot be written to " + folder, e);
+        }
+    }
+
+    /** Tries to lock a byte, which nobody reads or writes, until the channel is closed. */
+    private static boolean isLocked(FileChannel channel, long at) throws IOException {
+        try {
+            return channel.tryLock(at, 1, false) != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    /** Two parts with the same byte would only wait for each other. */
+    private static long lockOf(Part part) {
+        return 1 + Long.parseLong(part.name().substring(0, 12), 16);
+    }
+
+    /**
+     * Puts the results together. If too few parts are open, the largest that nobody runs are divided. Parts that have no
+     * number get one.
+     *
+     * @param parts how many parts should be open, if the search is not complete; 0 to divide none
+     * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
+     * @throws IllegalStateException if another program is merging
+     * @throws IllegalArgumentException if a file is damaged or belongs to another job
+     * @throws UncheckedIOException if a file cannot be read or written
+     */
+    public Ledger merge(int parts) {
+        try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.WRITE)) {
+            if (!isLocked(channel, MERGE)) {
+                throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
+            }
+            Ledger ledger = ledger();
+            ledger.split(parts, part -> run(part, Ledger.NODE, () -> false));
+            Set<Part> numbered = new LinkedHashSet<>(parts());
+            if (numbered.addAll(ledger.open())) {
+                writeParts(numbered);
+            }
+            return ledger;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The results in " + folder + " cannot be put together", e);
+        }
+    }
+
+    /** All that the results say, each put after the one that its part was left by. */
+    private Ledger ledger() {
+        Ledger ledger = Ledger.resume(plan, start());
+        Deque<Part> known = new ArrayDeque<>(ledger.open());
+        while (!known.isEmpty()) {
+            Part part = known.remove();
+            if (hasResult(part)) {
+                PartResult result = readResult(part);
+                ledger.put(result);
+                known.addAll(result.rest());
+            }
+        }
+        return ledger;
+    }
+
+    private PartResult readResult(Part part) {
+        try {
+            PartResult result = PartResult.parse(read(result(part)));
+            if (!result.part().equals(part)) {
+                throw new IllegalArgumentException("This is the result of another part; delete it");
+            }
+            return result;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("The file " + result(part) + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private List<Part> parts() {
+        long size = size(partsFile());
+        Numbered known = numbered;
+        if (known.size() != size) {
+            known = new Numbered(size, readParts());
+            numbered = known;
+        }
+        return known.parts();
+    }
+
+    private List<Part> readParts() {
+        List<String> lines = read(partsFile());
+        if (lines.size() < 2 || !lines.get(0).equals(PARTS) || !Fingerprint.isSealed(lines)) {
+            throw new IllegalArgumentException("The file " + partsFile() + " is damaged; split the search again");
+        }
+        return lines.subList(1, lines.size() - 1).stream().map(Part::parse).toList();
+    }
+
+    private void writeParts(Collection<Part> parts) throws IOException {
+        List<String> lines = new ArrayList<>(List.of(PARTS));
+        parts.forEach(part -> lines.add(part.toString()));
+        Fingerprint.seal(lines);
+        write(partsFile(), lines);
+    }
+
+    private boolean hasResult(Part part) {
+        return Files.exists(result(part));
+    }
+
+    private Path result(Part part) {
+        return results().resolve(part.name());
+    }
+
+    private Path results() {
+        return folder.resolve("results");
+    }
+
+    private Path partsFile() {
+        return folder.resolve("parts");
+    }
+
+    /** What was left when the search was first divided. */
+    private Path start() {
+        return folder.resolve("start");
+    }
+
+    private Path lockFile() {
+        return folder.resolve("lock");
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The file " + file + " cannot be read", e);
+        }
+    }
+
+    private static List<String> read(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The file " + file + " cannot be read", e);
+        }
+    }
+
+    private static void write(Path file, List<String> lines) throws IOException {
+        FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
+    }
+
+    /** Where it is. */
+    @Override
+    public String toString() {
+        return "JobFolder[" + folder + ", " + plan + "]";
+    }
+}
