@@ -6,6 +6,8 @@ import java.time.Duration;
  * How much of a part is searched at a time, and into how many pieces the rest is cut.
  *
  * <pre>{@code
+ * import java.time.Duration;
+ *
  * Budget minute = Budget.NONE.time(Duration.ofMinutes(1)).pieces(8);
  * System.out.println(minute.nodes() == Long.MAX_VALUE); // true
  * }</pre>
