@@ -83,8 +83,12 @@ record Strategy(
             }
             return EnumSet.of(kind);
         }
-        Set<EngineKind> kinds = EnumSet.allOf(EngineKind.class);
-        kinds.removeIf(kind -> !kind.refusal(table).isEmpty());
+        Set<EngineKind> kinds = EnumSet.noneOf(EngineKind.class);
+        for (EngineKind kind : EngineKind.values()) {
+            if (kind.refusal(table).isEmpty()) {
+                kinds.add(kind);
+            }
+        }
         if (settings.itemChoice == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
             return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.
         }

@@ -70,7 +70,7 @@ final class BitLayout {
         this.wordOf = new int[primaryCount];
         this.fieldOf = new long[primaryCount];
         this.plainWords = placeNarrow(sizes, 0);
-        this.guarded = Arrays.stream(sizes).allMatch(size -> size < 64) && placeNarrow(sizes, 1) <= fewWords;
+        this.guarded = leaveRoomForGuards(sizes) && placeNarrow(sizes, 1) <= fewWords;
         this.narrowWords = placeNarrow(sizes, guarded ? 1 : 0);
         this.wideItems = wideItems(sizes);
         this.wideStarts = new int[wideItems.length + 1];
@@ -141,6 +141,15 @@ final class BitLayout {
             }
         }
         return false;
+    }
+
+    private static boolean leaveRoomForGuards(int[] sizes) {
+        for (int size : sizes) {
+            if (size >= 64) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Puts the narrow items into words, in their order and with a guard for each or not, and tells how many words these are. */

@@ -9,31 +9,22 @@ import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.function.Function;
 
 /** The engines there are. */
-@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum EngineKind {
     /** Knuth's dancing links; for every table. */
-    DANCING_LINKS(table -> "", table -> (rule, counting, branch) -> new DancingLinks(table, rule, counting, branch)),
+    DANCING_LINKS,
     /** Sparse sets; for tables without bounds. */
-    DANCING_CELLS(
-            DancingCells::reasonAgainst,
-            table -> (rule, counting, branch) -> new DancingCells(table, rule, counting, branch)),
+    DANCING_CELLS,
     /** Bit sets; for tables without bounds that are not too large. */
-    BIT_PARALLEL(BitParallel::reasonAgainst, BitParallel::factory);
-
-    private final Function<OptionTable, String> refusals;
-    private final Function<OptionTable, EngineFactory> factories;
-
-    EngineKind(Function<OptionTable, String> refusals, Function<OptionTable, EngineFactory> factories) {
-        this.refusals = refusals;
-        this.factories = factories;
-    }
+    BIT_PARALLEL;
 
     /** Why engines of this kind cannot search a table, and what to do about it; empty if they can. */
     public String refusal(OptionTable table) {
-        return refusals.apply(table);
+        if (this == DANCING_LINKS) {
+            return "";
+        }
+        return this == DANCING_CELLS ? DancingCells.reasonAgainst(table) : BitParallel.reasonAgainst(table);
     }
 
     /**
@@ -42,7 +33,9 @@ public enum EngineKind {
      * @throws IllegalArgumentException if the table is not for this kind of engine; perhaps only when one is made
      */
     public EngineFactory factory(OptionTable table) {
-        return factories.apply(table);
+        return this == BIT_PARALLEL
+                ? BitParallel.factory(table)
+                : (rule, counting, branch) -> make(table, rule, counting, branch);
     }
 
     /**
@@ -62,6 +55,11 @@ public enum EngineKind {
      *     kind, table and rule
      */
     public SearchEngine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-        return factory(table).make(rule, counting, branch);
+        if (this == DANCING_LINKS) {
+            return new DancingLinks(table, rule, counting, branch);
+        }
+        return this == DANCING_CELLS
+                ? new DancingCells(table, rule, counting, branch)
+                : new BitParallel(table, rule, counting, branch);
     }
 }

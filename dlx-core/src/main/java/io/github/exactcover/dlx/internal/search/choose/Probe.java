@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the engine for a table, and whether to learn weights for the items, by trying: it starts the search, and counts
@@ -15,10 +16,12 @@ import java.util.Set;
  *
  * <ol>
  *   <li>Dancing cells start. If they finish, their count is the result.
+ *   <li>Bit sets start, if setting them up takes no longer than that. Both engines visit the same nodes, so if those of bit
+ *       sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells learn them.
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept only if
  *       the search is clearly faster with them: on most problems they cost a little, and on a few they save nearly everything.
- *   <li>Bit sets start, unless setting them up would take longer than the rest of the search, or long enough to notice. Both
- *       engines visit the same nodes, so the one whose nodes cost less is taken.
+ *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
+ *       enough to notice. The engine whose nodes cost less is taken.
  * </ol>
  */
 public final class Probe {
@@ -43,6 +46,9 @@ public final class Probe {
 
     /** Where nodes cost about the same, bits are taken: they show solutions up to twice as fast. */
     private static final double CLOSE = 1.2;
+
+    /** If nodes of bits cost less than this part of the others, they are taken without a look at weights. */
+    private static final double FAR_LESS = 0.35;
 
     /** If the table has more cells, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
@@ -105,13 +111,17 @@ public final class Probe {
         if (table.cellCount() > LARGE || plain.watch(1)) {
             return plain.choice(false);
         }
+        SearchEngine bits = plain.buildsSoon(kinds) ? plain.bits(null) : null;
+        if (bits != null && plain.isCheaper(bits, FAR_LESS)) {
+            return plain.choice(bits);
+        }
         if (mayLearn && plain.engine.fraction() < SOON_OVER) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
             if (learning.isFasterThan(plain)) {
                 return learning.choice(true);
             }
         }
-        return plain.orBits(kinds);
+        return plain.orBits(kinds, bits);
     }
 
     /** A rule with learned weights. If the engine can, it keeps learning during the search. */
@@ -173,17 +183,32 @@ public final class Probe {
         return new Choice(kind, rule, learned, engine);
     }
 
-    /** Bit sets if they are cheaper, otherwise the first engine. */
-    private Choice orBits(Set<EngineKind> kinds) {
-        EngineKind bits = EngineKind.BIT_PARALLEL;
-        if (!exhausted && kind == EngineKind.DANCING_CELLS && kinds.contains(bits) && isWorthBuildingBits()) {
-            SearchEngine other = bits.make(table, rule, true, Branch.ROOT);
-            other.run(engine.nodes() / NODES_FOR_BITS);
-            if (costOfBits(other) < CLOSE * costOfCells()) {
-                return new Choice(bits, rule, false, other);
-            }
+    private Choice choice(SearchEngine bits) {
+        return new Choice(EngineKind.BIT_PARALLEL, rule, false, bits);
+    }
+
+    /** Bit sets if they are cheaper, otherwise the first engine. They may have been tried already. */
+    private Choice orBits(Set<EngineKind> kinds, @Nullable SearchEngine tried) {
+        if (exhausted || (tried == null && !isWorthBuildingBits(kinds))) {
+            return choice(false);
         }
-        return choice(false);
+        SearchEngine bits = bits(tried);
+        return isCheaper(bits, CLOSE) ? choice(bits) : choice(false);
+    }
+
+    /** Bit sets that have visited one node for so many of the first engine's. */
+    private SearchEngine bits(@Nullable SearchEngine begun) {
+        SearchEngine bits = begun == null ? EngineKind.BIT_PARALLEL.make(table, rule, true, Branch.ROOT) : begun;
+        long more = engine.nodes() / NODES_FOR_BITS - bits.nodes();
+        if (more > 0) {
+            bits.run(more);
+        }
+        return bits;
+    }
+
+    /** Whether a node of bits costs less than this part of one of the first engine. */
+    private boolean isCheaper(SearchEngine bits, double part) {
+        return costOfBits(bits) < part * costOfCells();
     }
 
     /*
@@ -210,10 +235,22 @@ public final class Probe {
         return (fast ? 20 : 60) + word * bits.updates() / bits.nodes();
     }
 
-    private boolean isWorthBuildingBits() {
+    /** Whether bit sets are an engine to choose, and setting them up costs no more than what was done so far. */
+    private boolean buildsSoon(Set<EngineKind> kinds) {
+        return mayTakeBits(kinds) && costOfBuildingBits() < engine.nodes() * costOfCells();
+    }
+
+    private boolean isWorthBuildingBits(Set<EngineKind> kinds) {
+        if (!mayTakeBits(kinds)) {
+            return false;
+        }
         double building = costOfBuildingBits();
         double rest = engine.nodes() / Math.max(engine.fraction(), 1e-12) * costOfCells();
         return building < rest && building < FELT;
+    }
+
+    private boolean mayTakeBits(Set<EngineKind> kinds) {
+        return kind == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.BIT_PARALLEL);
     }
 
     /** The row of an option is made from the words of each of its items; at most, these are the words of all options. */

@@ -1,0 +1,23 @@
+package io.github.exactcover.dlx.internal.search.choose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+/** How much work the probe takes. What it chooses is tested by AutoTest. */
+class ProbeTest {
+
+    /** A first call waits for the probe, and in a fresh JVM a node takes much longer than later. */
+    @Test
+    void whereBitsAreFarCheaperNobodyLooksAtWeights() {
+        Probe.Choice choice =
+                Probe.choose(LargerProblem.langford(11), EnumSet.allOf(EngineKind.class), ItemRule.SMALLEST, true);
+        assertThat(choice.kind()).isEqualTo(EngineKind.BIT_PARALLEL);
+        assertThat(choice.learned()).isFalse();
+        // A quarter of what cells have visited. To look at weights, they visit at least twice as many.
+        assertThat(choice.begun().nodes()).isBetween(240L, 260L);
+    }
+}
