@@ -37,11 +37,9 @@ final class BitLeaves {
         return lengths.length == 0 ? 0 : lengths[0];
     }
 
-    /**
-     * Whether at most one more option is to be chosen with this many items uncovered, and this class is of use for the table.
-     */
-    boolean isAtMostOneAway(int uncovered) {
-        return uncovered <= length && length != 0;
+    /** How many primary items each option has; 0 if they differ, or this class is of no use for the table. */
+    int length() {
+        return length;
     }
 
     /** Whether at most two more options are to be chosen with this many items uncovered. */

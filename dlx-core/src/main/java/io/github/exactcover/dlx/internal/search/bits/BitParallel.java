@@ -118,9 +118,8 @@ public final class BitParallel extends StackEngine {
                     return Step.PAUSED;
                 }
                 nodeCount++;
-                if (!visit()) {
-                    retreating = true;
-                } else if (!live.isSolved(level + 1)) {
+                int left = visit();
+                if (left > 0) {
                     int item = live.chooseItem(level + 1);
                     BitLeaves counted = counting ? live.countLeaves(level + 1, item, stop - nodeCount) : null;
                     if (counted == null) {
@@ -131,18 +130,20 @@ public final class BitParallel extends StackEngine {
                         retreating = true;
                     }
                 } else {
-                    solutionCount++;
                     retreating = true;
-                    if (!counting) {
-                        return Step.SOLUTION;
+                    if (left == 0) {
+                        solutionCount++;
+                        if (!counting) {
+                            return Step.SOLUTION;
+                        }
                     }
                 }
             }
         }
     }
 
-    /** Makes the node that the choices lead to; false if nothing is below it. */
-    private boolean visit() {
+    /** Makes the node that the choices lead to, and tells how many items are not covered there; less than 0 at a dead end. */
+    private int visit() {
         return level == 0 ? live.enterRoot() : live.enter(level + 1, layout.optionOf[choices[level - 1]]);
     }
 
@@ -164,7 +165,7 @@ public final class BitParallel extends StackEngine {
     @Override
     protected boolean descend(int first, int last) {
         int block = level + 1;
-        if (!visit() || live.isSolved(block)) {
+        if (visit() <= 0) {
             return false;
         }
         int item = live.chooseItem(block);

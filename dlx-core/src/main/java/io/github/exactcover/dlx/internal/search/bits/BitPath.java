@@ -9,10 +9,11 @@ import java.util.Arrays;
  */
 final class BitPath {
 
-    private final int[] options;
+    /** The options, for {@link FewWords}, which adds to them itself. */
+    final int[] options;
 
     /** For each block of {@link LiveBits}, how many options were chosen when its node was made. */
-    private final int[] lengths;
+    final int[] lengths;
 
     private int end;
 

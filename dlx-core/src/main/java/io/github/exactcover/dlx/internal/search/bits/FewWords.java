@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
+import io.github.exactcover.dlx.internal.search.ItemRule;
+
 /**
  * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
  * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
@@ -25,104 +27,138 @@ final class FewWords {
     /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
     private static final int FORCED = -1;
 
-    private final BitLayout layout;
-    private final BitRows rows;
-    private final BitLeaves leaves;
-    private final BitPath path;
+    /*
+     * The arrays of the layout, the rows, the path and the live bits, all of which the search needs at each node: to fetch
+     * them from there would take as long as the work.
+     */
     private final int words;
+    private final int plainWords;
+    private final long[] tops;
+    private final long[] bottoms;
+    private final int[] itemOf;
+    private final int[] optionOf;
+    private final long[] narrowRows;
+    private final int[] lengths;
+    private final int[] path;
+    private final int[] ends;
+    private final long[] state;
+    private final int stride;
+    private final int[] uncovered;
+
+    /** How many primary items each option has, 0 if they differ. */
+    private final int length;
+
+    /** Whether the first item with the fewest options is the one to branch on. */
+    private final boolean smallest;
 
     /** A bit for each word. */
     private final long allWords;
 
-    /** The item of the only word in the block made last; -1 if the block is complete. */
-    private int onlyItem = -1;
+    /** The item to branch on at the node made last; -1 if nobody knows yet. */
+    private int item = -1;
 
     private long updates;
 
-    FewWords(BitRows rows, BitLeaves leaves, BitPath path) {
-        this.layout = rows.layout;
-        this.rows = rows;
-        this.leaves = leaves;
+    FewWords(BitRows rows, ItemRule rule, int length, BitPath path, long[] state, int stride, int[] uncovered) {
+        BitLayout layout = rows.layout;
         this.words = layout.words;
-        this.path = path;
+        this.plainWords = layout.plainWords;
+        this.tops = layout.tops;
+        this.bottoms = layout.bottoms;
+        this.itemOf = layout.itemOf;
+        this.optionOf = layout.optionOf;
+        this.narrowRows = rows.narrowRows;
+        this.lengths = rows.lengths;
+        this.path = path.options;
+        this.ends = path.lengths;
+        this.state = state;
+        this.stride = stride;
+        this.uncovered = uncovered;
+        this.length = length;
+        this.smallest = !rule.isWeighted() && !rule.isLeftmost();
         this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
     /** Completes block 0, which has the bits of all options. */
-    void start(long[] state) {
+    void start() {
         for (int word = 0; word < words; word++) {
-            state[word] |= layout.tops[word];
+            state[word] |= tops[word];
         }
         state[words] = allWords;
     }
 
     /** Makes the root in block 1, which has a copy of block 0, as {@link #enter} does. */
-    int enterRoot(long[] state, int stride, int uncovered) {
-        path.begin(1);
-        onlyItem = -1;
-        int left = uncovered;
+    int enterRoot() {
+        item = -1;
         for (int word = 0; word < words; word++) {
-            if (single(state, stride, word) != 0) {
-                left = choose(state, stride, stride, forced(state, stride, word), FORCED, uncovered);
-                break;
+            if (single(stride + word, word) != 0) {
+                return choose(stride, 1, forced(stride, word), FORCED);
             }
         }
-        path.end(1);
-        return left;
+        ends[1] = 0;
+        uncovered[1] = uncovered[0];
+        return uncovered[0];
     }
 
     /**
      * Makes a node: chooses an option, and then the last option of every item that has but one, until there is no such item.
      *
      * @param block the block to make; that of the node in which to choose is the one before
-     * @param uncovered how many items are not covered before
      * @return how many items are not covered then, or {@link #DEAD}
      */
-    int enter(long[] state, int stride, int block, int option, int uncovered) {
-        path.begin(block);
-        onlyItem = -1;
-        int left = choose(state, (block - 1) * stride, block * stride, option, 0, uncovered);
-        path.end(block);
-        return left;
+    int enter(int block, int option) {
+        return choose((block - 1) * stride, block, option, 0);
     }
 
-    private int choose(long[] state, int from, int to, int option, int how, int uncovered) {
+    private int choose(int from, int block, int option, int how) {
+        int to = block * stride;
         int source = from;
         int chosen = option;
         int mark = how;
-        int left = uncovered;
+        int end = ends[block - 1];
+        int left = uncovered[block - 1];
+        item = -1;
         while (true) {
-            left -= rows.lengths[chosen];
-            path.add(chosen ^ mark);
-            updates += layout.plainWords; // All of them, so that the count depends only on the choices.
-            if (left == 0) {
-                return 0;
+            left -= lengths[chosen];
+            path[end++] = chosen ^ mark;
+            updates += plainWords; // All of them, so that the count depends only on the choices.
+            if (left <= length) {
+                if (left != 0) {
+                    left = chooseLast(source, to, chosen, end);
+                    end += left == 0 ? 1 : 0;
+                }
+                break;
             }
-            if (leaves.isAtMostOneAway(left)) {
-                return chooseLast(state, source, to, chosen, left);
-            }
-            int word = words <= STRAIGHT ? keepFrom(state, source, to, chosen) : keepUsed(state, source, to, chosen);
+            int word = words <= STRAIGHT ? keepFrom(source, to, chosen) : keepUsed(source, to, chosen);
             if (word < 0) {
-                return word == NO_SINGLE ? left : DEAD;
+                left = word == NO_SINGLE ? left : DEAD;
+                break;
             }
             source = to;
             mark = FORCED;
-            chosen = forced(state, to, word);
+            chosen = forced(to, word);
         }
+        ends[block] = end;
+        uncovered[block] = left;
+        return left;
     }
 
     /**
-     * Keeps the options that can be chosen together with another, in all words from the first that matters.
+     * Keeps the options that can be chosen together with another, in all words from the first that matters. Finds the first
+     * item with two options on the way, so that often nobody has to look for the item to branch on.
      *
      * @return the first word with an item that has but one option left, {@link #NO_SINGLE}, or {@link #DEAD}
      */
-    private int keepFrom(long[] state, int from, int to, int option) {
-        final long[] row = rows.narrowRows;
-        final long[] tops = layout.tops;
-        final long[] bottoms = layout.bottoms;
+    private int keepFrom(int from, int to, int option) {
+        final long[] state = this.state;
+        final long[] row = narrowRows;
+        final long[] tops = this.tops;
+        final long[] bottoms = this.bottoms;
         int start = words * option;
         int first = NO_SINGLE;
         int low = words;
+        int pairWord = 0;
+        long pairs = 0;
         int bound = Long.numberOfTrailingZeros(state[from + words]);
         // Downwards, so that the last that was found is the first.
         for (int word = words - 1; word >= bound; word--) {
@@ -136,19 +172,28 @@ final class FewWords {
                 return DEAD;
             }
             x &= t;
-            long single = active & ~((x | h) - l);
+            t = (x | h) - l;
+            long single = active & ~t;
+            long pair = active & ~(((x & t) | h) - l);
             first = single != 0 ? word : first;
+            pairWord = pair != 0 ? word : pairWord;
+            pairs = pair != 0 ? pair : pairs;
             low = active != 0 ? word : low;
         }
         state[to + words] = allWords & -1L << low;
+        if (first < 0 && pairs != 0 && smallest) {
+            // There are no fewer than two options for any item, so this is the item to branch on.
+            item = itemOf[64 * pairWord + Long.numberOfTrailingZeros(pairs)];
+        }
         return first;
     }
 
     /** As {@link #keepFrom}, but only in the words that still matter. */
-    private int keepUsed(long[] state, int from, int to, int option) {
-        final long[] row = rows.narrowRows;
-        final long[] tops = layout.tops;
-        final long[] bottoms = layout.bottoms;
+    private int keepUsed(int from, int to, int option) {
+        final long[] state = this.state;
+        final long[] row = narrowRows;
+        final long[] tops = this.tops;
+        final long[] bottoms = this.bottoms;
         int start = words * option;
         long used = state[from + words];
         long some = 0;
@@ -174,41 +219,56 @@ final class FewWords {
         return some == 0 ? NO_SINGLE : Long.numberOfTrailingZeros(some);
     }
 
-    /** What {@link #choose} does after a choice if at most one more option is to be chosen; {@code left} is not 0. */
-    private int chooseLast(long[] state, int from, int to, int chosen, int left) {
-        long last = leaves.lastOptions(state, from, chosen);
-        if (last == 0) {
-            return DEAD;
+    /**
+     * What {@link #choose} does if one more option is to be chosen. If there is only one, it is put on the path.
+     *
+     * @return how many items are not covered then, or {@link #DEAD}
+     */
+    private int chooseLast(int from, int to, int chosen, int end) {
+        int start = words * chosen;
+        for (long used = state[from + words]; used != 0; used &= used - 1) {
+            int word = Long.numberOfTrailingZeros(used);
+            long x = state[from + word] & narrowRows[start + word];
+            long guard = Long.lowestOneBit(x & tops[word]);
+            if (guard != 0) {
+                long last = x & below(guard, word);
+                if ((last & (last - 1)) != 0) {
+                    state[to + word] = last;
+                    item = itemOf[64 * word + Long.numberOfTrailingZeros(guard)];
+                    return length;
+                }
+                if (last == 0) {
+                    return DEAD;
+                }
+                path[end] = ~optionOf[64 * word + Long.numberOfTrailingZeros(last)];
+                updates += plainWords;
+                return 0;
+            }
         }
-        int item = leaves.lastItem();
-        int word = layout.wordOf[item];
-        if ((last & (last - 1)) == 0) {
-            path.add(~layout.optionOf[64 * word + Long.numberOfTrailingZeros(last)]);
-            updates += layout.plainWords;
-            return 0;
-        }
-        state[to + word] = last;
-        onlyItem = item;
-        return left;
+        return DEAD;
     }
 
-    /** The item to branch on at the node made last, if only its word was made; -1 if the block is complete. */
-    int onlyItem() {
-        return onlyItem;
+    /** The bits of the options of an item, which are those below its guard. */
+    private long below(long guard, int word) {
+        return guard - Long.highestOneBit(bottoms[word] & (guard - 1));
+    }
+
+    /** The item to branch on at the node made last, if it is known; -1 if it is to be chosen. */
+    int item() {
+        return item;
     }
 
     /** The last option of the first item in a word that has but one. */
-    private int forced(long[] state, int start, int word) {
-        int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(single(state, start, word))];
-        int bit = Long.numberOfTrailingZeros(state[start + word] & layout.fieldOf[item]);
-        return layout.optionOf[64 * word + bit];
+    private int forced(int start, int word) {
+        long field = below(Long.lowestOneBit(single(start + word, word)), word);
+        return optionOf[64 * word + Long.numberOfTrailingZeros(state[start + word] & field)];
     }
 
     /** The tops of the active items in a word that have one option left. */
-    private long single(long[] state, int start, int word) {
-        long x = state[start + word];
-        long h = layout.tops[word];
-        long l = layout.bottoms[word];
+    private long single(int place, int word) {
+        long x = state[place];
+        long h = tops[word];
+        long l = bottoms[word];
         long active = x & h;
         x &= x - l;
         return active & ~((x | h) - l);

@@ -72,7 +72,6 @@ final class LiveBits {
         this.choice = new BitChoice(layout, rule);
         this.leaves = new BitLeaves(rows);
         this.path = new BitPath(rows);
-        this.few = rows.whole ? new FewWords(rows, leaves, path) : null;
         this.narrowWords = layout.narrowWords;
         this.words = layout.words;
         this.wideWords = words - narrowWords;
@@ -81,8 +80,9 @@ final class LiveBits {
         this.bottoms = layout.bottoms;
         this.wideStarts = layout.wideStarts;
         this.stride = rows.whole ? words + 1 : words + narrowWords + (wideCount + 63) / 64;
-        this.state = new long[stride * Math.min(rows.depth + 2, 16)];
+        this.state = new long[stride * (rows.whole ? rows.depth + 2 : Math.min(rows.depth + 2, 16))];
         this.uncovered = new int[rows.depth + 2];
+        this.few = rows.whole ? new FewWords(rows, rule, leaves.length(), path, state, stride, uncovered) : null;
         this.pending = new long[(narrowWords + 63) / 64];
         start();
     }
@@ -95,7 +95,7 @@ final class LiveBits {
             }
         }
         if (few != null) {
-            few.start(state);
+            few.start();
         } else {
             System.arraycopy(tops, 0, state, words, narrowWords);
         }
@@ -108,44 +108,39 @@ final class LiveBits {
     /**
      * Makes the root, in block 1.
      *
-     * @return whether every item that is not covered has at least two options left
+     * @return how many primary items are not covered, each of which has at least two options left; or {@link FewWords#DEAD}
      */
-    boolean enterRoot() {
+    int enterRoot() {
         if (layout.hopeless) {
-            return false;
+            return FewWords.DEAD;
         }
         reserve(1);
         System.arraycopy(state, 0, state, stride, stride);
-        uncovered[1] = uncovered[0];
         if (few != null) {
-            return isAlive(1, few.enterRoot(state, stride, uncovered[0]));
+            return few.enterRoot();
         }
+        uncovered[1] = uncovered[0];
         for (int word = 0; word < narrowWords; word++) {
             pending[word >> 6] |= 1L << word;
         }
         path.begin(1);
-        return isAlive(1, settle(1));
+        return left(1, settle(1));
     }
 
     /**
      * Makes a node: chooses an option of the node in the block before, and whatever is then forced.
      *
-     * @return whether every item that is not covered has at least two options left
+     * @return how many primary items are not covered, each of which has at least two options left; or {@link FewWords#DEAD}
      */
-    boolean enter(int block, int option) {
-        reserve(block);
+    int enter(int block, int option) {
         if (few != null) {
-            return isAlive(block, few.enter(state, stride, block, option, uncovered[block - 1]));
+            return few.enter(block, option);
         }
+        reserve(block);
         uncovered[block] = uncovered[block - 1];
         path.begin(block);
         path.add(option);
-        return isAlive(block, choose(option, block - 1, block) && settle(block));
-    }
-
-    private boolean isAlive(int block, int left) {
-        uncovered[block] = left;
-        return left != FewWords.DEAD;
+        return left(block, choose(option, block - 1, block) && settle(block));
     }
 
     private void reserve(int block) {
@@ -155,17 +150,12 @@ final class LiveBits {
         }
     }
 
-    private boolean isAlive(int block, boolean settled) {
+    private int left(int block, boolean settled) {
         path.end(block);
         if (!settled) {
             Arrays.fill(pending, 0);
         }
-        return settled;
-    }
-
-    /** Whether all primary items are covered. */
-    boolean isSolved(int block) {
-        return uncovered[block] == 0;
+        return settled ? uncovered[block] : FewWords.DEAD;
     }
 
     /** Chooses the last option of every item that has but one, until there is no such item; false if one has none. */
@@ -344,8 +334,8 @@ final class LiveBits {
 
     /** The item to branch on at the node that was made last; it is not a solution. */
     int chooseItem(int block) {
-        int only = few == null ? -1 : few.onlyItem();
-        return only >= 0 ? only : choice.item(state, block * stride, fewestWide);
+        int known = few == null ? -1 : few.item();
+        return known >= 0 ? known : choice.item(state, block * stride, fewestWide);
     }
 
     /**
