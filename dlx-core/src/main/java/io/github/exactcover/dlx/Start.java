@@ -168,7 +168,7 @@ final class Start {
         Machine begun = strategy.begun();
         return counting && begun != null && table.equals(view.table())
                 ? begun
-                : strategy.kind().make(table, rule, counting, Branch.ROOT);
+                : engines(table, strategy).make(rule, counting, Branch.ROOT);
     }
 
     private ParallelMachine several(Strategy strategy, boolean watched, Remainder start) {
@@ -177,9 +177,16 @@ final class Start {
 
     private ParallelMachine several(
             OptionTable table, Strategy strategy, ItemRule rule, boolean watched, Remainder start) {
-        EngineFactory factory = strategy.kind().factory(table);
+        EngineFactory factory = engines(table, strategy);
         return new ParallelMachine(
                 settings.threads, () -> factory.make(rule, counting, Branch.NONE), counting, watched, start);
+    }
+
+    /** What makes the engines for a table, which is the one to be searched or a part of it. */
+    private EngineFactory engines(OptionTable table, Strategy strategy) {
+        return table.equals(view.table())
+                ? strategy.engines(table)
+                : strategy.kind().factory(table);
     }
 
     /** The plain searches that compete with memos; in parts of the table, the smallest item comes first. */

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
@@ -20,12 +21,14 @@ import org.jspecify.annotations.Nullable;
  * @param rule the item rule
  * @param itemChoice the user's name for the rule; {@link ItemChoice#AUTO} where several engines take turns
  * @param begun an engine that a probe has already started to count with; null if there was no probe
+ * @param factory makes engines that share what {@code begun} has set up; null if there was no probe
  */
 record Strategy(
         EngineKind kind,
         ItemRule rule,
         ItemChoice itemChoice,
-        @Nullable Machine begun) {
+        @Nullable Machine begun,
+        @Nullable EngineFactory factory) {
 
     /**
      * The weight of all other items if some items are preferred. It is so small that they come after all preferred
@@ -45,7 +48,7 @@ record Strategy(
         Probe.Choice choice = Probe.choose(table, kinds, rule, open);
         ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
         ItemChoice name = choice.learned() ? learned : named(settings.itemChoice);
-        return new Strategy(choice.kind(), choice.rule(), name, choice.begun());
+        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory());
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
@@ -56,7 +59,7 @@ record Strategy(
     /** What is said of a search in which several engines take turns. */
     static Strategy inTurns(Settings settings, View view) {
         Strategy one = withoutProbe(settings, view);
-        return new Strategy(one.kind(), one.rule(), ItemChoice.AUTO, null);
+        return new Strategy(one.kind(), one.rule(), ItemChoice.AUTO, null, null);
     }
 
     /** The strategy for a search that only dancing links can do. */
@@ -65,7 +68,7 @@ record Strategy(
     }
 
     private static Strategy fixed(EngineKind kind, Settings settings, View view) {
-        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null);
+        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -127,7 +130,12 @@ record Strategy(
 
     /** This strategy without the engine that was started, so that its memory can be freed. */
     Strategy settled() {
-        return new Strategy(kind, rule, itemChoice, null);
+        return new Strategy(kind, rule, itemChoice, null, factory);
+    }
+
+    /** Makes engines for the table that was searched by the probe, if there was one. */
+    EngineFactory engines(OptionTable table) {
+        return factory == null ? kind.factory(table) : factory;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.search.choose;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -77,14 +78,19 @@ public final class Probe {
     private final OptionTable table;
     private final EngineKind kind;
     private final ItemRule rule;
+    private final EngineFactory factory;
     private final SearchEngine engine;
     private boolean exhausted;
+
+    /** Makes bit sets, once they were tried. */
+    private @Nullable EngineFactory bitFactory;
 
     private Probe(OptionTable table, EngineKind kind, ItemRule rule) {
         this.table = table;
         this.kind = kind;
         this.rule = rule;
-        this.engine = kind.make(table, rule, true, Branch.ROOT);
+        this.factory = kind.factory(table);
+        this.engine = factory.make(rule, true, Branch.ROOT);
     }
 
     /**
@@ -93,8 +99,9 @@ public final class Probe {
      * @param learned whether the rule has learned weights, or learns them during the search
      * @param begun an engine of this kind with this rule. It counts, has started with the whole tree, and may have
      *     finished. Use it once
+     * @param factory makes more engines of this kind, which share what {@code begun} has set up
      */
-    public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun) {}
+    public record Choice(EngineKind kind, ItemRule rule, boolean learned, SearchEngine begun, EngineFactory factory) {}
 
     /**
      * Chooses the engine and the rule.
@@ -180,11 +187,18 @@ public final class Probe {
     }
 
     private Choice choice(boolean learned) {
-        return new Choice(kind, rule, learned, engine);
+        return new Choice(kind, rule, learned, engine, factory);
     }
 
     private Choice choice(SearchEngine bits) {
-        return new Choice(EngineKind.BIT_PARALLEL, rule, false, bits);
+        return new Choice(EngineKind.BIT_PARALLEL, rule, false, bits, bitFactory());
+    }
+
+    /** Setting up bit sets takes long, so it is done once. */
+    private EngineFactory bitFactory() {
+        EngineFactory made = bitFactory == null ? EngineKind.BIT_PARALLEL.factory(table) : bitFactory;
+        bitFactory = made;
+        return made;
     }
 
     /** Bit sets if they are cheaper, otherwise the first engine. They may have been tried already. */
@@ -198,7 +212,7 @@ public final class Probe {
 
     /** Bit sets that have visited one node for so many of the first engine's. */
     private SearchEngine bits(@Nullable SearchEngine begun) {
-        SearchEngine bits = begun == null ? EngineKind.BIT_PARALLEL.make(table, rule, true, Branch.ROOT) : begun;
+        SearchEngine bits = begun == null ? bitFactory().make(rule, true, Branch.ROOT) : begun;
         long more = engine.nodes() / NODES_FOR_BITS - bits.nodes();
         if (more > 0) {
             bits.run(more);

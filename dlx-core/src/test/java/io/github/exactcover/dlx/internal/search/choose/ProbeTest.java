@@ -2,7 +2,11 @@ package io.github.exactcover.dlx.internal.search.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -19,5 +23,17 @@ class ProbeTest {
         assertThat(choice.learned()).isFalse();
         // A quarter of what cells have visited. To look at weights, they visit at least twice as many.
         assertThat(choice.begun().nodes()).isBetween(240L, 260L);
+    }
+
+    /** The search goes on with engines from here, so that nothing is set up twice. */
+    @Test
+    void theChoiceMakesMoreEnginesOfItsKind() {
+        Probe.Choice choice =
+                Probe.choose(LargerProblem.langford(8), EnumSet.allOf(EngineKind.class), ItemRule.SMALLEST, false);
+        SearchEngine more = choice.factory().make(choice.rule(), true, Branch.ROOT);
+        assertThat(more).hasSameClassAs(choice.begun());
+        assertThat(more.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        choice.begun().run(Machine.UNLIMITED);
+        assertThat(more.solutions()).isEqualTo(300).isEqualTo(choice.begun().solutions());
     }
 }
