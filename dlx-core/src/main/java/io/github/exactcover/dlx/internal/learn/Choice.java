@@ -33,6 +33,9 @@ final class Choice {
 
     private boolean stable;
 
+    /** How many items were looked at. */
+    long itemsRead;
+
     Choice(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
         this.network = network;
         this.trail = trail;
@@ -84,6 +87,7 @@ final class Choice {
     }
 
     private int item() {
+        itemsRead += counters.openCount;
         int best = -1;
         double bestScore = -1;
         for (int place = 0; place < counters.openCount; place++) {

@@ -21,7 +21,10 @@ final class ClauseStore {
     /** 1 if the clause was used since the last reduction, or 0. */
     private static final int USED = 3;
 
-    private static final int HEADER = 3;
+    /** Where the last search for a literal to watch ended, counted from the first literal. */
+    private static final int SEARCHED = 4;
+
+    private static final int HEADER = 4;
 
     /** Clauses with so few levels are kept for ever. */
     private static final int KEPT_LEVELS = 2;
@@ -57,6 +60,12 @@ final class ClauseStore {
     private int stamp;
     private long forgotten;
 
+    /** How many numbers were read from lists of watches, which lie all over the memory. */
+    long watchesRead;
+
+    /** How many literals were read, one after the other. */
+    long literalsRead;
+
     /**
      * No clauses yet.
      *
@@ -82,6 +91,7 @@ final class ClauseStore {
         if (total == 0) {
             return true;
         }
+        watchesRead += total;
         int[] list = watches[literal];
         int falsified = literal ^ 1;
         int kept = 0;
@@ -117,19 +127,37 @@ final class ClauseStore {
         return true;
     }
 
-    /** Watches a literal that is not false in place of the second one, if there is any. */
+    /**
+     * Watches a literal that is not false in place of the second one, if there is any. The search begins where the last one
+     * ended. If it always began in front, it would go through the same false literals of a long clause again and again (Gent,
+     * "Optimal implementation of watched literals and more general techniques", 2013).
+     */
     private boolean watchAnother(int clause, int first) {
         int last = clause + store[clause - LENGTH];
-        for (int place = clause + 2; place < last; place++) {
-            int literal = store[place];
-            if (trail.value(literal) >= 0) {
-                store[place] = store[clause + 1];
-                store[clause + 1] = literal;
-                watch(literal, clause, first);
-                return true;
+        int middle = clause + store[clause - SEARCHED];
+        int place = notFalse(middle, last);
+        if (place == last) {
+            place = notFalse(clause + 2, middle);
+            if (place == middle) {
+                return false;
             }
         }
-        return false;
+        int literal = store[place];
+        store[clause - SEARCHED] = place - clause;
+        store[place] = store[clause + 1];
+        store[clause + 1] = literal;
+        watch(literal, clause, first);
+        return true;
+    }
+
+    /** The first place with a literal that is not false, or {@code to}. */
+    private int notFalse(int from, int to) {
+        int place = from;
+        while (place < to && trail.value(store[place]) < 0) {
+            place++;
+        }
+        literalsRead += place - from;
+        return place;
     }
 
     private void watch(int literal, int clause, int hint) {
@@ -161,6 +189,7 @@ final class ClauseStore {
         store[clause - LENGTH] = length;
         store[clause - LEVELS] = levels;
         store[clause - USED] = 1;
+        store[clause - SEARCHED] = 2;
         if (count == clauses.length) {
             clauses = Arrays.copyOf(clauses, 2 * count);
         }

@@ -15,6 +15,11 @@ final class Explanations {
     private int[] literals = new int[16];
     private int size;
 
+    /** How many explanations were put on the stack so far, and how many literals. */
+    long given;
+
+    long literalsGiven;
+
     Explanations(Network network, Trail trail, ClauseStore clauses) {
         this.network = network;
         this.trail = trail;
@@ -57,6 +62,7 @@ final class Explanations {
     private void explain(int reason, int option, int before) {
         int number = Trail.number(reason);
         int conflict = option < 0 ? 1 : 0;
+        int first = size;
         switch (Trail.kind(reason)) {
             case Trail.CLAUSE -> pushClause(number, option);
             case Trail.LOW ->
@@ -65,6 +71,8 @@ final class Explanations {
             case Trail.PAIR -> push(Trail.dropped(number));
             default -> throw new IllegalStateException("A decision has no explanation");
         }
+        given++;
+        literalsGiven += size - first;
     }
 
     private void pushClause(int clause, int option) {

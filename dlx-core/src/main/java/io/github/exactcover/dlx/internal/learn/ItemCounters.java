@@ -32,8 +32,8 @@ final class ItemCounters {
     /** A literal that belongs to the last conflict beside what its reason says; -1 if there is none. */
     int conflictLiteral;
 
-    /** How many counters were changed so far. */
-    long updates;
+    /** How many options were looked at in lists of items. */
+    long optionsRead;
 
     ItemCounters(Network network, Trail trail) {
         this.network = network;
@@ -121,7 +121,7 @@ final class ItemCounters {
     /** Drops the options of an item that a chosen one excludes. */
     private boolean dropOthers(int option, int item, int color, int reason) {
         int end = network.starts[item + 1];
-        updates += end - network.starts[item];
+        optionsRead += end - network.starts[item];
         for (int entry = network.starts[item]; entry < end; entry++) {
             int other = network.options[entry];
             int value = trail.values[other];
@@ -148,7 +148,6 @@ final class ItemCounters {
     boolean drop(int option) {
         int lacking = -1;
         int end = network.demandStarts[option + 1];
-        updates += end - network.demandStarts[option];
         for (int cell = network.demandStarts[option]; cell < end; cell++) {
             int item = network.demands[cell];
             mixed[item] ^= option;

@@ -33,12 +33,9 @@ public final class Portfolio implements Machine {
     /** The part of a turn that is spent on arithmetic, which ends soon or never. */
     private static final int ARGUMENT_PART = 4;
 
-    // What nodes and updates take. The unit is an update of restarted search, some 90 ns. The engine that learns
-    // takes 30 ns for an update, and 10 to 30 microseconds for the clauses of a node.
+    // What nodes and updates take. The unit is an update of restarted search or of the engine that learns, some 90 ns.
     private static final double NODE_OF_ENGINES = 1;
     private static final double UPDATE_OF_ENGINES = 0.1;
-    private static final double NODE_OF_LEARNING = 100;
-    private static final double UPDATE_OF_LEARNING = 0.3;
 
     /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
@@ -97,7 +94,7 @@ public final class Portfolio implements Machine {
     }
 
     private static Way learning(long firstTurn, Supplier<Machine> engine) {
-        return new Way(firstTurn, SHARE_OF_LEARNING, NODE_OF_LEARNING, UPDATE_OF_LEARNING, false, engine);
+        return new Way(firstTurn, SHARE_OF_LEARNING, 0, 1, false, engine);
     }
 
     private Portfolio(OptionTable table, BitSet needed) {

@@ -27,6 +27,9 @@ final class RestartedSearch implements Machine {
     /** The failures of the shortest of the other attempts. */
     private static final int UNIT = 30;
 
+    /** So many items are looked at in the time of an update. */
+    private static final int ITEMS_PER_UPDATE = 16;
+
     private final LiveOptions live;
     private final int primaryCount;
     private final SplittableRandom random;
@@ -61,6 +64,7 @@ final class RestartedSearch implements Machine {
     private long failuresLeft = NATURAL;
     private long solutionCount;
     private long nodeCount;
+    private long itemsRead;
     private double mostVisited;
 
     /**
@@ -133,6 +137,7 @@ final class RestartedSearch implements Machine {
     private int smallest() {
         int best = LiveOptions.NONE;
         int fewest = Integer.MAX_VALUE;
+        itemsRead += live.needyCount();
         for (int at = 0; at < live.needyCount(); at++) {
             int item = live.needy(at);
             int spare = live.spare(item);
@@ -152,6 +157,7 @@ final class RestartedSearch implements Machine {
         }
         int best = LiveOptions.NONE;
         float most = 0;
+        itemsRead += live.needyCount();
         for (int at = 0; at < live.needyCount(); at++) {
             int item = live.needy(at);
             int spare = live.spare(item);
@@ -275,9 +281,10 @@ final class RestartedSearch implements Machine {
         return attempt;
     }
 
+    /** {@inheritDoc} Here that is an option that is chosen or ruled out, and looking at some items to choose one. */
     @Override
     public long updates() {
-        return live.updates();
+        return live.updates() + itemsRead / ITEMS_PER_UPDATE;
     }
 
     @Override

@@ -106,9 +106,11 @@ class LargeProblemsTest {
     void theSameSeedGivesTheSameSearchWhateverTheBudgets() {
         OptionTable table = PlantedProblem.quasigroup(30, 310, 3).table();
         LearningEngine whole = new LearningEngine(table, 7, MUCH_MEMORY, false);
-        LearningEngine inSteps = new LearningEngine(table, 7, MUCH_MEMORY, true);
+        LearningEngine inSteps = new LearningEngine(table, 7, MUCH_MEMORY, false);
+        LearningEngine explained = new LearningEngine(table, 7, MUCH_MEMORY, true);
         LearningEngine other = new LearningEngine(table, 8, MUCH_MEMORY, false);
         whole.run(Machine.UNLIMITED);
+        explained.run(Machine.UNLIMITED);
         other.run(Machine.UNLIMITED);
         Step step;
         do {
@@ -117,6 +119,7 @@ class LargeProblemsTest {
         assertThat(inSteps.solution()).isEqualTo(whole.solution());
         assertThat(inSteps.nodes()).isEqualTo(whole.nodes()).isNotEqualTo(other.nodes());
         assertThat(inSteps.updates()).isEqualTo(whole.updates());
+        assertThat(explained.nodes()).isEqualTo(whole.nodes());
     }
 
     @ParameterizedTest

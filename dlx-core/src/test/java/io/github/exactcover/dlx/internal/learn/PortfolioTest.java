@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.PlantedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -104,5 +105,16 @@ class PortfolioTest {
             // Again and again.
         }
         assertThat(one.solution()).isEqualTo(other.solution());
+    }
+
+    /** It has the largest share of the turns, so all of them together take only a few times what it needs. */
+    @Example
+    void theEngineThatLearnsIsNotHeldUpForLong() {
+        OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
+        LearningEngine learning = new LearningEngine(table, 1, 1 << 26, false);
+        Portfolio portfolio = portfolio(table, 1);
+        assertThat(learning.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(portfolio.updates()).isLessThan(4 * learning.updates());
     }
 }
