@@ -25,7 +25,8 @@ import java.util.function.LongSupplier;
  * </pre>
  *
  * <p>The program reads a problem in Knuth's format. It prints the number of solutions, then lines such as
- * {@code visitor: 0.25 s}. LIMIT is the number of solutions after which a search stops.
+ * {@code visitor: 0.25 s}. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the time of
+ * {@link DLX#first}, as {@code any}.
  *
  * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a warm
  * JVM, the fastest counts.
@@ -87,6 +88,9 @@ public final class CallTimes {
                                 .longValueExact(),
                         solutions));
         print("count", fastest(() -> search().count().solutions().longValueExact(), solutions));
+        if (limit == 1) {
+            print("any", fastest(() -> DLX.first(problem).isPresent() ? 1 : 0, solutions));
+        }
     }
 
     private Search<?, ?> search() {

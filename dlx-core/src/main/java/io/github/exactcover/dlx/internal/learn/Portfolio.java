@@ -34,8 +34,9 @@ public final class Portfolio implements Machine {
     private static final int ARGUMENT_PART = 4;
 
     // What nodes and updates take. The unit is an update of restarted search or of the engine that learns, some 90 ns.
-    private static final double NODE_OF_ENGINES = 1;
+    // Engines take about a ninth of that for an update, and they look at all items that are left in each node.
     private static final double UPDATE_OF_ENGINES = 0.1;
+    private static final double ITEMS_PER_UPDATE_OF_ENGINES = 100;
 
     /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
@@ -43,8 +44,14 @@ public final class Portfolio implements Machine {
     /** The engine that learns solves most of what is not solved at once, so its turns are longer. */
     private static final int SHARE_OF_LEARNING = 3;
 
-    /** The turn in which engines begin: before that, it would take longer to choose one than to search. */
-    private static final long TURN_OF_ENGINES = 16 * FIRST_TURN;
+    /** The turn in which the engine begins: before that, it would take longer to choose one than to search. */
+    private static final long TURN_OF_ENGINES = 2 * FIRST_TURN;
+
+    /**
+     * The work of the first turn of the engine, which comes before that of the engine that learns: some 20 milliseconds. No
+     * other way is as fast on small trees without a solution.
+     */
+    private static final long START_OF_ENGINES = 20 * FIRST_TURN;
 
     /** In the time of an update, a way that is set up reads and copies so many cells of the table. */
     private static final int CELLS_SET_UP = 2;
@@ -82,10 +89,12 @@ public final class Portfolio implements Machine {
      */
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this(table, allOf(table));
-        ways.add(new Way(FIRST_TURN, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
         long setUp = setUp();
+        ways.add(new Way(FIRST_TURN, 0, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
+        long firstOfEngine = Math.max(TURN_OF_ENGINES, setUp);
+        double node = 1 + table.itemCount() / ITEMS_PER_UPDATE_OF_ENGINES;
+        ways.add(new Way(firstOfEngine, START_OF_ENGINES, 1, node, UPDATE_OF_ENGINES, true, engine));
         ways.add(learning(Math.max(TURN_OF_LEARNING, setUp), () -> new LearningEngine(table, seed, memory, false)));
-        ways.add(new Way(Math.max(TURN_OF_ENGINES, setUp), 1, NODE_OF_ENGINES, UPDATE_OF_ENGINES, true, engine));
     }
 
     /** What it takes to set up anything that reads the whole table, in the unit of turns. */
@@ -94,7 +103,7 @@ public final class Portfolio implements Machine {
     }
 
     private static Way learning(long firstTurn, Supplier<Machine> engine) {
-        return new Way(firstTurn, SHARE_OF_LEARNING, 0, 1, false, engine);
+        return new Way(firstTurn, 0, SHARE_OF_LEARNING, 0, 1, false, engine);
     }
 
     private Portfolio(OptionTable table, BitSet needed) {

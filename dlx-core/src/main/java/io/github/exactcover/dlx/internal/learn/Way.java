@@ -8,10 +8,20 @@ import org.jspecify.annotations.Nullable;
 /** One way to look for a solution, which takes turns with others. It is set up when it has its first turn. */
 final class Way {
 
-    /** How many nodes are visited between two looks at the work. */
+    /** How many nodes are visited at least between two looks at the work. */
     private static final int SLICE = 64;
 
+    /** One look in this part of all nodes so far is enough, because it takes time to estimate the rest. */
+    private static final int LOOKS = 16;
+
+    /**
+     * Of a way that will be at its end by and by, the rest may take so many times as long as all that was done until now, and
+     * it still goes on. It is an estimate, so no large number.
+     */
+    private static final int WORTH_FINISHING = 3;
+
     private final long firstTurn;
+    private final long least;
     private final int share;
     private final double workOfANode;
     private final double workOfAnUpdate;
@@ -30,6 +40,7 @@ final class Way {
      * A way that has not begun.
      *
      * @param firstTurn it has no turns that are shorter than this
+     * @param least the work of its first turn, if that is more than its share
      * @param share how many times as long its turns are as those of others
      * @param workOfANode what a node takes beside its updates, in the unit of turns
      * @param workOfAnUpdate what an update takes, in the unit of turns
@@ -37,12 +48,14 @@ final class Way {
      */
     Way(
             long firstTurn,
+            long least,
             int share,
             double workOfANode,
             double workOfAnUpdate,
             boolean steady,
             Supplier<Machine> supplier) {
         this.firstTurn = firstTurn;
+        this.least = least;
         this.share = share;
         this.workOfANode = workOfANode;
         this.workOfAnUpdate = workOfAnUpdate;
@@ -73,7 +86,7 @@ final class Way {
     /** Goes on for some nodes, at most {@code budget}. */
     Step run(long budget) {
         if (isToBeLookedAt()) {
-            look = nodes() + SLICE;
+            look = nodes() + Math.max(SLICE, nodes() / LOOKS);
         }
         return machine().run(Math.min(budget, look - nodes()));
     }
@@ -84,8 +97,7 @@ final class Way {
     }
 
     /**
-     * Whether it is the turn of another way. A way that will soon be at its end goes on: if the rest takes no longer than all
-     * that was done until now.
+     * Whether it is the turn of another way. A way that will soon be at its end goes on.
      *
      * @param turn how much work it may have done when its turn ends
      * @param workOfAll the work of all ways so far
@@ -94,10 +106,10 @@ final class Way {
         if (turn < firstTurn) {
             return true;
         }
-        if (work() < (double) share * turn) {
+        if (work() < Math.max((double) least, (double) share * turn)) {
             return false;
         }
         double visited = steady ? machine().fraction() : 0;
-        return work() * (1 - visited) > visited * workOfAll;
+        return work() * (1 - visited) > WORTH_FINISHING * visited * workOfAll;
     }
 }

@@ -96,6 +96,17 @@ class PortfolioTest {
         assertThat(engines).isEqualTo(1);
     }
 
+    /** On a small tree, nothing is as fast as the engine, so the others have done little when it is at its end. */
+    @Example
+    void theEngineHasItsTurnSoon() {
+        OptionTable table = LargerProblem.langford(10).table();
+        DancingLinks alone = new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT);
+        Portfolio portfolio = portfolio(table, 1);
+        assertThat(alone.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(portfolio.nodes()).isLessThan(2 * alone.nodes());
+    }
+
     @Example
     void theRaceDoesNotDependOnTheBudgets() {
         Portfolio one = portfolio(LargerProblem.LATIN_9_WITH_HOLES.table(), 7);
