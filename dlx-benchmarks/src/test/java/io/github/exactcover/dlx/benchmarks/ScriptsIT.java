@@ -76,6 +76,13 @@ class ScriptsIT {
                 .contains("| two | 2 | yes |")
                 .contains("| **answered** | | | 1 of 1 | 1 of 1 | 0 of 1 | 1 of 1 |");
 
+        Run seeds = run("first.sh", "-t", "5", "-s", "3");
+        assertThat(seeds.exitCode()).as(seeds.err()).isZero();
+        assertThat(seeds.out())
+                .contains("| problem | options | solution | dlx | dlx, 3 seeds | cadical | clasp | minisat |")
+                .containsPattern("\\| two \\| 2 \\| yes \\| [0-9.]+ \\| [0-9.]+ \\(3\\) \\|")
+                .contains("| **answered** | | | 1 of 1 | 3 of 3 | 1 of 1 | 0 of 1 | 1 of 1 |");
+
         program("minisat", "UNSATISFIABLE");
         Run contradiction = run("first.sh", "-t", "5");
         assertThat(contradiction.exitCode()).isEqualTo(1);

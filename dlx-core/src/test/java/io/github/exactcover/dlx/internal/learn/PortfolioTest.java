@@ -85,7 +85,7 @@ class PortfolioTest {
         Portfolio portfolio = portfolio(Pigeonholes.of(40, 39), 1);
         assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         assertThat(portfolio.solutions()).isZero();
-        assertThat(engines).isZero();
+        assertThat(portfolio.nodes()).isLessThan(200_000);
     }
 
     /** There are no Langford pairs of ten numbers, and no argument that adds up amounts can show it. */
@@ -99,7 +99,7 @@ class PortfolioTest {
     /** On a small tree, nothing is as fast as the engine, so the others have done little when it is at its end. */
     @Example
     void theEngineHasItsTurnSoon() {
-        OptionTable table = LargerProblem.langford(10).table();
+        OptionTable table = LargerProblem.langford(10);
         DancingLinks alone = new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT);
         Portfolio portfolio = portfolio(table, 1);
         assertThat(alone.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
