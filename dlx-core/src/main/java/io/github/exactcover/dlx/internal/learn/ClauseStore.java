@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array; the number of a
  * clause is the place of its first literal, and what is known of the clause stands before it. The first two literals are
- * watched: as long as neither of them is false, there is nothing to do.
+ * those that {@link Watches} watch.
  *
  * <p>When clauses need more memory than they may have, those that seem least useful are forgotten. Nothing is lost but
  * time, because all clauses follow from the problem.
@@ -13,7 +13,7 @@ import java.util.Arrays;
 final class ClauseStore {
 
     /** What stands before each clause, counted back from its first literal; origins come before that. */
-    private static final int LENGTH = 1;
+    static final int LENGTH = 1;
 
     /** The number of levels among its literals: the fewer, the sooner the clause is of use again. */
     private static final int LEVELS = 2;
@@ -22,7 +22,7 @@ final class ClauseStore {
     private static final int USED = 3;
 
     /** Where the last search for a literal to watch ended, counted from the first literal. */
-    private static final int SEARCHED = 4;
+    static final int SEARCHED = 4;
 
     private static final int HEADER = 4;
 
@@ -36,14 +36,14 @@ final class ClauseStore {
     private static final double KEPT_SHARE = 0.25;
 
     private final Trail trail;
-    private final ItemCounters counters;
+    private final Watches watches;
     private final int originWords;
     private final int mostInts;
 
     /** The store is full when it ends here. */
     private int bound;
 
-    private int[] store = new int[64];
+    int[] store = new int[64];
     private int end = HEADER;
 
     /** All clauses, in the order in which they were added. */
@@ -51,20 +51,9 @@ final class ClauseStore {
 
     private int count;
 
-    /** For each literal, the clauses that watch its opposite, each with another literal of the clause to look at first. */
-    private final int[][] watches;
-
-    private final int[] watchCounts;
-
     private final int[] levelStamps;
     private int stamp;
     private long forgotten;
-
-    /** How many numbers were read from lists of watches, which lie all over the memory. */
-    long watchesRead;
-
-    /** How many literals were read, one after the other. */
-    long literalsRead;
 
     /**
      * No clauses yet.
@@ -72,103 +61,14 @@ final class ClauseStore {
      * @param originWords how many ints belong to each clause to say where it comes from
      * @param memory about how many bytes all clauses may need
      */
-    ClauseStore(Trail trail, ItemCounters counters, int originWords, long memory) {
+    ClauseStore(Trail trail, Watches watches, int originWords, long memory) {
         this.trail = trail;
-        this.counters = counters;
+        this.watches = watches;
         this.originWords = originWords;
         mostInts = (int) Math.min(Trail.MOST_NUMBER, memory / (2 * Integer.BYTES));
         bound = mostInts;
         int optionCount = trail.values.length;
-        watches = new int[2 * optionCount][];
-        Arrays.fill(watches, new int[0]);
-        watchCounts = new int[2 * optionCount];
         levelStamps = new int[optionCount + 2];
-    }
-
-    /** Propagates a literal that became true through the clauses that have its opposite, and says whether that is possible. */
-    boolean propagate(int literal) {
-        int total = watchCounts[literal];
-        if (total == 0) {
-            return true;
-        }
-        watchesRead += total;
-        int[] list = watches[literal];
-        int falsified = literal ^ 1;
-        int kept = 0;
-        for (int at = 0; at < total; at += 2) {
-            int clause = list[at];
-            int hint = list[at + 1];
-            if (trail.value(hint) > 0) {
-                list[kept++] = clause;
-                list[kept++] = hint;
-                continue;
-            }
-            if (store[clause] == falsified) {
-                store[clause] = store[clause + 1];
-                store[clause + 1] = falsified;
-            }
-            int first = store[clause];
-            int firstValue = trail.value(first);
-            if (firstValue <= 0 && watchAnother(clause, first)) {
-                continue;
-            }
-            list[kept++] = clause;
-            list[kept++] = first;
-            if (firstValue < 0) {
-                System.arraycopy(list, at + 2, list, kept, total - at - 2);
-                watchCounts[literal] = kept + total - at - 2;
-                return counters.violated(Trail.reason(Trail.CLAUSE, clause), -1);
-            }
-            if (firstValue == 0) {
-                trail.assign(first, Trail.reason(Trail.CLAUSE, clause));
-            }
-        }
-        watchCounts[literal] = kept;
-        return true;
-    }
-
-    /**
-     * Watches a literal that is not false in place of the second one, if there is any. The search begins where the last one
-     * ended. If it always began in front, it would go through the same false literals of a long clause again and again (Gent,
-     * "Optimal implementation of watched literals and more general techniques", 2013).
-     */
-    private boolean watchAnother(int clause, int first) {
-        int last = clause + store[clause - LENGTH];
-        int middle = clause + store[clause - SEARCHED];
-        int place = notFalse(middle, last);
-        if (place == last) {
-            place = notFalse(clause + 2, middle);
-            if (place == middle) {
-                return false;
-            }
-        }
-        int literal = store[place];
-        store[clause - SEARCHED] = place - clause;
-        store[place] = store[clause + 1];
-        store[clause + 1] = literal;
-        watch(literal, clause, first);
-        return true;
-    }
-
-    /** The first place with a literal that is not false, or {@code to}. */
-    private int notFalse(int from, int to) {
-        int place = from;
-        while (place < to && trail.value(store[place]) < 0) {
-            place++;
-        }
-        literalsRead += place - from;
-        return place;
-    }
-
-    private void watch(int literal, int clause, int hint) {
-        int opposite = literal ^ 1;
-        int total = watchCounts[opposite];
-        if (total == watches[opposite].length) {
-            watches[opposite] = Arrays.copyOf(watches[opposite], Math.max(8, 2 * total));
-        }
-        watches[opposite][total] = clause;
-        watches[opposite][total + 1] = hint;
-        watchCounts[opposite] = total + 2;
     }
 
     /**
@@ -194,13 +94,8 @@ final class ClauseStore {
             clauses = Arrays.copyOf(clauses, 2 * count);
         }
         clauses[count++] = clause;
-        watchFirstTwo(clause);
+        watches.addClause(store, clause);
         return clause;
-    }
-
-    private void watchFirstTwo(int clause) {
-        watch(store[clause], clause, store[clause + 1]);
-        watch(store[clause + 1], clause, store[clause]);
     }
 
     int length(int clause) {
@@ -262,9 +157,9 @@ final class ClauseStore {
         int oldCount = count;
         int[] moved = compact(doomed);
         repairReasons(oldClauses, oldCount, moved);
-        Arrays.fill(watchCounts, 0);
+        watches.clear();
         for (int i = 0; i < count; i++) {
-            watchFirstTwo(clauses[i]);
+            watches.addClause(store, clauses[i]);
         }
     }
 

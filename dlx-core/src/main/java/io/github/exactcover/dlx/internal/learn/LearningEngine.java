@@ -36,6 +36,7 @@ final class LearningEngine implements Machine {
     private final Network network;
     private final Trail trail;
     private final ItemCounters counters;
+    private final Watches watches;
     private final ClauseStore clauses;
     private final Explanations explanations;
     private final Origins origins;
@@ -99,7 +100,8 @@ final class LearningEngine implements Machine {
         network = new Network(table, needed);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);
-        clauses = new ClauseStore(trail, counters, words, memory);
+        watches = new Watches(trail, counters);
+        clauses = new ClauseStore(trail, watches, words, memory);
         explanations = new Explanations(network, trail, clauses);
         origins = new Origins(trail, explanations, clauses, words);
         choice = new Choice(network, trail, counters, random);
@@ -157,7 +159,7 @@ final class LearningEngine implements Machine {
             assigned++;
             int option = literal >> 1;
             boolean possible = Trail.isChoice(literal) ? counters.choose(option) : counters.drop(option);
-            if (!possible || !clauses.propagate(literal)) {
+            if (!possible || !watches.propagate(clauses.store, literal)) {
                 return false;
             }
         }
@@ -365,8 +367,8 @@ final class LearningEngine implements Machine {
      */
     @Override
     public long updates() {
-        long jumps = clauses.watchesRead + explanations.literalsGiven + choice.itemsRead;
-        long runs = clauses.literalsRead + counters.optionsRead;
+        long jumps = watches.watchesRead + explanations.literalsGiven + choice.itemsRead;
+        long runs = watches.literalsRead + counters.optionsRead;
         return assigned + explanations.given + jumps / JUMPS_PER_UPDATE + runs / READS_PER_UPDATE;
     }
 
