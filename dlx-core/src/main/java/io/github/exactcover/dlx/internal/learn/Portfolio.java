@@ -42,7 +42,7 @@ public final class Portfolio implements Machine {
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
 
     /** The engine that learns solves most of what is not solved at once, so its turns are longer. */
-    private static final int SHARE_OF_LEARNING = 3;
+    private static final int SHARE_OF_LEARNING = 6;
 
     /** The turn in which the engine begins: before that, it would take longer to choose one than to search. */
     private static final long TURN_OF_ENGINES = 2 * FIRST_TURN;
