@@ -15,8 +15,8 @@ final class CheapestSearch {
             ExactCoverProblem<?, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings, view);
-        MinimumCost engine = new MinimumCost(view.table(), strategy.rule(), most);
+        Strategy strategy = Strategy.inTurns(settings, view);
+        MinimumCost engine = new MinimumCost(view.table(), most);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
             SearchResult result = run.show(visitor);
             List<Solution<O>> solutions = engine.cheapest().stream()

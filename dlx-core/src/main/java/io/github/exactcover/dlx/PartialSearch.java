@@ -15,8 +15,8 @@ final class PartialSearch {
     static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, Settings settings) {
         long started = System.nanoTime();
         View view = view(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings, view);
-        MinimumCost engine = new MinimumCost(view.table(), strategy.rule(), 1);
+        Strategy strategy = Strategy.inTurns(settings, view);
+        MinimumCost engine = new MinimumCost(view.table(), 1);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
             SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.

@@ -1,47 +1,50 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * Branch and bound: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of an item in the
- * order of their net cost (see {@link Taxes}). It skips a subtree if the cost of the choices so far plus the lower
- * bound of {@link CostBound} is at least the cost of the most expensive solution that is kept.
+ * Finds the cheapest solutions, in budgets. The prices of the whole problem give a bound. A first search then looks for any
+ * solution. The next one looks for solutions that cost at most a little more than the bound; if there are none, the budget
+ * is itself a proven bound, and the next budget is larger. Small budgets let prices drop nearly all options. So a search
+ * that fails is short, and one that finds something finds something good.
  *
- * <p>Of two solutions with equal cost, the one found first counts as cheaper. The order depends only on the table and
- * the item rule, because skipping subtrees does not change the order of the rest. So the cheapest k solutions are the
- * first k of the cheapest k + 1.
+ * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
+ * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips subtrees
+ * in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as cheaper, and
+ * those of an earlier search come before those of a later one. So the cheapest k solutions are the first k of the cheapest
+ * k + 1.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
  */
 public final class MinimumCost implements Machine {
 
+    /** The nodes of the search for any solution. */
+    private static final int DIVE_NODES = 500;
+
+    /** How much more than the bound the first budget is, as a part of the bound. */
+    private static final double FIRST_WIDTH = 0.003;
+
+    private static final int WIDER = 3;
+
     /** A solution that is kept. */
     public static final class Kept {
 
         private final long cost;
-
-        /** The number of solutions when it was found. */
-        private final long place;
-
         private final int[] options;
 
-        private Kept(long cost, long place, int[] options) {
+        private Kept(long cost, int[] options) {
             this.cost = cost;
-            this.place = place;
             this.options = options;
         }
 
@@ -54,30 +57,65 @@ public final class MinimumCost implements Machine {
         public int[] options() {
             return options.clone();
         }
+
+        private boolean isSame(Kept other) {
+            return cost == other.cost && Arrays.equals(sorted(), other.sorted());
+        }
+
+        private int[] sorted() {
+            return IntStream.of(options).sorted().toArray();
+        }
     }
 
-    private static final Comparator<Kept> CHEAPEST_FIRST =
-            Comparator.<Kept>comparingLong(kept -> kept.cost).thenComparingLong(kept -> kept.place);
+    private enum Phase {
+        /** Prices of the whole problem. */
+        PRICES,
+        /** Any solution. */
+        DIVE,
+        /** The cheapest solution. */
+        CHEAPEST,
+        /** Prices of the whole problem with all options. */
+        ALL_PRICES,
+        /** The other solutions, from the cheapest on. */
+        OTHERS,
+        DONE
+    }
 
-    private final OptionTable table;
+    private final PricedTable table;
     private final int most;
+    private final int[] all;
+    private PriceTree tree;
+    private Phase phase = Phase.PRICES;
 
-    /** The options of the table in the order of their net cost. */
-    private final int[] order;
+    /** The nodes and updates of the tree before this one. */
+    private long earlierNodes;
 
-    private final DancingLinks search;
-    private final CostBound bound;
+    private long earlierUpdates;
 
-    /** What the choices up to each level cost. */
-    private final long[] spent;
+    /** The solutions that this search looks for cost at most this. */
+    private long ceiling = Long.MAX_VALUE;
 
-    /** The solutions that are kept, the most expensive at the head. */
-    private final PriorityQueue<Kept> kept = new PriorityQueue<>(CHEAPEST_FIRST.reversed());
+    /** What solutions there are that cost less than this is known. */
+    private long settled = Long.MIN_VALUE;
 
-    private long cheapest = Long.MAX_VALUE;
+    /** How much the budget of this search is above the first bound. */
+    private double width;
 
-    /** A lower bound on the cost of every solution: {@link CostBound#atLeast} for the whole table. */
-    private final long leastCost;
+    /** The bound before any search; then the cost of the cheapest solution. */
+    private long base;
+
+    /** The part of the fraction that this search and all later ones share. */
+    private double part = 1;
+
+    private long solutions;
+
+    /** The solutions that were cheaper than all before, the cheapest last. */
+    private final List<Kept> records = new ArrayList<>();
+
+    /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
+    private final List<Kept> kept = new ArrayList<>();
+
+    private int[] solution = {};
 
     /**
      * A search for the cheapest solutions of a table.
@@ -85,75 +123,178 @@ public final class MinimumCost implements Machine {
      * @param most how many solutions to keep, at least 1
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
-    public MinimumCost(OptionTable table, ItemRule rule, int most) {
+    public MinimumCost(OptionTable table, int most) {
         CostRange.check(table);
-        this.table = table;
+        this.table = new PricedTable(table);
         this.most = most;
-        Taxes taxes = new Taxes(table);
-        this.order = IntStream.range(0, table.optionCount())
-                .boxed()
-                .sorted(Comparator.comparingLong(taxes::net))
-                .mapToInt(Integer::intValue)
+        this.all = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
                 .toArray();
-        OptionTable sorted = table.reordered(order);
-        this.search = new DancingLinks(sorted, rule, false, Branch.ROOT);
-        this.bound = new CostBound(sorted, search.dance(), taxes, order);
-        this.spent = new long[table.primaryCount() + table.optionCount() + 1];
-        this.leastCost = bound.atLeast();
-        search.prune(this::canSkip);
-    }
-
-    private boolean canSkip(int[] choices, int level) {
-        if (level > 0) {
-            int option = search.dance().option(choices[level - 1]);
-            spent[level] = spent[level - 1] + (option < order.length ? table.cost(order[option]) : 0);
-        }
-        if (kept.size() < most) {
-            return false;
-        }
-        long more = bound.atLeast();
-        if (more == CostBound.IMPOSSIBLE || more == CostBound.UNKNOWN) {
-            return more == CostBound.IMPOSSIBLE;
-        }
-        return isNoLess(spent[level], more, kept.element().cost);
-    }
-
-    /** Whether {@code cost + more} is at least {@code threshold}; false if the sum overflows. */
-    private static boolean isNoLess(long cost, long more, long threshold) {
-        long sum = cost + more;
-        boolean overflow = ((cost ^ sum) & (more ^ sum)) < 0;
-        return !overflow && sum >= threshold;
+        this.tree = new PriceTree(this.table, Twins.cheapest(this.table, all));
     }
 
     /** As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before. */
     @Override
     public Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
-        while (true) {
-            Step step = search.run(Math.max(1, stop - nodes()));
-            if (step != Step.SOLUTION || isCheapestSoFar()) {
-                return step;
+        while (phase != Phase.DONE) {
+            if (isDiveOver()) {
+                next(false);
+                continue;
             }
-            if (nodes() >= stop) {
+            Step step = tree.run((phase == Phase.DIVE ? Math.min(stop, DIVE_NODES) : stop) - earlierNodes);
+            if (step == Step.SOLUTION && accept()) {
+                return Step.SOLUTION;
+            }
+            if (step == Step.EXHAUSTED) {
+                next(true);
+            } else if (nodes() >= stop || (step == Step.PAUSED && !isDiveOver())) {
                 return Step.PAUSED;
             }
         }
+        return Step.EXHAUSTED;
     }
 
-    /** Keeps the current solution, which is cheap enough for that. Returns whether it is cheaper than all before. */
-    private boolean isCheapestSoFar() {
-        int[] options = solution();
+    private boolean isDiveOver() {
+        return phase == Phase.DIVE && !tree.isBusy() && (nodes() >= DIVE_NODES || !records.isEmpty());
+    }
+
+    /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
+    private boolean accept() {
+        int[] options = tree.solution();
         long cost = 0;
         for (int option : options) {
             cost += table.cost(option);
         }
-        if (kept.size() == most) {
-            kept.remove();
+        if (cost > ceiling || cost < settled || (kept.isEmpty() && isTooDear(cost))) {
+            return false;
         }
-        kept.add(new Kept(cost, search.solutions(), options));
-        boolean cheaper = search.solutions() == 1 || cost < cheapest;
-        cheapest = Math.min(cheapest, cost);
-        return cheaper;
+        Kept found = new Kept(cost, options);
+        if (phase == Phase.OTHERS) {
+            keep(found);
+            return false;
+        }
+        solutions++;
+        records.add(found);
+        solution = options;
+        ceiling = lessThan(cost);
+        tree.limit(table.limit(ceiling));
+        return true;
+    }
+
+    private boolean isTooDear(long cost) {
+        return !records.isEmpty() && cost >= cheapestRecord().cost;
+    }
+
+    private static long lessThan(long cost) {
+        return cost == Long.MIN_VALUE ? cost : cost - 1;
+    }
+
+    private void keep(Kept found) {
+        if (found.isSame(kept.get(0))) {
+            return;
+        }
+        solutions++;
+        int place = kept.size();
+        while (kept.get(place - 1).cost > found.cost) {
+            place--;
+        }
+        kept.add(place, found);
+        if (kept.size() > most) {
+            kept.remove(most);
+        }
+        if (kept.size() == most) {
+            skipDearer();
+        }
+    }
+
+    private void skipDearer() {
+        ceiling = Math.min(ceiling, lessThan(kept.get(most - 1).cost));
+        tree.skipAbove(table.limit(ceiling));
+    }
+
+    /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
+    private void next(boolean isWhole) {
+        switch (phase) {
+            case PRICES -> dive();
+            case DIVE -> {
+                phase = isWhole && records.isEmpty() ? Phase.DONE : Phase.CHEAPEST;
+                search();
+            }
+            case CHEAPEST -> widenOrProve();
+            case ALL_PRICES -> {
+                phase = Phase.OTHERS;
+                search();
+            }
+            case OTHERS -> widen();
+            case DONE -> {}
+        }
+    }
+
+    private void dive() {
+        if (table.isImpossible(tree.rootBound())) {
+            phase = Phase.DONE;
+            return;
+        }
+        base = table.leastCost(tree.rootBound());
+        settled = base;
+        phase = Phase.DIVE;
+        width = firstWidth();
+        tree.begin(table.limit(Long.MAX_VALUE), true);
+    }
+
+    private double firstWidth() {
+        return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
+    }
+
+    /** Begins to search within the budget. */
+    private void search() {
+        if (phase == Phase.DONE) {
+            return;
+        }
+        part /= 2;
+        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
+        if (phase == Phase.CHEAPEST && !records.isEmpty()) {
+            ceiling = Math.min(ceiling, lessThan(cheapestRecord().cost));
+        }
+        tree.begin(table.limit(ceiling), false);
+        if (kept.size() == most) {
+            skipDearer();
+        }
+    }
+
+    private Kept cheapestRecord() {
+        return records.get(records.size() - 1);
+    }
+
+    private void widenOrProve() {
+        if (records.isEmpty() || lessThan(cheapestRecord().cost) > ceiling) {
+            widen();
+            return;
+        }
+        base = cheapestRecord().cost;
+        settled = base;
+        kept.add(cheapestRecord());
+        if (most == 1) {
+            phase = Phase.DONE;
+            return;
+        }
+        phase = Phase.ALL_PRICES;
+        width = firstWidth();
+        earlierNodes += tree.nodes();
+        earlierUpdates += tree.updates();
+        tree = new PriceTree(tree, all);
+    }
+
+    /** The search saw all solutions within the budget. */
+    private void widen() {
+        if (ceiling == Long.MAX_VALUE || kept.size() == most) {
+            phase = Phase.DONE;
+            return;
+        }
+        settled = ceiling + 1;
+        width *= WIDER;
+        search();
     }
 
     /**
@@ -161,49 +302,54 @@ public final class MinimumCost implements Machine {
      */
     public List<Kept> cheapest() {
         List<Kept> sorted = new ArrayList<>(kept);
-        sorted.sort(CHEAPEST_FIRST);
-        return sorted;
+        if (phase != Phase.DONE) {
+            for (int i = records.size() - 1; i >= 0; i--) {
+                Kept record = records.get(i);
+                if (sorted.stream().noneMatch(record::isSame)) {
+                    sorted.add(record);
+                }
+            }
+            sorted.sort(Comparator.comparingLong(Kept::cost));
+        }
+        return sorted.subList(0, Math.min(most, sorted.size()));
     }
 
-    /** A lower bound on the cost of every solution of the table, computed before the search; empty if there is none. */
+    /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
-        return leastCost == CostBound.IMPOSSIBLE || leastCost == CostBound.UNKNOWN
-                ? OptionalLong.empty()
-                : OptionalLong.of(leastCost);
+        if (!kept.isEmpty()) {
+            return OptionalLong.of(kept.get(0).cost);
+        }
+        return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
     }
 
     @Override
     public int[] solution() {
-        return IntStream.of(search.solution()).map(option -> order[option]).toArray();
+        return solution;
     }
 
     @Override
     public long solutions() {
-        return search.solutions();
+        return solutions;
     }
 
     @Override
     public long nodes() {
-        return search.nodes();
+        return earlierNodes + tree.nodes();
     }
 
     @Override
     public double fraction() {
-        return search.fraction();
+        return phase == Phase.DONE ? 1 : 1 - part + part / 2 * tree.fraction();
     }
 
     @Override
     public long updates() {
-        return search.updates();
+        return earlierUpdates + tree.updates();
     }
 
     @Override
     public void rewind() {
-        search.rewind();
-    }
-
-    /** Copies of everything that the dance changes, for tests that compare before and after. */
-    public int[][] snapshot() {
-        return search.snapshot();
+        tree.rewind();
+        phase = Phase.DONE;
     }
 }

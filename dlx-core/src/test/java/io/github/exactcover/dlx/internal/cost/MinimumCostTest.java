@@ -1,16 +1,12 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.Links;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.PricedProblem;
-import io.github.exactcover.dlx.testing.SomeRule;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -20,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** The engine for costs can stop anywhere, leaves no trace, and bounds what it claims to bound. */
+/** The search by prices can stop anywhere, and bounds what it claims to bound. */
 class MinimumCostTest {
 
     @Provide
@@ -29,54 +25,60 @@ class MinimumCostTest {
     }
 
     @Property(tries = 2_000, seed = "20261611")
-    void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll SomeRule rule, @ForAll long seed) {
-        Random random = new Random(seed);
-        MinimumCost whole = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
-        MinimumCost stepwise = new MinimumCost(priced.table(), rule.of(priced.table()), 3);
-        while (whole.run(SearchEngine.UNLIMITED) != Step.EXHAUSTED) {
+    void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
+        MinimumCost whole = new MinimumCost(priced.table(), 3);
+        MinimumCost stepwise = new MinimumCost(priced.table(), 3);
+        while (whole.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             // Each improvement stops it.
         }
-        long budget = random.nextInt(1, 4);
-        long before = 0;
+        long budget = new Random(seed).nextInt(1, 4);
+        long before = stepwise.nodes();
+        double fraction = 0;
         while (stepwise.run(budget) != Step.EXHAUSTED) {
             assertThat(stepwise.nodes() - before).isLessThanOrEqualTo(budget);
+            assertThat(stepwise.fraction()).isGreaterThanOrEqualTo(fraction).isLessThan(1);
             before = stepwise.nodes();
+            fraction = stepwise.fraction();
         }
         assertThat(described(stepwise)).isEqualTo(described(whole));
         assertThat(stepwise.nodes()).isEqualTo(whole.nodes());
         assertThat(stepwise.updates()).isEqualTo(whole.updates());
+        assertThat(stepwise.fraction()).isEqualTo(1);
+        assertThat(stepwise.run(1)).isEqualTo(Step.EXHAUSTED);
     }
 
     @Property(tries = 2_000, seed = "20261612")
-    void everyLinkIsRestoredByExhaustionAndByRewinding(
-            @ForAll("problems") PricedProblem priced, @ForAll SomeRule rule, @ForAll long seed) {
+    void afterRewindingNothingIsLeft(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
         Random random = new Random(seed);
-        MinimumCost engine = new MinimumCost(priced.table(), rule.of(priced.table()), 1);
-        int[][] before = engine.snapshot();
+        MinimumCost engine = new MinimumCost(priced.table(), 2);
         for (int i = random.nextInt(6); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
         engine.rewind();
-        assertThat(engine.snapshot()).isDeepEqualTo(before);
         assertThat(engine.run(1)).isEqualTo(Step.EXHAUSTED);
     }
 
     @Property(tries = 3_000, seed = "20261613")
-    void theBoundAtTheRootIsNeverAboveTheCheapestSolution(@ForAll("problems") PricedProblem priced) {
-        OptionTable table = priced.table();
-        int[] order = IntStream.range(0, table.optionCount()).toArray();
-        long bound = new CostBound(
-                        table, new Links(table, ItemRule.SMALLEST, Integer.MAX_VALUE), new Taxes(table), order)
-                .atLeast();
-        priced.solutionsByCost().stream()
+    void noBoundIsEverAboveTheCheapestSolution(@ForAll("problems") PricedProblem priced) {
+        long cheapest = priced.solutionsByCost().stream()
+                .mapToLong(priced::cost)
                 .findFirst()
-                .ifPresent(best -> assertThat(bound).isLessThanOrEqualTo(priced.cost(best)));
+                .orElse(Long.MAX_VALUE);
+        MinimumCost engine = new MinimumCost(priced.table(), 2);
+        long before = Long.MIN_VALUE;
+        Step step = Step.PAUSED;
+        while (step != Step.EXHAUSTED) {
+            step = engine.run(1);
+            long bound = engine.leastCost().orElse(Long.MIN_VALUE);
+            assertThat(bound).isBetween(before, cheapest);
+            before = bound;
+        }
     }
 
     @Example
-    void fractionalTaxesCloseTheGapThatWholeOnesLeave() {
+    void fractionalPricesCloseTheGapThatWholeOnesLeave() {
         // Of three items, any two are covered by an option of cost 1, and any one too. Two options are needed.
-        // A tax of 1/2 on each item gives 3/2, which is 2; whole taxes give no more than 1.
+        // A price of 1/2 for each item gives 3/2, which is 2; whole prices give no more than 1.
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int[] option : new int[][] {{0, 1}, {1, 2}, {0, 2}, {0}, {1}, {2}}) {
             for (int item : option) {
@@ -85,13 +87,9 @@ class MinimumCostTest {
             builder.addCost(1);
             builder.endOption();
         }
-        OptionTable table = builder.build(3, new int[] {0, 1, 2});
-        Taxes taxes = new Taxes(table);
-        int[] order = IntStream.range(0, 6).toArray();
-        assertThat(new CostBound(table, new Links(table, ItemRule.SMALLEST, Integer.MAX_VALUE), taxes, order).atLeast())
-                .isEqualTo(2);
-        assertThat(IntStream.range(0, 3).mapToLong(taxes::tax).sum() / (double) taxes.scale())
-                .isCloseTo(1.5, within(0.1));
+        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), 1);
+        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(engine.leastCost()).hasValue(2);
     }
 
     private static List<String> described(MinimumCost engine) {

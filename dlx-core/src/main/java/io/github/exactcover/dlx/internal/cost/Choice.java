@@ -1,0 +1,92 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+
+/** The options chosen so far, and what they leave to be covered. */
+final class Choice {
+
+    private final PricedTable table;
+
+    /** How many chosen options each item has. */
+    private final int[] uses;
+
+    /** The color of each secondary item that is in use. */
+    private final int[] colors;
+
+    private final int[] chosen;
+    private int size;
+
+    /** The sum of the costs in price units. */
+    private long cost;
+
+    Choice(PricedTable table) {
+        this.table = table;
+        this.uses = new int[table.itemCount()];
+        this.colors = new int[uses.length];
+        this.chosen = new int[table.optionCount()];
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** What the chosen options cost, in price units. */
+    long cost() {
+        return cost;
+    }
+
+    /** The option that was chosen as number {@code place}, counted from 0. */
+    int option(int place) {
+        return chosen[place];
+    }
+
+    int[] options() {
+        return Arrays.copyOf(chosen, size);
+    }
+
+    /** How often an item is still to be covered. */
+    int needed(int item) {
+        return Math.max(0, table.lows[item] - uses[item]);
+    }
+
+    /** How often an item can still be covered. */
+    int allowed(int item) {
+        return table.highs[item] - uses[item];
+    }
+
+    /** Whether an option that is not chosen yet can be chosen too. */
+    boolean fits(int option) {
+        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+            int item = table.items[cell];
+            if (uses[item] >= table.highs[item] && (table.isPriced[item] || !isShared(item, table.colors[cell]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isShared(int item, int color) {
+        return color != OptionTable.NO_COLOR && colors[item] == color;
+    }
+
+    void choose(int option) {
+        chosen[size++] = option;
+        cost += table.costs[option];
+        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+            uses[table.items[cell]]++;
+            colors[table.items[cell]] = table.colors[cell];
+        }
+    }
+
+    /** Takes back the latest options until only so many are left. */
+    void shrinkTo(int left) {
+        while (size > left) {
+            int option = chosen[--size];
+            cost -= table.costs[option];
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                uses[table.items[cell]]--;
+            }
+        }
+    }
+}

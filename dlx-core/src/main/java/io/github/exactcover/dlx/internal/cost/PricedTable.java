@@ -1,0 +1,173 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A table as the search by prices sees it: flat arrays, and costs in units that leave room for exact sums.
+ *
+ * <p>Prices are fixed-point numbers. A cost is first divided by the greatest common divisor of all costs, which makes
+ * rounding up worth more, and then multiplied by {@link #scale}, because good prices are often fractions. Costs too large
+ * for that are divided further and rounded down. A bound from such costs is still valid, only weaker.
+ *
+ * <p>No sum of net costs over all options, and no sum of prices times covers, can exceed 2^61, as long as no price is
+ * larger than {@link #cap}. So bounds need no check for overflow.
+ */
+final class PricedTable {
+
+    private static final long MOST_SCALE = 1 << 20;
+
+    /** The largest sum of costs over all options; prices may be 64 times as large as the largest cost. */
+    private static final long ROOM = 1L << 54;
+
+    /** The first cell of each option, and at the end the number of cells. */
+    final int[] starts;
+
+    final int[] items;
+    final int[] colors;
+    final int primaryCount;
+
+    /** How often each item must and may be covered: a secondary item at most once. */
+    final int[] lows;
+
+    final int[] highs;
+
+    /** Whether an item has a price: not if its colors let several options share it. */
+    final boolean[] isPriced;
+
+    /** The cost of each option in price units. */
+    final long[] costs;
+
+    /** How many price units make one unit of cost. */
+    final long scale;
+
+    /** The largest price, positive or negative. */
+    final long cap;
+
+    /** The average size of a cost in price units, at least one unit of cost. */
+    final double typicalCost;
+
+    private final OptionTable table;
+
+    /** What one unit of cost is in the costs of the table. */
+    private final long unit;
+
+    /** No sum of costs is larger than this, in units of cost. */
+    private final long most;
+
+    PricedTable(OptionTable table) {
+        int count = table.optionCount();
+        this.table = table;
+        this.primaryCount = table.primaryCount();
+        this.starts = IntStream.rangeClosed(0, count).map(table::start).toArray();
+        this.items = IntStream.range(0, table.cellCount()).map(table::item).toArray();
+        this.colors = IntStream.range(0, table.cellCount()).map(table::color).toArray();
+        this.lows = IntStream.range(0, table.itemCount())
+                .map(item -> item < primaryCount ? table.low(item) : 0)
+                .toArray();
+        this.highs = IntStream.range(0, table.itemCount())
+                .map(item -> item < primaryCount ? table.high(item) : 1)
+                .toArray();
+        this.isPriced = new boolean[table.itemCount()];
+        Arrays.fill(isPriced, true);
+        for (int cell = 0; cell < items.length; cell++) {
+            isPriced[items[cell]] &= colors[cell] == OptionTable.NO_COLOR;
+        }
+        long places = Math.max(1, Math.max(items.length, count));
+        long divisor = divisor(table);
+        long largest = largest(table, divisor);
+        long tooLarge = largest / Math.max(1, ROOM / places) + 1;
+        this.unit = tooLarge == 1 ? divisor : divisor * tooLarge;
+        long left = Math.max(1, largest(table, unit));
+        this.scale = Math.max(1, Math.min(MOST_SCALE, ROOM / places / left));
+        this.most = left * count;
+        this.cap = (ROOM << 6) / places;
+        this.costs = IntStream.range(0, count)
+                .mapToLong(option -> table.isEligible(option) ? Math.floorDiv(table.cost(option), unit) * scale : 0)
+                .toArray();
+        this.typicalCost = typical();
+    }
+
+    private static long divisor(OptionTable table) {
+        long divisor = 0;
+        for (int option = 0; option < table.optionCount(); option++) {
+            long other = table.isEligible(option) ? table.cost(option) : 0;
+            while (other != 0) {
+                long rest = divisor % other;
+                divisor = other;
+                other = rest;
+            }
+        }
+        return divisor == Long.MIN_VALUE ? 1L << 62 : Math.max(1, Math.abs(divisor));
+    }
+
+    private static long largest(OptionTable table, long unit) {
+        long largest = 0;
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option)) {
+                long cost = Math.floorDiv(table.cost(option), unit);
+                largest = Math.max(largest, cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost));
+            }
+        }
+        return largest;
+    }
+
+    int optionCount() {
+        return costs.length;
+    }
+
+    int itemCount() {
+        return lows.length;
+    }
+
+    /** What an option costs, as the table has it. */
+    long cost(int option) {
+        return table.cost(option);
+    }
+
+    boolean isEligible(int option) {
+        return table.isEligible(option);
+    }
+
+    private double typical() {
+        double sum = 0;
+        for (long cost : costs) {
+            sum += Math.abs((double) cost);
+        }
+        return Math.max((double) scale, sum / Math.max(1, costs.length));
+    }
+
+    /** The largest bound, in price units, that does not rule out a solution of this cost. A larger bound does. */
+    long limit(long cost) {
+        return Math.max(-most - 1, Math.min(most, Math.floorDiv(cost, unit))) * scale;
+    }
+
+    /** Whether no solution can cost as much as this bound, in price units, so that there is none. */
+    boolean isImpossible(long bound) {
+        return bound > most * scale;
+    }
+
+    /** What a solution costs at least if this is a bound in price units. */
+    long leastCost(long bound) {
+        return times(-Math.floorDiv(-bound, scale));
+    }
+
+    private long times(long units) {
+        long cost = units * unit;
+        boolean overflows = Math.multiplyHigh(units, unit) != cost >> 63;
+        return !overflows ? cost : units > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+    }
+
+    /** The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much. */
+    long above(long cost, double more) {
+        double sum = cost + more;
+        long units = Math.floorDiv(sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum), unit);
+        return units >= most ? Long.MAX_VALUE : times(units + 1) - 1;
+    }
+
+    /** A typical cost as the table counts it. */
+    double typicalCostInTable() {
+        return typicalCost / scale * unit;
+    }
+}

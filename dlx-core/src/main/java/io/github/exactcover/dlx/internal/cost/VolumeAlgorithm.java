@@ -1,0 +1,356 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import java.util.Arrays;
+
+/**
+ * Finds prices of items that bound the cost of a subproblem well, by the volume algorithm of Barahona and Anbil (2000).
+ *
+ * <p>Give each item a price, and subtract the prices of its items from the cost of each option. What remains is its net
+ * cost. Then no solution costs less than the sum of
+ * <ul>
+ *   <li>the cost of what is chosen already,
+ *   <li>for each item with a positive price, the price times how often it must be covered,
+ *   <li>for each item with a negative price, the price times how often it can be covered,
+ *   <li>all negative net costs.
+ * </ul>
+ * This holds for any prices. They are whole numbers, and the sum is exact, so the bound can be trusted to the last digit.
+ * Only the direction of the next step is computed with floating-point numbers. Java computes these alike everywhere.
+ *
+ * <p>Each step moves the prices by what the averaged solution lacks: the price of an item rises if it is covered too
+ * seldom, and falls if it is covered too often. The averaged solution mixes the options with negative net costs of all
+ * steps so far. It comes close to the best fractional solution, and so tells where to branch.
+ */
+final class VolumeAlgorithm {
+
+    /** The cells that are looked at before {@link #run} returns; some milliseconds. */
+    private static final long CELLS_PER_RUN = 1 << 20;
+
+    private final PricedTable table;
+
+    // The subproblem.
+    private int[] options = {};
+    private double[] shares = {};
+    private int from;
+    private int to;
+    private int[] items;
+    private int itemCount;
+    private final int[] needed;
+    private final int[] allowed;
+    private long spent;
+    private long limit;
+
+    /** The cost at which to aim. */
+    private double aim;
+
+    /** Whether nothing is known about the cost of solutions, so that the aim has to keep ahead of the bound. */
+    private boolean isOpen;
+
+    private boolean isFirst;
+
+    // The state of the search for prices.
+    private int left;
+    private int steps;
+    private double step;
+    private double mostNew;
+    private int failures;
+    private long earlierBound;
+    private long cells;
+
+    /** The best bound so far, the prices that give it, and the net costs of the options at these prices. */
+    private long bound;
+
+    private long[] prices = {};
+    private long[] nets = {};
+    private long[] trial;
+    private long[] trialNets = {};
+
+    /** How often the averaged solution covers each item, and how often the options with negative net costs do. */
+    private final double[] covered;
+
+    private final int[] trialCovered;
+
+    /** What the averaged solution lacks of each item. */
+    private final double[] lack;
+
+    VolumeAlgorithm(PricedTable table) {
+        int count = table.itemCount();
+        this.table = table;
+        this.items = new int[count];
+        this.needed = new int[count];
+        this.allowed = new int[count];
+        this.trial = new long[count];
+        this.covered = new double[count];
+        this.trialCovered = new int[count];
+        this.lack = new double[count];
+    }
+
+    /** The item list to be filled before {@link #start}; see {@link #item}. */
+    void clear() {
+        itemCount = 0;
+    }
+
+    /** One more item of the subproblem, with how often it must and can be covered by its options. */
+    void item(int item, int needed, int allowed) {
+        this.needed[item] = needed;
+        this.allowed[item] = allowed;
+        items[itemCount++] = item;
+    }
+
+    /**
+     * Begins with a subproblem, after its items were given.
+     *
+     * @param options the options in {@code from..to-1}; the array must not change until the end
+     * @param shares the averaged solution, in the same places; is improved
+     * @param spent the cost of what was chosen already
+     * @param prices where to start; is improved
+     * @param limit a larger bound is good enough
+     * @param isOpen whether the limit says nothing about the cost of solutions
+     * @param isFirst whether there is no averaged solution yet
+     */
+    void start(
+            int[] options,
+            double[] shares,
+            int from,
+            int to,
+            long spent,
+            long[] prices,
+            double step,
+            int most,
+            long limit,
+            boolean isOpen,
+            boolean isFirst) {
+        this.options = options;
+        this.shares = shares;
+        this.from = from;
+        this.to = to;
+        this.spent = spent;
+        this.prices = prices;
+        this.limit = limit;
+        this.isOpen = isOpen;
+        this.isFirst = isFirst;
+        this.step = step;
+        this.left = most;
+        this.steps = 0;
+        this.failures = 0;
+        this.mostNew = isFirst ? 0.1 : 0.05;
+        if (nets.length < to - from) {
+            nets = new long[Math.max(to - from, table.optionCount())];
+            trialNets = new long[nets.length];
+        }
+        cells = itemCount;
+        for (int q = from; q < to; q++) {
+            cells += table.starts[options[q] + 1] - table.starts[options[q]];
+        }
+        project(prices, prices);
+        bound = evaluate(prices, nets);
+        earlierBound = bound;
+        aim = isOpen ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8 : limit + (double) table.scale;
+        keepAhead();
+        startAverage();
+    }
+
+    private void startAverage() {
+        for (int i = 0; i < itemCount; i++) {
+            covered[items[i]] = 0;
+        }
+        for (int q = from; q < to; q++) {
+            if (isFirst) {
+                shares[q] = nets[q - from] < 0 ? 1 : 0;
+            }
+            double share = shares[q];
+            if (share > 0) {
+                for (int cell = table.starts[options[q]]; cell < table.starts[options[q] + 1]; cell++) {
+                    covered[table.items[cell]] += share;
+                }
+            }
+        }
+    }
+
+    /** Goes on for some milliseconds, and returns whether it is done. */
+    boolean run() {
+        long rest = CELLS_PER_RUN;
+        while (left > 0 && bound <= limit) {
+            if (rest <= 0) {
+                return false;
+            }
+            rest -= cells;
+            left = step() ? left - 1 : 0;
+        }
+        return true;
+    }
+
+    /** The best bound, in price units. */
+    long bound() {
+        return bound;
+    }
+
+    /** The net cost of the option in a place, at the best prices. */
+    long net(int place) {
+        return nets[place - from];
+    }
+
+    /** The length of the steps at the end. */
+    double stepLength() {
+        return Math.max(step, 0.02);
+    }
+
+    /** One step; returns false if another one makes no sense. */
+    private boolean step() {
+        steps++;
+        double length = 0;
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            double missing = lack(item, prices[item], covered[item]);
+            lack[item] = missing;
+            length += missing * missing;
+        }
+        if (length < 1e-9) {
+            return false;
+        }
+        double factor = step * (aim - bound) / length;
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            trial[item] = prices[item] + Math.round(factor * lack[item]);
+        }
+        project(prices, trial);
+        long trialBound = evaluate(trial, trialNets);
+        double along = average(length);
+        if (trialBound > bound) {
+            if (along >= 0) {
+                step = Math.min(2, 1.1 * step);
+            }
+            failures = 0;
+            bound = trialBound;
+            takeTrial();
+            keepAhead();
+        } else if (++failures >= (isFirst ? 20 : 6)) {
+            step = Math.max(1e-4, 0.66 * step);
+            failures = 0;
+        }
+        return steps % 100 != 0 || isWorthwhile();
+    }
+
+    /** What is missing of an item, positive if it is covered too seldom. An item without a price may be covered freely. */
+    private double lack(int item, long price, double covered) {
+        int low = needed[item];
+        int high = allowed[item];
+        if (price > 0 || (price == 0 && covered < low)) {
+            return low - covered;
+        }
+        return price < 0 || covered > high ? high - covered : 0;
+    }
+
+    /** Mixes the options with negative net costs into the averaged solution. Returns how far the step was a good direction. */
+    private double average(double length) {
+        double along = 0;
+        double square = 0;
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            double missing = lack(item, trial[item], trialCovered[item]);
+            along += missing * lack[item];
+            square += missing * missing;
+        }
+        double apart = square - 2 * along + length;
+        double part = apart > 1e-12 ? (length - along) / apart : mostNew;
+        part = Math.max(mostNew / 10, Math.min(mostNew, part));
+        for (int q = from; q < to; q++) {
+            shares[q] = (1 - part) * shares[q] + (trialNets[q - from] < 0 ? part : 0);
+        }
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            covered[item] = (1 - part) * covered[item] + part * trialCovered[item];
+        }
+        return along;
+    }
+
+    private void takeTrial() {
+        for (int i = 0; i < itemCount; i++) {
+            prices[items[i]] = trial[items[i]];
+        }
+        long[] swapped = nets;
+        nets = trialNets;
+        trialNets = swapped;
+    }
+
+    private void keepAhead() {
+        double ahead =
+                Math.abs((double) bound) * (isOpen ? 0.02 : 0.001) + (isOpen ? table.typicalCost / 8 : table.scale);
+        aim = Math.max(aim, bound + ahead);
+    }
+
+    /** Looked at every hundred steps: makes the average slower where little is gained, and ends where nothing is. */
+    private boolean isWorthwhile() {
+        double gain = (double) bound - earlierBound;
+        earlierBound = bound;
+        if (gain < 0.001 * Math.abs((double) bound)) {
+            mostNew = Math.max(mostNew / 2, 0.005);
+        }
+        return !isFirst || steps <= 400 || (gain > 0 && gain >= 2e-6 * Math.abs((double) bound));
+    }
+
+    /** Makes the prices allowed: positive only where an item must be covered, negative only where that says something. */
+    private void project(long[] before, long[] after) {
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            long price = Math.max(-table.cap, Math.min(table.cap, after[item]));
+            boolean crosses =
+                    needed[item] < allowed[item] && (before[item] > 0 ? price < 0 : before[item] < 0 && price > 0);
+            if (crosses || (price > 0 && needed[item] == 0) || (price < 0 && allowed[item] == Integer.MAX_VALUE)) {
+                price = 0;
+            }
+            after[item] = price;
+        }
+    }
+
+    /** The bound that prices give. Computes the net costs, and how often the options with negative ones cover each item. */
+    private long evaluate(long[] prices, long[] nets) {
+        long sum = spent;
+        for (int i = 0; i < itemCount; i++) {
+            int item = items[i];
+            long price = prices[item];
+            sum += price > 0 ? price * needed[item] : price < 0 ? price * allowed[item] : 0;
+            trialCovered[item] = 0;
+        }
+        int[] starts = table.starts;
+        int[] cellItems = table.items;
+        long[] costs = table.costs;
+        for (int q = from; q < to; q++) {
+            int option = options[q];
+            int end = starts[option + 1];
+            long net = costs[option];
+            for (int cell = starts[option]; cell < end; cell++) {
+                net -= prices[cellItems[cell]];
+            }
+            nets[q - from] = net;
+            if (net < 0) {
+                sum += net;
+                for (int cell = starts[option]; cell < end; cell++) {
+                    trialCovered[cellItems[cell]]++;
+                }
+            }
+        }
+        return sum;
+    }
+
+    /** The place of the items' prices when nothing is known: each option's cost, shared by its items. */
+    static long[] firstPrices(PricedTable table, int[] options) {
+        long[] prices = new long[table.itemCount()];
+        Arrays.fill(prices, Long.MAX_VALUE);
+        for (int option : options) {
+            int length = 0;
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                length += table.lows[table.items[cell]] > 0 ? 1 : 0;
+            }
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                int item = table.items[cell];
+                if (table.lows[item] > 0) {
+                    prices[item] = Math.min(prices[item], table.costs[option] / length);
+                }
+            }
+        }
+        for (int item = 0; item < prices.length; item++) {
+            prices[item] = prices[item] == Long.MAX_VALUE ? 0 : prices[item];
+        }
+        return prices;
+    }
+}
