@@ -16,7 +16,8 @@ final class CheapestSearch {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
         Strategy strategy = Strategy.inTurns(settings, view);
-        MinimumCost engine = new MinimumCost(view.table(), most);
+        MinimumCost engine =
+                new MinimumCost(view.table(), Strategy.ofLinks(settings, view).rule(), most);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
             SearchResult result = run.show(visitor);
             List<Solution<O>> solutions = engine.cheapest().stream()

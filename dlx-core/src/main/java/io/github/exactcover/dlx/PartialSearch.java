@@ -16,7 +16,8 @@ final class PartialSearch {
         long started = System.nanoTime();
         View view = view(problem, settings);
         Strategy strategy = Strategy.inTurns(settings, view);
-        MinimumCost engine = new MinimumCost(view.table(), 1);
+        MinimumCost engine =
+                new MinimumCost(view.table(), Strategy.ofLinks(settings, view).rule(), 1);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
             SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.

@@ -149,7 +149,7 @@ class CheapestTest {
                         .statistics()
                         .nodes())
                 .isEqualTo(109_601);
-        assertThat(result.statistics().nodes()).isEqualTo(11);
+        assertThat(result.statistics().nodes()).isEqualTo(10);
     }
 
     @Example

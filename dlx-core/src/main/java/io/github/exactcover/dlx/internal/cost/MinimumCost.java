@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -7,35 +8,33 @@ import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the cheapest solutions, in budgets. The prices of the whole problem give a bound. A first search then looks for any
- * solution. The next one looks for solutions that cost at most a little more than the bound; if there are none, the budget
- * is itself a proven bound, and the next budget is larger. Small budgets let prices drop nearly all options. So a search
- * that fails is short, and one that finds something finds something good.
- *
- * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
- * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips subtrees
- * in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as cheaper, and
- * those of an earlier search come before those of a later one. So the cheapest k solutions are the first k of the cheapest
- * k + 1.
+ * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better bounds, and
+ * {@link TaxedSearch}, which has the faster nodes. They take turns by work, not by time, so the result is the same on every
+ * machine. What one finds limits the other. The search that proves the cheapest solution then finds the others, so the
+ * cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
  */
 public final class MinimumCost implements Machine {
 
-    /** The nodes of the search for any solution. */
-    private static final int DIVE_NODES = 500;
+    /** The work of the search by prices before the other one begins; some tens of milliseconds. */
+    private static final long HEAD_START = 50_000_000;
 
-    /** How much more than the bound the first budget is, as a part of the bound. */
-    private static final double FIRST_WIDTH = 0.003;
+    /** What a unit of work of the search with links costs, in units of the search by prices. */
+    private static final int LINK_WORK = 4;
 
-    private static final int WIDER = 3;
+    /** How much work may be spent to see whether all solutions are quickly enumerated; or as much as was spent before. */
+    private static final long TRIAL = 100_000_000;
+
+    /** The nodes of a turn of the search with links. */
+    private static final int TURN = 64;
 
     /** A solution that is kept. */
     public static final class Kept {
@@ -43,7 +42,7 @@ public final class MinimumCost implements Machine {
         private final long cost;
         private final int[] options;
 
-        private Kept(long cost, int[] options) {
+        Kept(long cost, int[] options) {
             this.cost = cost;
             this.options = options;
         }
@@ -58,7 +57,7 @@ public final class MinimumCost implements Machine {
             return options.clone();
         }
 
-        private boolean isSame(Kept other) {
+        boolean isSame(Kept other) {
             return cost == other.cost && Arrays.equals(sorted(), other.sorted());
         }
 
@@ -68,288 +67,226 @@ public final class MinimumCost implements Machine {
     }
 
     private enum Phase {
-        /** Prices of the whole problem. */
+        /** Both searches look for the cheapest solution. */
+        RACE,
+        /** Prices have proven it. The search with links sees whether all solutions are quickly enumerated. */
+        TRIAL,
+        /** The search by prices goes on alone. */
         PRICES,
-        /** Any solution. */
-        DIVE,
-        /** The cheapest solution. */
-        CHEAPEST,
-        /** Prices of the whole problem with all options. */
-        ALL_PRICES,
-        /** The other solutions, from the cheapest on. */
-        OTHERS,
+        /** The search with links has proven it, and looks for the others. */
+        LINKS,
         DONE
     }
 
-    private final PricedTable table;
+    private final OptionTable table;
+    private final ItemRule rule;
     private final int most;
-    private final int[] all;
-    private PriceTree tree;
-    private Phase phase = Phase.PRICES;
+    private final PriceSearch prices;
+    private Phase phase = Phase.RACE;
 
-    /** The nodes and updates of the tree before this one. */
+    /** The other search, as long as it takes part. */
+    private @Nullable TaxedSearch links;
+
+    /** The fraction that was told last; it never decreases. */
+    private double told;
+
+    /** The nodes, updates and work of searches with links that are over. */
     private long earlierNodes;
 
     private long earlierUpdates;
-
-    /** The solutions that this search looks for cost at most this. */
-    private long ceiling = Long.MAX_VALUE;
-
-    /** What solutions there are that cost less than this is known. */
-    private long settled = Long.MIN_VALUE;
-
-    /** How much the budget of this search is above the first bound. */
-    private double width;
-
-    /** The bound before any search; then the cost of the cheapest solution. */
-    private long base;
-
-    /** The part of the fraction that this search and all later ones share. */
-    private double part = 1;
-
-    private long solutions;
-
-    /** The solutions that were cheaper than all before, the cheapest last. */
-    private final List<Kept> records = new ArrayList<>();
-
-    /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
-    private final List<Kept> kept = new ArrayList<>();
-
-    private int[] solution = {};
+    private long earlierWork;
 
     /**
      * A search for the cheapest solutions of a table.
      *
+     * @param rule the item rule of the search with links
      * @param most how many solutions to keep, at least 1
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
-    public MinimumCost(OptionTable table, int most) {
+    public MinimumCost(OptionTable table, ItemRule rule, int most) {
         CostRange.check(table);
-        this.table = new PricedTable(table);
+        this.table = table;
+        this.rule = rule;
         this.most = most;
-        this.all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
-        this.tree = new PriceTree(this.table, Twins.cheapest(this.table, all));
+        this.prices = new PriceSearch(table, most);
     }
 
-    /** As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before. */
+    static long cost(OptionTable table, int[] options) {
+        long cost = 0;
+        for (int option : options) {
+            cost += table.cost(option);
+        }
+        return cost;
+    }
+
+    static long lessThan(long cost) {
+        return cost == Long.MIN_VALUE ? cost : cost - 1;
+    }
+
+    /** As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few milliseconds. */
     @Override
     public Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
-            if (isDiveOver()) {
-                next(false);
-                continue;
+            Step step = switch (phase) {
+                case RACE -> isLinksTurn() ? raceLinks(stop - nodes()) : racePrices();
+                case PRICES -> searchPrices(stop - nodes());
+                default -> searchLinks(stop - nodes());
+            };
+            if (step == Step.SOLUTION || (step == Step.PAUSED && prices.isBusy())) {
+                return step;
             }
-            Step step = tree.run((phase == Phase.DIVE ? Math.min(stop, DIVE_NODES) : stop) - earlierNodes);
-            if (step == Step.SOLUTION && accept()) {
-                return Step.SOLUTION;
-            }
-            if (step == Step.EXHAUSTED) {
-                next(true);
-            } else if (nodes() >= stop || (step == Step.PAUSED && !isDiveOver())) {
+            if (phase != Phase.DONE && nodes() >= stop) {
                 return Step.PAUSED;
             }
         }
         return Step.EXHAUSTED;
     }
 
-    private boolean isDiveOver() {
-        return phase == Phase.DIVE && !tree.isBusy() && (nodes() >= DIVE_NODES || !records.isEmpty());
-    }
-
-    /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
-    private boolean accept() {
-        int[] options = tree.solution();
-        long cost = 0;
-        for (int option : options) {
-            cost += table.cost(option);
-        }
-        if (cost > ceiling || cost < settled || (kept.isEmpty() && isTooDear(cost))) {
+    /** Turns change only after a whole node or turn, so that it plays no part where a run stops in between. */
+    private boolean isLinksTurn() {
+        if (prices.isBusy()) {
             return false;
         }
-        Kept found = new Kept(cost, options);
-        if (phase == Phase.OTHERS) {
-            keep(found);
-            return false;
-        }
-        solutions++;
-        records.add(found);
-        solution = options;
-        ceiling = lessThan(cost);
-        tree.limit(table.limit(ceiling));
-        return true;
+        return links == null
+                ? prices.work() > HEAD_START
+                : links.nodes() % TURN != 0 || LINK_WORK * links.work() + HEAD_START < prices.work();
     }
 
-    private boolean isTooDear(long cost) {
-        return !records.isEmpty() && cost >= cheapestRecord().cost;
+    private Step racePrices() {
+        Step step = prices.run(1);
+        if (step == Step.SOLUTION && links != null) {
+            links.limit(lessThan(best().cost));
+        }
+        if (prices.isProven()) {
+            dropLinks();
+            phase = step == Step.EXHAUSTED ? Phase.DONE : Phase.TRIAL;
+        }
+        return step;
     }
 
-    private static long lessThan(long cost) {
-        return cost == Long.MIN_VALUE ? cost : cost - 1;
+    private Step searchPrices(long budget) {
+        Step step = prices.run(budget);
+        phase = step == Step.EXHAUSTED ? Phase.DONE : phase;
+        return step;
     }
 
-    private void keep(Kept found) {
-        if (found.isSame(kept.get(0))) {
-            return;
+    private Step raceLinks(long budget) {
+        TaxedSearch search = links == null ? new TaxedSearch(table, rule, 1) : links;
+        links = search;
+        if (prices.hasRecord()) {
+            search.limit(lessThan(best().cost));
         }
-        solutions++;
-        int place = kept.size();
-        while (kept.get(place - 1).cost > found.cost) {
-            place--;
+        boolean isOver = !search.run(Math.min(budget, TURN - search.nodes() % TURN));
+        if (!isOver && search.nodes() % TURN != 0) {
+            return Step.PAUSED;
         }
-        kept.add(place, found);
-        if (kept.size() > most) {
-            kept.remove(most);
+        boolean isRecord = takeRecord(search);
+        if (isOver) {
+            dropLinks();
+            phase = most == 1 || !prices.hasRecord() ? Phase.DONE : Phase.LINKS;
         }
-        if (kept.size() == most) {
-            skipDearer();
-        }
+        return isRecord ? Step.SOLUTION : Step.PAUSED;
     }
 
-    private void skipDearer() {
-        ceiling = Math.min(ceiling, lessThan(kept.get(most - 1).cost));
-        tree.skipAbove(table.limit(ceiling));
-    }
-
-    /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
-    private void next(boolean isWhole) {
-        switch (phase) {
-            case PRICES -> dive();
-            case DIVE -> {
-                phase = isWhole && records.isEmpty() ? Phase.DONE : Phase.CHEAPEST;
-                search();
+    private boolean takeRecord(TaxedSearch search) {
+        for (Kept found : search.cheapest()) {
+            if (!prices.hasRecord() || found.cost < best().cost) {
+                prices.take(found);
+                return true;
             }
-            case CHEAPEST -> widenOrProve();
-            case ALL_PRICES -> {
-                phase = Phase.OTHERS;
-                search();
-            }
-            case OTHERS -> widen();
-            case DONE -> {}
         }
+        return false;
     }
 
-    private void dive() {
-        if (table.isImpossible(tree.rootBound())) {
+    /**
+     * Looks for the other solutions with links. In a trial nothing is skipped, so that its length does not depend on how many
+     * solutions are wanted.
+     */
+    private Step searchLinks(long budget) {
+        TaxedSearch search = links == null ? new TaxedSearch(table, rule, most) : links;
+        links = search;
+        if (phase == Phase.TRIAL) {
+            search.skipNothing();
+        }
+        boolean isOver = !search.run(phase == Phase.TRIAL ? Math.min(budget, TURN - search.nodes() % TURN) : budget);
+        if (isOver) {
             phase = Phase.DONE;
-            return;
+        } else if (phase == Phase.TRIAL && search.nodes() % TURN == 0 && LINK_WORK * search.work() > trialWork()) {
+            dropLinks();
+            phase = Phase.PRICES;
         }
-        base = table.leastCost(tree.rootBound());
-        settled = base;
-        phase = Phase.DIVE;
-        width = firstWidth();
-        tree.begin(table.limit(Long.MAX_VALUE), true);
+        return Step.PAUSED;
     }
 
-    private double firstWidth() {
-        return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
+    private long trialWork() {
+        return Math.max(TRIAL, prices.work() + LINK_WORK * earlierWork);
     }
 
-    /** Begins to search within the budget. */
-    private void search() {
-        if (phase == Phase.DONE) {
-            return;
-        }
-        part /= 2;
-        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
-        if (phase == Phase.CHEAPEST && !records.isEmpty()) {
-            ceiling = Math.min(ceiling, lessThan(cheapestRecord().cost));
-        }
-        tree.begin(table.limit(ceiling), false);
-        if (kept.size() == most) {
-            skipDearer();
+    private void dropLinks() {
+        if (links != null) {
+            earlierNodes += links.nodes();
+            earlierUpdates += links.updates();
+            earlierWork += links.work();
+            links = null;
         }
     }
 
-    private Kept cheapestRecord() {
-        return records.get(records.size() - 1);
-    }
-
-    private void widenOrProve() {
-        if (records.isEmpty() || lessThan(cheapestRecord().cost) > ceiling) {
-            widen();
-            return;
-        }
-        base = cheapestRecord().cost;
-        settled = base;
-        kept.add(cheapestRecord());
-        if (most == 1) {
-            phase = Phase.DONE;
-            return;
-        }
-        phase = Phase.ALL_PRICES;
-        width = firstWidth();
-        earlierNodes += tree.nodes();
-        earlierUpdates += tree.updates();
-        tree = new PriceTree(tree, all);
-    }
-
-    /** The search saw all solutions within the budget. */
-    private void widen() {
-        if (ceiling == Long.MAX_VALUE || kept.size() == most) {
-            phase = Phase.DONE;
-            return;
-        }
-        settled = ceiling + 1;
-        width *= WIDER;
-        search();
+    private Kept best() {
+        return prices.cheapestRecord();
     }
 
     /**
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
     public List<Kept> cheapest() {
-        List<Kept> sorted = new ArrayList<>(kept);
-        if (phase != Phase.DONE) {
-            for (int i = records.size() - 1; i >= 0; i--) {
-                Kept record = records.get(i);
-                if (sorted.stream().noneMatch(record::isSame)) {
-                    sorted.add(record);
-                }
-            }
-            sorted.sort(Comparator.comparingLong(Kept::cost));
+        // A trial that was not finished has solutions, but not the cheapest.
+        if (links == null || phase == Phase.RACE || phase == Phase.TRIAL) {
+            return prices.cheapest();
         }
-        return sorted.subList(0, Math.min(most, sorted.size()));
+        List<Kept> all = new ArrayList<>();
+        all.add(best());
+        links.cheapest().stream().filter(found -> !found.isSame(best())).forEach(all::add);
+        return all.subList(0, Math.min(most, all.size()));
     }
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
-        if (!kept.isEmpty()) {
-            return OptionalLong.of(kept.get(0).cost);
-        }
-        return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
+        return phase == Phase.LINKS ? OptionalLong.of(best().cost) : prices.leastCost();
     }
 
     @Override
     public int[] solution() {
-        return solution;
+        return best().options();
     }
 
     @Override
     public long solutions() {
-        return solutions;
+        return prices.solutions() + (links == null || phase == Phase.RACE ? 0 : links.solutions());
     }
 
     @Override
     public long nodes() {
-        return earlierNodes + tree.nodes();
+        return prices.nodes() + earlierNodes + (links == null ? 0 : links.nodes());
     }
 
     @Override
     public double fraction() {
-        return phase == Phase.DONE ? 1 : 1 - part + part / 2 * tree.fraction();
+        if (phase == Phase.DONE) {
+            return 1;
+        }
+        double now = Math.max(prices.fraction(), links == null ? 0 : links.fraction());
+        told = Math.max(told, Math.min(now, Math.nextDown(1.0)));
+        return told;
     }
 
     @Override
     public long updates() {
-        return earlierUpdates + tree.updates();
+        return prices.updates() + earlierUpdates + (links == null ? 0 : links.updates());
     }
 
     @Override
     public void rewind() {
-        tree.rewind();
         phase = Phase.DONE;
     }
 }

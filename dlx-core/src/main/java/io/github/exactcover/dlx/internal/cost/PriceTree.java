@@ -158,6 +158,11 @@ final class PriceTree {
         return updates;
     }
 
+    /** The cells that were looked at for prices so far. */
+    long work() {
+        return volume.work();
+    }
+
     /** The options of the solution at which {@link #run} stopped. */
     int[] solution() {
         return solution;

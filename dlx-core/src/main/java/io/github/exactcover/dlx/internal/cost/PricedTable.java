@@ -126,6 +126,11 @@ final class PricedTable {
         return table.cost(option);
     }
 
+    /** What options cost together, as the table has it. */
+    long cost(int[] options) {
+        return MinimumCost.cost(table, options);
+    }
+
     boolean isEligible(int option) {
         return table.isEligible(option);
     }

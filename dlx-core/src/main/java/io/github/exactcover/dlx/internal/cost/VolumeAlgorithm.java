@@ -55,6 +55,7 @@ final class VolumeAlgorithm {
     private int failures;
     private long earlierBound;
     private long cells;
+    private long work;
 
     /** The best bound so far, the prices that give it, and the net costs of the options at these prices. */
     private long bound;
@@ -141,6 +142,7 @@ final class VolumeAlgorithm {
         for (int q = from; q < to; q++) {
             cells += table.starts[options[q] + 1] - table.starts[options[q]];
         }
+        work += cells;
         project(prices, prices);
         bound = evaluate(prices, nets);
         earlierBound = bound;
@@ -174,6 +176,7 @@ final class VolumeAlgorithm {
                 return false;
             }
             rest -= cells;
+            work += cells;
             left = step() ? left - 1 : 0;
         }
         return true;
@@ -182,6 +185,11 @@ final class VolumeAlgorithm {
     /** The best bound, in price units. */
     long bound() {
         return bound;
+    }
+
+    /** The cells that were looked at so far. */
+    long work() {
+        return work;
     }
 
     /** The net cost of the option in a place, at the best prices. */

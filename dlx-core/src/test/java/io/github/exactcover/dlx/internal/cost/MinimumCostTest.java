@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -26,8 +27,8 @@ class MinimumCostTest {
 
     @Property(tries = 2_000, seed = "20261611")
     void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
-        MinimumCost whole = new MinimumCost(priced.table(), 3);
-        MinimumCost stepwise = new MinimumCost(priced.table(), 3);
+        MinimumCost whole = new MinimumCost(priced.table(), ItemRule.SMALLEST, 3);
+        MinimumCost stepwise = new MinimumCost(priced.table(), ItemRule.SMALLEST, 3);
         while (whole.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             // Each improvement stops it.
         }
@@ -50,7 +51,7 @@ class MinimumCostTest {
     @Property(tries = 2_000, seed = "20261612")
     void afterRewindingNothingIsLeft(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
         Random random = new Random(seed);
-        MinimumCost engine = new MinimumCost(priced.table(), 2);
+        MinimumCost engine = new MinimumCost(priced.table(), ItemRule.SMALLEST, 2);
         for (int i = random.nextInt(6); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
@@ -64,7 +65,7 @@ class MinimumCostTest {
                 .mapToLong(priced::cost)
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
-        MinimumCost engine = new MinimumCost(priced.table(), 2);
+        MinimumCost engine = new MinimumCost(priced.table(), ItemRule.SMALLEST, 2);
         long before = Long.MIN_VALUE;
         Step step = Step.PAUSED;
         while (step != Step.EXHAUSTED) {
@@ -87,7 +88,7 @@ class MinimumCostTest {
             builder.addCost(1);
             builder.endOption();
         }
-        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), 1);
+        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1);
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
         assertThat(engine.leastCost()).hasValue(2);
     }

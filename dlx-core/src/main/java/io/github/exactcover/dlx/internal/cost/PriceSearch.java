@@ -1,0 +1,320 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. A first search then looks
+ * for any solution. The next one looks for solutions that cost at most a little more than the bound; if there are none, the
+ * budget is itself a proven bound, and the next budget is larger. Small budgets let prices drop nearly all options. So a
+ * search that fails is short, and one that finds something finds something good.
+ *
+ * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
+ * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips subtrees
+ * in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as cheaper, and
+ * those of an earlier search come before those of a later one. So the cheapest k solutions are the first k of the cheapest
+ * k + 1.
+ */
+final class PriceSearch {
+
+    /** The nodes of the search for any solution. */
+    private static final int DIVE_NODES = 500;
+
+    /** How much more than the bound the first budget is, as a part of the bound. */
+    private static final double FIRST_WIDTH = 0.003;
+
+    private static final int WIDER = 3;
+
+    private enum Phase {
+        /** Prices of the whole problem. */
+        PRICES,
+        /** Any solution. */
+        DIVE,
+        /** The cheapest solution. */
+        CHEAPEST,
+        /** Prices of the whole problem with all options. */
+        ALL_PRICES,
+        /** The other solutions, from the cheapest on. */
+        OTHERS,
+        DONE
+    }
+
+    private final PricedTable table;
+    private final int most;
+    private final int[] all;
+    private PriceTree tree;
+    private Phase phase = Phase.PRICES;
+
+    /** The nodes and updates of the tree before this one. */
+    private long earlierNodes;
+
+    private long earlierUpdates;
+    private long earlierWork;
+
+    /** The solutions that this search looks for cost at most this. */
+    private long ceiling = Long.MAX_VALUE;
+
+    /** What solutions there are that cost less than this is known. */
+    private long settled = Long.MIN_VALUE;
+
+    /** How much the budget of this search is above the first bound. */
+    private double width;
+
+    /** The bound before any search; then the cost of the cheapest solution. */
+    private long base;
+
+    /** The part of the fraction that this search and all later ones share. */
+    private double part = 1;
+
+    private long solutions;
+
+    /** The solutions that were cheaper than all before, the cheapest last. */
+    private final List<MinimumCost.Kept> records = new ArrayList<>();
+
+    /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
+    private final List<MinimumCost.Kept> kept = new ArrayList<>();
+
+    /**
+     * A search for the cheapest solutions of a table.
+     *
+     * @param most how many solutions to keep, at least 1
+     */
+    PriceSearch(OptionTable table, int most) {
+        this.table = new PricedTable(table);
+        this.most = most;
+        this.all = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        this.tree = new PriceTree(this.table, Twins.cheapest(this.table, all));
+    }
+
+    /** Searches on for so many nodes, but stops at a solution that is cheaper than all before, and every few milliseconds. */
+    Step run(long budget) {
+        long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
+        while (phase != Phase.DONE) {
+            if (isDiveOver()) {
+                next(false);
+                continue;
+            }
+            Step step = tree.run((phase == Phase.DIVE ? Math.min(stop, DIVE_NODES) : stop) - earlierNodes);
+            if (step == Step.SOLUTION && accept()) {
+                return Step.SOLUTION;
+            }
+            if (step == Step.EXHAUSTED) {
+                next(true);
+            } else if (nodes() >= stop || (step == Step.PAUSED && !isDiveOver())) {
+                return Step.PAUSED;
+            }
+        }
+        return Step.EXHAUSTED;
+    }
+
+    private boolean isDiveOver() {
+        return phase == Phase.DIVE && !tree.isBusy() && (nodes() >= DIVE_NODES || !records.isEmpty());
+    }
+
+    /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
+    private boolean accept() {
+        int[] options = tree.solution();
+        long cost = table.cost(options);
+        if (cost > ceiling || cost < settled || (kept.isEmpty() && isTooDear(cost))) {
+            return false;
+        }
+        MinimumCost.Kept found = new MinimumCost.Kept(cost, options);
+        if (phase == Phase.OTHERS) {
+            keep(found);
+            return false;
+        }
+        take(found);
+        return true;
+    }
+
+    /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
+    void take(MinimumCost.Kept found) {
+        solutions++;
+        records.add(found);
+        if (phase == Phase.CHEAPEST) {
+            ceiling = MinimumCost.lessThan(found.cost());
+            tree.limit(table.limit(ceiling));
+        }
+    }
+
+    private boolean isTooDear(long cost) {
+        return !records.isEmpty() && cost >= cheapestRecord().cost();
+    }
+
+    private void keep(MinimumCost.Kept found) {
+        if (found.isSame(kept.get(0))) {
+            return;
+        }
+        solutions++;
+        int place = kept.size();
+        while (kept.get(place - 1).cost() > found.cost()) {
+            place--;
+        }
+        kept.add(place, found);
+        if (kept.size() > most) {
+            kept.remove(most);
+        }
+        if (kept.size() == most) {
+            skipDearer();
+        }
+    }
+
+    private void skipDearer() {
+        ceiling = Math.min(ceiling, MinimumCost.lessThan(kept.get(most - 1).cost()));
+        tree.skipAbove(table.limit(ceiling));
+    }
+
+    /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
+    private void next(boolean isWhole) {
+        switch (phase) {
+            case PRICES -> dive();
+            case DIVE -> {
+                phase = isWhole && records.isEmpty() ? Phase.DONE : Phase.CHEAPEST;
+                search();
+            }
+            case CHEAPEST -> widenOrProve();
+            case ALL_PRICES -> {
+                phase = Phase.OTHERS;
+                search();
+            }
+            case OTHERS -> widen();
+            case DONE -> {}
+        }
+    }
+
+    private void dive() {
+        if (table.isImpossible(tree.rootBound())) {
+            phase = Phase.DONE;
+            return;
+        }
+        base = table.leastCost(tree.rootBound());
+        settled = base;
+        phase = Phase.DIVE;
+        width = firstWidth();
+        tree.begin(table.limit(Long.MAX_VALUE), true);
+    }
+
+    private double firstWidth() {
+        return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
+    }
+
+    /** Begins to search within the budget. */
+    private void search() {
+        if (phase == Phase.DONE) {
+            return;
+        }
+        part /= 2;
+        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
+        if (phase == Phase.CHEAPEST && !records.isEmpty()) {
+            ceiling = Math.min(ceiling, MinimumCost.lessThan(cheapestRecord().cost()));
+        }
+        tree.begin(table.limit(ceiling), false);
+        if (kept.size() == most) {
+            skipDearer();
+        }
+    }
+
+    /** The cheapest solution so far; there must be one. */
+    MinimumCost.Kept cheapestRecord() {
+        return records.get(records.size() - 1);
+    }
+
+    private void widenOrProve() {
+        if (records.isEmpty() || MinimumCost.lessThan(cheapestRecord().cost()) > ceiling) {
+            widen();
+            return;
+        }
+        base = cheapestRecord().cost();
+        settled = base;
+        kept.add(cheapestRecord());
+        if (most == 1) {
+            phase = Phase.DONE;
+            return;
+        }
+        phase = Phase.ALL_PRICES;
+        width = firstWidth();
+        earlierNodes += tree.nodes();
+        earlierUpdates += tree.updates();
+        earlierWork += tree.work();
+        tree = new PriceTree(tree, all);
+    }
+
+    /** The search saw all solutions within the budget. */
+    private void widen() {
+        if (ceiling == Long.MAX_VALUE || kept.size() == most) {
+            phase = Phase.DONE;
+            return;
+        }
+        settled = ceiling + 1;
+        width *= WIDER;
+        search();
+    }
+
+    /**
+     * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
+     */
+    List<MinimumCost.Kept> cheapest() {
+        List<MinimumCost.Kept> sorted = new ArrayList<>(kept);
+        if (phase != Phase.DONE) {
+            for (int i = records.size() - 1; i >= 0; i--) {
+                MinimumCost.Kept record = records.get(i);
+                if (sorted.stream().noneMatch(record::isSame)) {
+                    sorted.add(record);
+                }
+            }
+            sorted.sort(Comparator.comparingLong(MinimumCost.Kept::cost));
+        }
+        return sorted.subList(0, Math.min(most, sorted.size()));
+    }
+
+    /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
+    OptionalLong leastCost() {
+        if (!kept.isEmpty()) {
+            return OptionalLong.of(kept.get(0).cost());
+        }
+        return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
+    }
+
+    /** Whether some solution was found. */
+    boolean hasRecord() {
+        return !records.isEmpty();
+    }
+
+    /** Whether the cheapest solution is proven, or that there is none. */
+    boolean isProven() {
+        return phase == Phase.DONE || !kept.isEmpty();
+    }
+
+    /** Whether the node under way needs more time. */
+    boolean isBusy() {
+        return tree.isBusy();
+    }
+
+    /** The cells looked at so far, as a measure of time that is the same on every machine. */
+    long work() {
+        return earlierWork + tree.work();
+    }
+
+    long solutions() {
+        return solutions;
+    }
+
+    long nodes() {
+        return earlierNodes + tree.nodes();
+    }
+
+    double fraction() {
+        return phase == Phase.DONE ? 1 : 1 - part + part / 2 * tree.fraction();
+    }
+
+    long updates() {
+        return earlierUpdates + tree.updates();
+    }
+}
