@@ -14,8 +14,8 @@ import java.util.List;
  *         .option("middle", "b")
  *         .build();
  * PartialResult<String, String> result = DLX.search(problem).analysis().bestPartial();
- * System.out.println(result.solution().options()); // [left]
- * System.out.println(result.uncovered()); // [c]
+ * System.out.println(result.solution().options()); // [right]
+ * System.out.println(result.uncovered()); // [a]
  * System.out.println(result.isProven()); // true
  * }</pre>
  *

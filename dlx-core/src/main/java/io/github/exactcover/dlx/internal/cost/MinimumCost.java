@@ -82,7 +82,12 @@ public final class MinimumCost implements Machine {
     private final ItemRule rule;
     private final int most;
     private final PriceSearch prices;
+    private final long headStart;
+    private final long trial;
     private Phase phase = Phase.RACE;
+
+    /** Whether the search with links has proven the cheapest solution, or that there is none. */
+    private boolean haveLinksWon;
 
     /** The other search, as long as it takes part. */
     private @Nullable TaxedSearch links;
@@ -104,7 +109,14 @@ public final class MinimumCost implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most) {
+        this(table, rule, most, HEAD_START, TRIAL);
+    }
+
+    /** For tests: with another head start and trial. */
+    MinimumCost(OptionTable table, ItemRule rule, int most, long headStart, long trial) {
         CostRange.check(table);
+        this.headStart = headStart;
+        this.trial = trial;
         this.table = table;
         this.rule = rule;
         this.most = most;
@@ -149,8 +161,8 @@ public final class MinimumCost implements Machine {
             return false;
         }
         return links == null
-                ? prices.work() > HEAD_START
-                : links.nodes() % TURN != 0 || LINK_WORK * links.work() + HEAD_START < prices.work();
+                ? prices.work() > headStart
+                : links.nodes() % TURN != 0 || LINK_WORK * links.work() + headStart < prices.work();
     }
 
     private Step racePrices() {
@@ -184,6 +196,7 @@ public final class MinimumCost implements Machine {
         boolean isRecord = takeRecord(search);
         if (isOver) {
             dropLinks();
+            haveLinksWon = true;
             phase = most == 1 || !prices.hasRecord() ? Phase.DONE : Phase.LINKS;
         }
         return isRecord ? Step.SOLUTION : Step.PAUSED;
@@ -220,7 +233,7 @@ public final class MinimumCost implements Machine {
     }
 
     private long trialWork() {
-        return Math.max(TRIAL, prices.work() + LINK_WORK * earlierWork);
+        return trial == 0 ? 0 : Math.max(trial, prices.work() + LINK_WORK * earlierWork);
     }
 
     private void dropLinks() {
@@ -252,7 +265,7 @@ public final class MinimumCost implements Machine {
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
-        return phase == Phase.LINKS ? OptionalLong.of(best().cost) : prices.leastCost();
+        return haveLinksWon && prices.hasRecord() ? OptionalLong.of(best().cost) : prices.leastCost();
     }
 
     @Override

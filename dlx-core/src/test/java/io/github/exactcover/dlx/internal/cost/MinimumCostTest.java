@@ -8,10 +8,16 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.PricedProblem;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -25,27 +31,83 @@ class MinimumCostTest {
         return PricedProblem.arbitrary();
     }
 
-    @Property(tries = 2_000, seed = "20261611")
-    void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
-        MinimumCost whole = new MinimumCost(priced.table(), ItemRule.SMALLEST, 3);
-        MinimumCost stepwise = new MinimumCost(priced.table(), ItemRule.SMALLEST, 3);
-        while (whole.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+    /** A race in which only prices run, only links, or both from the start, and the others come from either. */
+    @Provide
+    Arbitrary<Race> races() {
+        return Combinators.combine(
+                        Arbitraries.of(0L, 0L, 300L, 3_000L, Long.MAX_VALUE / 2),
+                        Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2))
+                .as(Race::new);
+    }
+
+    record Race(long headStart, long trial) {
+
+        MinimumCost of(PricedProblem priced, int most) {
+            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, headStart, trial);
+        }
+    }
+
+    @Property(tries = 6_000, seed = "20261614")
+    void theCheapestAreThoseOfAllSubsets(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
+        List<Set<Integer>> expected = priced.solutionsByCost();
+        List<MinimumCost.Kept> all = ended(race.of(priced, expected.size() + 1)).cheapest();
+        assertThat(sets(all)).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(all.stream().map(MinimumCost.Kept::cost))
+                .isEqualTo(expected.stream().map(priced::cost).toList());
+        for (int most = 1; most <= 4; most++) {
+            List<MinimumCost.Kept> some = ended(race.of(priced, most)).cheapest();
+            assertThat(sets(some)).isEqualTo(sets(all).subList(0, Math.min(most, all.size())));
+        }
+    }
+
+    private static MinimumCost ended(MinimumCost engine) {
+        while (engine.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             // Each improvement stops it.
         }
-        long budget = new Random(seed).nextInt(1, 4);
-        long before = stepwise.nodes();
-        double fraction = 0;
-        while (stepwise.run(budget) != Step.EXHAUSTED) {
-            assertThat(stepwise.nodes() - before).isLessThanOrEqualTo(budget);
-            assertThat(stepwise.fraction()).isGreaterThanOrEqualTo(fraction).isLessThan(1);
-            before = stepwise.nodes();
-            fraction = stepwise.fraction();
+        return engine;
+    }
+
+    private static List<Set<Integer>> sets(List<MinimumCost.Kept> kept) {
+        List<Set<Integer>> sets = new ArrayList<>();
+        for (MinimumCost.Kept solution : kept) {
+            Set<Integer> set = new TreeSet<>();
+            IntStream.of(solution.options()).forEach(set::add);
+            sets.add(set);
         }
+        return sets;
+    }
+
+    @Property(tries = 3_000, seed = "20261611")
+    void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race, @ForAll long seed) {
+        MinimumCost whole = race.of(priced, 3);
+        MinimumCost stepwise = race.of(priced, 3);
+        List<String> records = records(whole, Machine.UNLIMITED);
+        assertThat(records(stepwise, new Random(seed).nextInt(1, 4))).isEqualTo(records);
         assertThat(described(stepwise)).isEqualTo(described(whole));
         assertThat(stepwise.nodes()).isEqualTo(whole.nodes());
         assertThat(stepwise.updates()).isEqualTo(whole.updates());
         assertThat(stepwise.fraction()).isEqualTo(1);
         assertThat(stepwise.run(1)).isEqualTo(Step.EXHAUSTED);
+    }
+
+    /** Runs to the end, and returns what it stopped at. Looks at what it says on the way. */
+    private static List<String> records(MinimumCost engine, long budget) {
+        List<String> records = new ArrayList<>();
+        double fraction = 0;
+        while (true) {
+            long before = engine.nodes();
+            Step step = engine.run(budget);
+            assertThat(engine.nodes() - before).isLessThanOrEqualTo(budget);
+            assertThat(engine.fraction()).isGreaterThanOrEqualTo(fraction);
+            fraction = engine.fraction();
+            if (step == Step.EXHAUSTED) {
+                return records;
+            }
+            assertThat(fraction).isLessThan(1);
+            if (step == Step.SOLUTION) {
+                records.add(engine.cheapest().get(0).cost() + " " + Arrays.toString(engine.solution()));
+            }
+        }
     }
 
     @Property(tries = 2_000, seed = "20261612")
@@ -60,12 +122,12 @@ class MinimumCostTest {
     }
 
     @Property(tries = 3_000, seed = "20261613")
-    void noBoundIsEverAboveTheCheapestSolution(@ForAll("problems") PricedProblem priced) {
+    void noBoundIsEverAboveTheCheapestSolution(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
         long cheapest = priced.solutionsByCost().stream()
                 .mapToLong(priced::cost)
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
-        MinimumCost engine = new MinimumCost(priced.table(), ItemRule.SMALLEST, 2);
+        MinimumCost engine = race.of(priced, 2);
         long before = Long.MIN_VALUE;
         Step step = Step.PAUSED;
         while (step != Step.EXHAUSTED) {
