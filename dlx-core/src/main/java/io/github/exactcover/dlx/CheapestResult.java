@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
@@ -21,12 +22,13 @@ import java.util.OptionalLong;
  * // prints 7 [left, right]
  * // prints 10 [both]
  * System.out.println(result.isProven()); // true
+ * System.out.println(result.gap()); // OptionalDouble[0.0]
  * }</pre>
  *
  * @param solutions the solutions, the cheapest first
  * @param lowerBound what every solution of the problem costs at least, as far as it is proven: the cost of the cheapest
- *     one if the search is proven, else a bound that can lie below it; empty if there is no solution, or if nothing is
- *     known because the costs are too large for the computation
+ *     one if the search is proven, else a bound that can lie below it and rises during the search; empty if there is no
+ *     solution, or if the search ended before anything was known
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no other solution is cheaper
  * @param statistics nodes, updates and time
  * @param <O> the type of the options
@@ -63,5 +65,20 @@ public record CheapestResult<O>(
      */
     public Optional<Solution<O>> best() {
         return solutions.stream().findFirst();
+    }
+
+    /**
+     * By how much the best solution could still be undercut, as a part of its cost: 0.02 says that no solution is more than
+     * two percent cheaper.
+     *
+     * @return the difference of the cost of {@link #best()} and {@link #lowerBound()}, divided by the size of that cost, or
+     *     by 1 if it costs nothing; 0 if it is proven to be the cheapest. Empty if there is no solution or no bound
+     */
+    public OptionalDouble gap() {
+        if (solutions.isEmpty() || lowerBound.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double cost = solutions.get(0).cost();
+        return OptionalDouble.of((cost - lowerBound.getAsLong()) / Math.max(1, Math.abs(cost)));
     }
 }

@@ -19,6 +19,7 @@ final class CheapestSearch {
         MinimumCost engine =
                 new MinimumCost(view.table(), Strategy.ofLinks(settings, view).rule(), most);
         try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
+            run.tellMore(progress -> progress.with(cost(problem, view, engine), known(problem, view, engine)));
             SearchResult result = run.show(visitor);
             List<Solution<O>> solutions = engine.cheapest().stream()
                     .map(kept -> run.solution(kept.options()))
@@ -40,9 +41,27 @@ final class CheapestSearch {
                     ? OptionalLong.empty()
                     : OptionalLong.of(solutions.get(0).cost());
         }
-        OptionalLong known = engine.leastCost();
-        return known.isEmpty()
-                ? known
-                : OptionalLong.of(view.chosen().mapToLong(problem::costOf).reduce(known.getAsLong(), Math::addExact));
+        return known(problem, view, engine);
+    }
+
+    private static OptionalLong known(ExactCoverProblem<?, ?> problem, View view, MinimumCost engine) {
+        return withChosen(problem, view, engine.leastCost());
+    }
+
+    private static OptionalLong cost(ExactCoverProblem<?, ?> problem, View view, MinimumCost engine) {
+        List<MinimumCost.Kept> kept = engine.cheapest();
+        return withChosen(
+                problem,
+                view,
+                kept.isEmpty()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(kept.get(0).cost()));
+    }
+
+    /** The cost with that of the required options, which the engine does not see. */
+    private static OptionalLong withChosen(ExactCoverProblem<?, ?> problem, View view, OptionalLong cost) {
+        return cost.isEmpty()
+                ? cost
+                : OptionalLong.of(view.chosen().mapToLong(problem::costOf).reduce(cost.getAsLong(), Math::addExact));
     }
 }

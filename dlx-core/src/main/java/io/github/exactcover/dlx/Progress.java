@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.OptionalLong;
 
 /**
  * How far a search has come, as {@link Search#progress} reports it.
@@ -28,8 +29,18 @@ import java.time.Duration;
  * @param nodes the nodes of the search tree visited so far
  * @param nodesPerSecond the nodes per second since the search began, or was {@linkplain Search#resume resumed}
  * @param elapsed the time since the search began, or was resumed
+ * @param cost what the cheapest solution so far costs, in a search for the cheapest ones; else empty, and while none was
+ *     found
+ * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is known
  */
-public record Progress(double fraction, BigInteger solutions, long nodes, double nodesPerSecond, Duration elapsed) {
+public record Progress(
+        double fraction,
+        BigInteger solutions,
+        long nodes,
+        double nodesPerSecond,
+        Duration elapsed,
+        OptionalLong cost,
+        OptionalLong lowerBound) {
 
     /**
      * The progress of a search that has visited {@code nodes} nodes, the first {@code resumed} of them before it was
@@ -37,6 +48,12 @@ public record Progress(double fraction, BigInteger solutions, long nodes, double
      */
     static Progress of(double fraction, BigInteger solutions, long nodes, long resumed, long nanos) {
         double rate = (nodes - resumed) * 1e9 / Math.max(1, nanos);
-        return new Progress(fraction, solutions, nodes, rate, Duration.ofNanos(nanos));
+        return new Progress(
+                fraction, solutions, nodes, rate, Duration.ofNanos(nanos), OptionalLong.empty(), OptionalLong.empty());
+    }
+
+    /** The same progress with costs. */
+    Progress with(OptionalLong cost, OptionalLong lowerBound) {
+        return new Progress(fraction, solutions, nodes, nodesPerSecond, elapsed, cost, lowerBound);
     }
 }

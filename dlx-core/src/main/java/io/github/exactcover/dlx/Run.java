@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +55,9 @@ final class Run<O> implements AutoCloseable {
 
     /** Set by any thread, and never taken back. */
     private volatile boolean stopped;
+
+    /** Adds to the progress what only the caller knows. */
+    private UnaryOperator<Progress> more = UnaryOperator.identity();
 
     /** Whether a solution was handed out and nobody has asked for the next one: its receiver may be at work on it. */
     private boolean inHand;
@@ -191,20 +195,33 @@ final class Run<O> implements AutoCloseable {
     }
 
     private Progress progress(long now) {
-        return Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, now - started);
+        return more.apply(Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, now - started));
+    }
+
+    /** From now on, adds to the progress what only the caller knows. */
+    void tellMore(UnaryOperator<Progress> addition) {
+        more = addition;
     }
 
     /** A listener that writes a line. */
     static void log(Progress progress) {
         if (LOG.isInfoEnabled()) {
             LOG.info(
-                    "Search at {} % of the tree: {}, {}, {} a second, {}",
+                    "Search at {} % of the tree: {}, {}, {} a second, {}{}",
                     String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
                     Phrases.count(progress.solutions(), "solution"),
                     Phrases.count(progress.nodes(), "node"),
                     Phrases.count(Math.round(progress.nodesPerSecond()), "node"),
-                    progress.elapsed());
+                    progress.elapsed(),
+                    costs(progress));
         }
+    }
+
+    private static String costs(Progress progress) {
+        return (progress.cost().isPresent() ? ", cost " + progress.cost().getAsLong() : "")
+                + (progress.lowerBound().isPresent()
+                        ? ", none below " + progress.lowerBound().getAsLong()
+                        : "");
     }
 
     /**

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.testing.PricedProblem;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -117,6 +119,32 @@ class CheapestTest {
 
         assertThat(stopped.isProven()).isFalse();
         assertThat(stopped.lowerBound()).hasValue(7);
+        assertThat(stopped.gap()).hasValue(0);
+    }
+
+    @Example
+    void theGapIsAPartOfTheCost() {
+        Solution<String> dear = DLX.search(pair(90, 10)).cheapest().best().orElseThrow();
+        SearchStatistics statistics = DLX.search(pair(1, 2)).cheapest().statistics();
+        assertThat(new CheapestResult<>(List.of(dear), OptionalLong.of(75), SearchEnd.TIMEOUT, statistics).gap())
+                .hasValue(0.25);
+        assertThat(new CheapestResult<>(List.of(dear), OptionalLong.empty(), SearchEnd.TIMEOUT, statistics).gap())
+                .isEmpty();
+        assertThat(new CheapestResult<String>(List.of(), OptionalLong.of(75), SearchEnd.TIMEOUT, statistics).gap())
+                .isEmpty();
+    }
+
+    @Example
+    void progressHasTheCostAndTheBoundWithRequiredOptions() {
+        List<Progress> told = new ArrayList<>();
+        DLX.search(pair(90, 10))
+                .require("right")
+                .progress(Duration.ofNanos(1), told::add)
+                .cheapest(2);
+        Progress last = told.get(told.size() - 1);
+        assertThat(last.cost()).hasValue(100);
+        assertThat(last.lowerBound()).hasValue(100);
+        assertThat(told.get(0).cost()).isEmpty();
     }
 
     @Example

@@ -39,6 +39,8 @@ class QuestionsTest {
         assertThat(document)
                 .containsEntry("end", "EXHAUSTED")
                 .containsEntry("proven", true)
+                .containsEntry("lowerBound", 5)
+                .containsEntry("gap", 0.0)
                 .containsEntry(
                         "solutions", List.of(Map.of("cost", 5, "solution", List.of(List.of("a"), List.of("b", "c")))));
     }
@@ -64,7 +66,9 @@ class QuestionsTest {
     void cheapestWithoutTimeClaimsNothing() {
         Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "200ms");
 
-        assertThat(run.err()).contains("time is up; not proven, there may be cheaper ones");
+        assertThat(run.err())
+                .contains("time is up; not proven, there may be cheaper ones")
+                .containsPattern(", but none below \\d+, a gap of \\d+\\.\\d %\\), ");
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Writes the cheapest solutions with their costs, and whether they are proven to be the cheapest.
@@ -76,6 +77,9 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
             if (result.lowerBound().isPresent()) {
                 json.writeNumberField("lowerBound", result.lowerBound().getAsLong());
             }
+            if (result.gap().isPresent()) {
+                json.writeNumberField("gap", result.gap().getAsDouble());
+            }
             document.statistics(result.statistics());
         }
     }
@@ -99,7 +103,14 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
 
     private static String bound(CheapestResult<?> result) {
         return result.lowerBound().isPresent()
-                ? ", but none below " + result.lowerBound().getAsLong()
+                ? ", but none below " + result.lowerBound().getAsLong() + gap(result)
+                : "";
+    }
+
+    private static String gap(CheapestResult<?> result) {
+        return result.gap().isPresent()
+                ? String.format(
+                        Locale.ROOT, ", a gap of %.1f %%", 100 * result.gap().getAsDouble())
                 : "";
     }
 }

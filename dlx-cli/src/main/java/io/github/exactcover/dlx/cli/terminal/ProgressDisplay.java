@@ -47,8 +47,16 @@ public final class ProgressDisplay implements AutoCloseable {
                     where,
                     progress.fraction(),
                     Wording.counted(progress.solutions(), "solution")
+                            + costs(progress)
                             + String.format(Locale.ROOT, ", %,.0f nodes/s", progress.nodesPerSecond()));
         }
+    }
+
+    private static String costs(Progress progress) {
+        return (progress.cost().isPresent() ? ", cost " + progress.cost().getAsLong() : "")
+                + (progress.lowerBound().isPresent()
+                        ? ", none below " + progress.lowerBound().getAsLong()
+                        : "");
     }
 
     /** Shows from time to time the progress of work that consists of many small searches. */

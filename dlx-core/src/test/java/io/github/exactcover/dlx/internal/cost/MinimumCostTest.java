@@ -22,6 +22,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 
 /** The search by prices can stop anywhere, and bounds what it claims to bound. */
 class MinimumCostTest {
@@ -58,6 +59,49 @@ class MinimumCostTest {
             List<MinimumCost.Kept> some = ended(race.of(priced, most)).cheapest();
             assertThat(sets(some)).isEqualTo(sets(all).subList(0, Math.min(most, all.size())));
         }
+    }
+
+    /** Large enough for every way to branch, which small problems never need. */
+    @Property(tries = 400, seed = "20261615")
+    void pricesAndLinksAgreeOnLargerProblems(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
+        OptionTable table = larger(new Random(seed));
+        TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8);
+        while (links.run(Machine.UNLIMITED)) {
+            // One call is enough, but it does not promise that.
+        }
+        MinimumCost prices = ended(new MinimumCost(table, ItemRule.SMALLEST, 8, Long.MAX_VALUE / 2, 0));
+        assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
+                .isEqualTo(links.cheapest().stream().map(MinimumCost.Kept::cost).toList());
+        assertThat(Set.copyOf(sets(prices.cheapest())))
+                .hasSize(prices.cheapest().size());
+    }
+
+    /** Random sets, some of them with bounds, secondary items, colors, negative costs, or few different costs. */
+    private static OptionTable larger(Random random) {
+        int primaries = 10 + random.nextInt(5);
+        int secondaries = random.nextInt(2) * 4;
+        boolean isBounded = random.nextInt(3) == 0;
+        boolean isColored = random.nextBoolean();
+        int least = random.nextInt(4) == 0 ? -5 : 1;
+        int most = random.nextBoolean() ? 3 : 60;
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int count = 60 + random.nextInt(isBounded ? 20 : 60);
+        for (int option = 0; option < count; option++) {
+            int length = 2 + random.nextInt(3);
+            random.ints(0, primaries).distinct().limit(length).forEach(item -> builder.addCell(item, 0));
+            if (secondaries > 0 && random.nextInt(3) == 0) {
+                builder.addCell(primaries + random.nextInt(secondaries), isColored ? 1 + random.nextInt(2) : 0);
+            }
+            builder.addCost(least + random.nextInt(most));
+            builder.endOption();
+        }
+        int[] same = IntStream.range(0, primaries + secondaries).toArray();
+        if (!isBounded) {
+            return builder.build(primaries, same);
+        }
+        int[] lows = random.ints(primaries, 1, 3).toArray();
+        int[] highs = IntStream.of(lows).map(low -> low + random.nextInt(2)).toArray();
+        return builder.build(primaries, same, lows, highs);
     }
 
     private static MinimumCost ended(MinimumCost engine) {
