@@ -78,7 +78,7 @@ public final class Report {
         text = with(text, "showing", kept, List.of("ShowingBenchmark"), found -> new ShowingReport(found).markdown());
         text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
         text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
-        for (String script : List.of("compare", "first")) {
+        for (String script : List.of("compare", "first", "cheapest")) {
             Path table = results.resolve(script + ".md");
             if (Files.exists(table)) {
                 text = GeneratedText.replace(text, script, Files.readString(table));

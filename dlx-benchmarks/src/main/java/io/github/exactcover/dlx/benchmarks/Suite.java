@@ -148,6 +148,19 @@ final class Suite {
             "quasigroup-30-300-2", Set.of(Engine.DANCING_LINKS),
             "quasigroup-30-300-7", Set.of(Engine.DANCING_LINKS));
 
+    /** Problems with costs, of which the cheapest solution is wanted. */
+    private static final List<String> CHEAPEST = List.of(
+            "crew-30-500-1",
+            "crew-40-2000-1",
+            "crew-60-6000-1",
+            "crew-100-5000-1",
+            "crew-200-20000-1",
+            "wishes-9-7-1",
+            "wishes-9-14-1",
+            "wishes-12-28-1",
+            "wishes-20-28-1",
+            "wishes-40-28-1");
+
     private Suite() {}
 
     /**
@@ -170,6 +183,11 @@ final class Suite {
     /** The names of the problems that are not in the suite. */
     static List<String> outside() {
         return OUTSIDE;
+    }
+
+    /** The names of problems with costs. */
+    static List<String> cheapest() {
+        return CHEAPEST;
     }
 
     /** The names of problems in which a single solution is hard to find. */

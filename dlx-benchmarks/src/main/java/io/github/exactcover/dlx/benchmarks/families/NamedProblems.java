@@ -52,7 +52,8 @@ import java.util.stream.IntStream;
  *   <li>{@code flat-coloring-400-900-1}, {@code random-coloring-150-360-1}: the vertices, the edges and the seed;
  *   <li>{@code golfers-8-4-4}: the groups, their size, and the rounds; {@code kirkman-15}: the girls; {@code costas-12}: the
  *       size;
- *   <li>{@code roster-9-14-1}: the nurses, the days and the seed;
+ *   <li>{@code roster-9-14-1}, and with costs {@code wishes-9-14-1}: the nurses, the days and the seed;
+ *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
  *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
  *   <li>{@code mycielski-4-3}, {@code queens-graph-7-7}: the graph, and the colors.
@@ -84,6 +85,8 @@ public final class NamedProblems {
         family("dominoes-#x#", n -> packing("dominoes", Polycube.box(n[1], n[0], 1)));
         family("tetrominoes-#x#", n -> Tetrominoes.of(n[0], n[1]));
         family("soma", n -> packing("soma", Polycube.box(3, 3, 3)));
+        family("crew-#-#-#", n -> CrewPairings.of(n[0], n[1], n[2]));
+        family("wishes-#-#-#", n -> NurseRoster.withWishes(n[0], n[1], n[2]));
         family("langford-#", n -> Langford.of(n[0]).problem());
         family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));
         family("sudoku-17-#", n -> FewClues.withSeventeenClues(n[0]));

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A roster: for each day, so many nurses for the early, the late and the night shift. A nurse works one shift a day, no early
@@ -25,6 +26,9 @@ public final class NurseRoster {
     private final int days;
     private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
 
+    /** Null without wishes. */
+    private @Nullable Random wishes;
+
     private NurseRoster(int nurses, int days) {
         this.nurses = nurses;
         this.days = days;
@@ -40,11 +44,29 @@ public final class NurseRoster {
      * @throws IllegalArgumentException if a number is out of these bounds
      */
     public static ExactCoverProblem<String, String> of(int nurses, int days, int seed) {
+        return of(nurses, days, seed, false);
+    }
+
+    /**
+     * The problem with wishes: one shift in five costs something, from 1 to 9.
+     *
+     * @param nurses the number of nurses, from 7 to 200; with fewer than 9 there is no solution
+     * @param days the number of days, from 7 to 60
+     * @param seed the seed for the holidays and the wishes
+     * @return a new problem
+     * @throws IllegalArgumentException if a number is out of these bounds
+     */
+    public static ExactCoverProblem<String, String> withWishes(int nurses, int days, int seed) {
+        return of(nurses, days, seed, true);
+    }
+
+    private static ExactCoverProblem<String, String> of(int nurses, int days, int seed, boolean haveWishes) {
         Sizes.check("a number of nurses", nurses, 7, 200);
         Sizes.check("a number of days", days, 7, 60);
         NurseRoster roster = new NurseRoster(nurses, days);
         roster.addItems();
         Random random = new Random(seed);
+        roster.wishes = haveWishes ? new Random(seed + 1) : null;
         for (int nurse = 0; nurse < nurses; nurse++) {
             for (int day = 0; day < days; day++) {
                 if (random.nextInt(DAYS_FOR_A_HOLIDAY) > 0) {
@@ -76,6 +98,7 @@ public final class NurseRoster {
     private void addOptions(int nurse, int day) {
         for (String shift : new String[] {"early", "late", "night"}) {
             builder.option(shift + " " + day + " " + nurse, spec -> {
+                spec.costs(cost());
                 spec.covers(shift + "-" + day, "shifts-of-" + nurse, "day-" + nurse + "-" + day);
                 if (shift.equals("night")) {
                     spec.covers("nights-of-" + nurse).colors("after-" + nurse + "-" + day, "on");
@@ -84,5 +107,9 @@ public final class NurseRoster {
                 }
             });
         }
+    }
+
+    private int cost() {
+        return wishes == null || wishes.nextInt(5) > 0 ? 0 : 1 + wishes.nextInt(9);
     }
 }

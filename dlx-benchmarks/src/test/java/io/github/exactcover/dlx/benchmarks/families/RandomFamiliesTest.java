@@ -62,6 +62,8 @@ class RandomFamiliesTest {
                 "flat-coloring-60-130-1",
                 "random-coloring-60-130-1",
                 "roster-9-14-1",
+                "wishes-9-14-1",
+                "crew-30-500-1",
                 "queens-completion-20-6-1",
                 "sudoku-holes-9-40-1"
             })

@@ -112,7 +112,7 @@ public final class MinimumCost implements Machine {
         this(table, rule, most, HEAD_START, TRIAL);
     }
 
-    /** For tests: with another head start and trial. */
+    /** For tests: with another head start, and another trial or none. */
     MinimumCost(OptionTable table, ItemRule rule, int most, long headStart, long trial) {
         CostRange.check(table);
         this.headStart = headStart;
@@ -172,7 +172,7 @@ public final class MinimumCost implements Machine {
         }
         if (prices.isProven()) {
             dropLinks();
-            phase = step == Step.EXHAUSTED ? Phase.DONE : Phase.TRIAL;
+            phase = step == Step.EXHAUSTED ? Phase.DONE : trial == 0 ? Phase.PRICES : Phase.TRIAL;
         }
         return step;
     }
@@ -233,7 +233,7 @@ public final class MinimumCost implements Machine {
     }
 
     private long trialWork() {
-        return trial == 0 ? 0 : Math.max(trial, prices.work() + LINK_WORK * earlierWork);
+        return Math.max(trial, prices.work() + LINK_WORK * earlierWork);
     }
 
     private void dropLinks() {
