@@ -610,6 +610,10 @@ public final class Search<I, O> {
      * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items. It runs on the
      * calling thread alone, whatever {@link #threads} says.
      *
+     * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing links
+     * with a simpler bound. If the search ends early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say
+     * how good the best solution so far is at least; {@link Progress} says it while the search runs.
+     *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions: the first of {@code cheapest(k + 1)} are
      * {@code cheapest(k)}.

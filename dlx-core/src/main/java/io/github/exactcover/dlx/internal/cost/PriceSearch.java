@@ -279,6 +279,11 @@ final class PriceSearch {
         if (!kept.isEmpty()) {
             return OptionalLong.of(kept.get(0).cost());
         }
+        if (phase == Phase.PRICES) {
+            // Any prices give a bound, also those on the way to better ones.
+            long bound = tree.boundSoFar();
+            return table.isImpossible(bound) ? OptionalLong.empty() : OptionalLong.of(table.leastCost(bound));
+        }
         return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
     }
 

@@ -145,6 +145,11 @@ final class PriceTree {
         return rootBound;
     }
 
+    /** The bound for the whole problem while its prices are looked for. */
+    long boundSoFar() {
+        return isPricing && level == 0 ? volume.bound() : rootBound;
+    }
+
     /** Whether the node under way needs more time, so that this is no place to stop for good. */
     boolean isBusy() {
         return isPricing;
