@@ -139,7 +139,8 @@ final class PriceSearch {
         solutions++;
         records.add(found);
         if (phase == Phase.CHEAPEST) {
-            ceiling = MinimumCost.lessThan(found.cost());
+            // A dearer solution of the other search must not widen a budget in the middle of its search.
+            ceiling = Math.min(ceiling, MinimumCost.lessThan(found.cost()));
             tree.limit(table.limit(ceiling));
         }
     }
