@@ -41,15 +41,15 @@ problem() {
     esac
 }
 
-# line PROGRAM FILE: the command line. The JVM gets a second more, so that dlx ends by itself and says how far it came.
+# line PROGRAM FILE: the command line.
 line() {
     case $1 in
         dlx) case $2 in
-                 *.dlx) echo "$dlx solve $2 --cheapest 1 --timeout ${seconds}s" ;;
-                 *) echo "$dlx partition $2 --timeout ${seconds}s" ;;
+                 *.dlx) echo "$dlx solve $2 --cheapest 1" ;;
+                 *) echo "$dlx partition $2" ;;
              esac ;;
-        cbc) echo "cbc $temporary/lp sec $seconds ratio 0 allow 0 solve quit" ;;
-        glpsol) echo "glpsol --cuts --tmlim $seconds --lp $temporary/lp -w $temporary/solution" ;;
+        cbc) echo "cbc $temporary/lp ratio 0 allow 0 solve quit" ;;
+        glpsol) echo "glpsol --cuts --lp $temporary/lp -w $temporary/solution" ;;
     esac
 }
 
@@ -90,7 +90,7 @@ for file in "$@"; do
     cells='' known=''
     for program in "${programs[@]}"; do
         rm -f "$temporary/solution"
-        { time bash -c "ulimit -t $(( 2 * seconds + 5 )); $(line "$program" "$file")" > "$temporary/out" 2>&1; } \
+        { time bash -c "ulimit -t $seconds; $(line "$program" "$file")" > "$temporary/out" 2>&1; } \
             2> "$temporary/time" || true
         said=$(answer "$program" "$temporary/out")
         if [[ -z "$said" ]]; then
@@ -106,7 +106,7 @@ for file in "$@"; do
         cells+=" $(tail -n 1 "$temporary/time") |"
     done
     name=$(basename "$file" .dlx)
-    echo "| ${name%.txt} | $(grep -c '^\\ .* = ' "$temporary/lp" || true) | ${known:-?} |$cells"
+    echo "| ${name%.txt} | $(grep -c '^\\ x[0-9]* = ' "$temporary/lp" || true) | ${known:-?} |$cells"
 done
 line='| **proven** | | |'
 for program in "${programs[@]}"; do line+=" ${solved[$program]:-0} of $# |"; done

@@ -154,7 +154,7 @@ final class Suite {
             "crew-40-2000-1",
             "crew-60-6000-1",
             "crew-100-5000-1",
-            "crew-200-20000-1",
+            "crew-200-9000-1",
             "wishes-9-7-1",
             "wishes-9-14-1",
             "wishes-12-28-1",
