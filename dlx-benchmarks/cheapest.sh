@@ -48,8 +48,8 @@ line() {
                  *.dlx) echo "$dlx solve $2 --cheapest 1" ;;
                  *) echo "$dlx partition $2" ;;
              esac ;;
-        cbc) echo "cbc $temporary/lp ratio 0 allow 0 solve quit" ;;
-        glpsol) echo "glpsol --cuts --lp $temporary/lp -w $temporary/solution" ;;
+        cbc) echo "cbc $temporary/problem.lp ratio 0 allow 0 solve quit" ;;
+        glpsol) echo "glpsol --cuts --lp $temporary/problem.lp -w $temporary/solution" ;;
     esac
 }
 
@@ -86,7 +86,7 @@ declare -A solved
 TIMEFORMAT=%2U
 for file in "$@"; do
     # shellcheck disable=SC2046
-    $dlx convert $(problem "$file") --to lp > "$temporary/lp"
+    $dlx convert $(problem "$file") --to lp > "$temporary/problem.lp"
     cells='' known=''
     for program in "${programs[@]}"; do
         rm -f "$temporary/solution"
@@ -106,7 +106,7 @@ for file in "$@"; do
         cells+=" $(tail -n 1 "$temporary/time") |"
     done
     name=$(basename "$file" .dlx)
-    echo "| ${name%.txt} | $(grep -c '^\\ x[0-9]* = ' "$temporary/lp" || true) | ${known:-?} |$cells"
+    echo "| ${name%.txt} | $(grep -c '^\\ x[0-9]* = ' "$temporary/problem.lp" || true) | ${known:-?} |$cells"
 done
 line='| **proven** | | |'
 for program in "${programs[@]}"; do line+=" ${solved[$program]:-0} of $# |"; done
