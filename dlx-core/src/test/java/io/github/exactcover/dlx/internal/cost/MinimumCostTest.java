@@ -64,7 +64,18 @@ class MinimumCostTest {
     /** Large enough for every way to branch, which small problems never need. */
     @Property(tries = 400, seed = "20261615")
     void pricesAndLinksAgreeOnLargerProblems(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
-        OptionTable table = larger(new Random(seed));
+        agree(larger(new Random(seed)));
+    }
+
+    /** In these, dancing links find a solution in the middle of a search with a smaller budget. */
+    @Example
+    void aDearerSolutionOfLinksDoesNotWidenABudget() {
+        for (int seed : new int[] {45, 110, 127, 145, 153, 175, 197, 198}) {
+            agree(larger(new Random(seed)));
+        }
+    }
+
+    private static void agree(OptionTable table) {
         TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8);
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
