@@ -7,6 +7,9 @@ import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -32,15 +35,31 @@ class AutoTest {
         assertThat(counting(result).splits()).isZero();
     }
 
-    /** Whatever an inner node does, the subtrees below it have nothing more to do with each other. */
-    @Test
-    void branchesCountWhatFallsApart() {
-        SearchResult result = DLX.search(tree(8)).count();
-        assertThat(result.solutions()).isEqualTo(countOfTree(8));
-        assertThat(counting(result).method()).isEqualTo(Counting.BRANCH);
-        assertThat(counting(result).splits()).isPositive();
-        assertThat(counting(result).hits()).isPositive();
+    /** In the order in which the nodes of a tree are numbered, the frontier is as wide as the tree. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11})
+    void aFrontierGoesThroughATreeBranchByBranch(int levels) {
+        SearchResult result = DLX.search(tree(levels)).count();
+        assertThat(result.solutions()).isEqualTo(countOfTree(levels));
+        assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
         assertThat(counting(result).components()).isOne();
+    }
+
+    /** More than a thousand squares in any order; the strip is two wide, and so is its frontier if one follows it. */
+    @Test
+    void aFrontierFollowsALongStripHoweverItIsWrittenDown() {
+        SearchResult result = DLX.search(shuffledStrip(520)).count();
+        assertThat(result.solutions()).isEqualTo(fibonacci(521));
+        assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
+        assertThat(counting(result).entries()).isLessThan(2_000);
+    }
+
+    /** Colors of vertices exclude each other at the edges, which are secondary items. */
+    @Test
+    void aFrontierFollowsAGridThatIsColored() {
+        SearchResult result = DLX.search(shuffledGridColorings(6, 7)).count();
+        assertThat(result.solutions()).isEqualTo(new BigInteger("1664748270"));
+        assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
     }
 
     /** Partly filled boards of queens hardly ever repeat; the race goes on until the search has won it. */
@@ -184,5 +203,66 @@ class AutoTest {
             withoutTop = below;
         }
         return whole;
+    }
+
+    /** Domino tilings of two rows, with their squares in any order. */
+    private static ExactCoverProblem<Integer, String> shuffledStrip(int width) {
+        ProblemBuilder<Integer, String> strip = ExactCoverProblem.builder();
+        shuffled(2 * width).forEach(strip::primary);
+        for (int square = 0; square < 2 * width; square++) {
+            if (square % width != width - 1) {
+                strip.option("across " + square, square, square + 1);
+            }
+            if (square < width) {
+                strip.option("down " + square, square, square + width);
+            }
+        }
+        return strip.build();
+    }
+
+    private static BigInteger fibonacci(int n) {
+        BigInteger last = BigInteger.ZERO;
+        BigInteger next = BigInteger.ONE;
+        for (int i = 0; i < n; i++) {
+            BigInteger sum = last.add(next);
+            last = next;
+            next = sum;
+        }
+        return last;
+    }
+
+    /** Colorings of a grid with three colors, with its vertices in any order. */
+    private static ExactCoverProblem<Integer, String> shuffledGridColorings(int height, int width) {
+        ProblemBuilder<Integer, String> grid = ExactCoverProblem.builder();
+        int size = height * width;
+        shuffled(size).forEach(grid::primary);
+        // The edge to the right of a vertex, and the one below it, once for each color.
+        IntStream.range(size, 7 * size).forEach(grid::secondary);
+        for (int vertex = 0; vertex < size; vertex++) {
+            for (int color = 0; color < 3; color++) {
+                List<Integer> covered = new ArrayList<>(List.of(vertex));
+                int first = size + color * 2 * size;
+                if (vertex % width != width - 1) {
+                    covered.add(first + 2 * vertex);
+                }
+                if (vertex + width < size) {
+                    covered.add(first + 2 * vertex + 1);
+                }
+                if (vertex % width != 0) {
+                    covered.add(first + 2 * (vertex - 1));
+                }
+                if (vertex >= width) {
+                    covered.add(first + 2 * (vertex - width) + 1);
+                }
+                grid.option(vertex + " " + color, covered);
+            }
+        }
+        return grid.build();
+    }
+
+    private static List<Integer> shuffled(int size) {
+        List<Integer> numbers = new ArrayList<>(IntStream.range(0, size).boxed().toList());
+        Collections.shuffle(numbers, new Random(1));
+        return numbers;
     }
 }

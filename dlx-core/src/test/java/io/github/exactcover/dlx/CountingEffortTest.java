@@ -19,13 +19,14 @@ import org.junit.jupiter.api.Test;
 class CountingEffortTest {
 
     @Test
-    void aFullMemoKeepsWhatTookTheMostWork() {
+    void aLayerThatHasNoRoomIsCountedInBatches() {
         Search<?, ?> search = DLX.search(Families.dominoes(10, 10)).counting(Counting.FRONTIER);
         assertThat(search.count().statistics().nodes()).isEqualTo(6_167);
-        // With room for half of the subproblems; if any entry could go for any other, it would be half as many again.
-        SearchResult little = search.maxMemory(40_000).count();
+        // With room for a half of the states of a layer.
+        SearchResult little = search.maxMemory(8_000).count();
+        assertThat(little.solutions()).isEqualTo(258_584_046_368L);
         assertThat(little.statistics().counting().evictions()).isPositive();
-        assertThat(little.statistics().nodes()).isLessThan(7_500);
+        assertThat(little.statistics().nodes()).isLessThan(20_000);
     }
 
     @Test
@@ -67,9 +68,9 @@ class CountingEffortTest {
     @Test
     void theRaceEndsWithTheSameMethodAfterTheSameWork() {
         check(Families.latinSquares(5, false), Counting.SEARCH, 316_526, 0, 0);
-        check(Families.dominoes(10, 10), Counting.FRONTIER, 56_167, 2_070, 4_095);
-        check(Families.tetrominoes(6, 8), Counting.FRONTIER, 115_095, 37_581, 27_496);
-        check(matchingsOfManyGraphs(175), Counting.BRANCH, 1_934_229, 1_575, 2_107);
+        check(Families.dominoes(10, 10), Counting.FRONTIER, 56_167, 2_071, 4_095);
+        check(Families.tetrominoes(6, 8), Counting.FRONTIER, 115_095, 37_598, 27_496);
+        check(matchingsOfManyGraphs(175), Counting.BRANCH, 1_934_320, 1_575, 2_107);
     }
 
     /** What the frontier walk tries here is half a percent of the work, and must not get more. */

@@ -35,7 +35,9 @@ class CountingThreadsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = Mode.EXCLUDE, names = "AUTO")
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {"AUTO", "FRONTIER"})
     void cancellingEndsThemAll(Counting method) {
         SearchResult result =
                 HOPELESS.counting(method).cancelWhen(this::areAllAtWork).count();
@@ -45,7 +47,9 @@ class CountingThreadsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = Mode.EXCLUDE, names = "AUTO")
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {"AUTO", "FRONTIER"})
     void anInterruptEndsThemAll(Counting method) {
         SearchResult result = HOPELESS.counting(method)
                 .cancelWhen(() -> {
@@ -60,7 +64,9 @@ class CountingThreadsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = Mode.EXCLUDE, names = "AUTO")
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {"AUTO", "FRONTIER"})
     void whatAListenerThrowsEndsThemAllAndReachesTheCaller(Counting method) {
         IllegalStateException thrown = new IllegalStateException("on purpose");
         Search<?, ?> search = HOPELESS.counting(method).cancelWhen(() -> {
@@ -76,7 +82,7 @@ class CountingThreadsTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"AUTO", "SEARCH"})
+            names = {"AUTO", "SEARCH", "FRONTIER"})
     void aCountThatEndsByItselfEndsThemToo(Counting method) {
         SearchResult result = DLX.search(Families.dominoes(14, 14))
                 .counting(method)

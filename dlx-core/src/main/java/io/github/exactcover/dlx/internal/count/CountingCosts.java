@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 
 /**
@@ -23,17 +24,32 @@ public record CountingCosts(
 
     /** These costs and those of a walk that counted one of the parts. */
     CountingCosts plus(WalkMachine walk) {
-        CountingMethod used = switch (walk.kind()) {
-            case FRONTIER -> CountingMethod.FRONTIER;
-            case BRANCH -> CountingMethod.BRANCH;
-        };
-        return new CountingCosts(
-                method == CountingMethod.SEARCH ? used : method,
+        CountingCosts own = new CountingCosts(
+                CountingMethod.BRANCH,
                 parts,
-                splits + walk.splits(),
-                hits + walk.hits(),
-                entries + walk.entries(),
-                evictions + walk.evictions(),
-                bytes + walk.bytes());
+                walk.splits(),
+                walk.hits(),
+                walk.entries(),
+                walk.evictions(),
+                walk.bytes());
+        return plus(own);
+    }
+
+    /** These costs and those of a sweep that counted one of the parts. */
+    CountingCosts plus(LayerMachine sweep) {
+        CountingCosts own = new CountingCosts(
+                CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.batched(), sweep.bytes());
+        return plus(own);
+    }
+
+    private CountingCosts plus(CountingCosts part) {
+        return new CountingCosts(
+                method == CountingMethod.SEARCH ? part.method : method,
+                parts,
+                splits + part.splits,
+                hits + part.hits,
+                entries + part.entries,
+                evictions + part.evictions,
+                bytes + part.bytes);
     }
 }

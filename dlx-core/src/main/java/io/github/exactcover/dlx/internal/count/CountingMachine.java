@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -108,6 +109,9 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     }
 
     private CountingCosts costsWith(CountingRace race) {
+        if (race.current() instanceof LayerMachine sweep) {
+            return costs.plus(sweep);
+        }
         return race.current() instanceof WalkMachine walk ? costs.plus(walk) : costs;
     }
 

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
+import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A walk that is clearly faster than the search leads, and goes on alone as long as it leads. Nothing has to be
  * compared again meanwhile: a memo pays more the longer it is used, while a search keeps its pace.
  */
-final class CountingRace extends Race {
+final class CountingRace extends Race<LayerMachine> {
 
     // Nobody wrote down how these numbers were chosen. RESULTS.md, "Counting", shows what they lead to. Measure again,
     // with CountingBenchmark, when a search or a walk gets much faster, or when another method enters the race: AUTO
@@ -36,6 +38,12 @@ final class CountingRace extends Race {
     /** The work that a walk may spend at most before it has to lead, as a multiple of the work of the search so far. */
     private static final double TRIAL_LEAD = 4;
 
+    /** A sweep that has fewer states than this is short enough to be begun at once if it has fewer than the search. */
+    private static final double MOST_PROMISED = 0x1p28;
+
+    /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
+    private static final double LEAST_EXPECTED = 4.0 * FIRST_NODES;
+
     /** How many times faster than the search a walk has to be to lead. */
     private static final double MARGIN = 2;
 
@@ -51,7 +59,7 @@ final class CountingRace extends Race {
      */
     private static final int BRANCH_WEIGHT = 12;
 
-    /** The branch walk, which rarely wins, gets one part in this many of the memory when both walks may be tried. */
+    /** The branch walk, which rarely wins, gets one part in this many of the memory, and of the work of a sweep that leads. */
     private static final int BRANCH_PART = 8;
 
     /** How many nodes the search visits, while walks may still try, before several threads may take it over. */
@@ -100,13 +108,21 @@ final class CountingRace extends Race {
     }
 
     @Override
-    WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
-        long forBranch = maxBytes / BRANCH_PART;
-        long bytes = switch (kind) {
-            case FRONTIER -> maxBytes - forBranch;
-            case BRANCH -> forBranch;
-        };
-        return WalkMachine.counting(kind, bits, method == CountingMethod.AUTO ? bytes : maxBytes, threads);
+    LayerMachine newFrontier(ItemSequence order) {
+        if (!LayerMachine.canHold(table, order)) {
+            throw new IllegalArgumentException("The problem is too large for a memo; count it by search");
+        }
+        return new LayerMachine(table, order, method == CountingMethod.AUTO ? maxBytes - forBranch() : maxBytes);
+    }
+
+    @Override
+    WalkMachine newBranch(BitOptions bits) {
+        long bytes = method == CountingMethod.AUTO ? forBranch() : maxBytes;
+        return WalkMachine.counting(WalkMachine.Kind.BRANCH, bits, bytes, threads);
+    }
+
+    private long forBranch() {
+        return maxBytes / BRANCH_PART;
     }
 
     @Override
@@ -115,9 +131,9 @@ final class CountingRace extends Race {
             turn(search);
         } else if (search.nodes() < FIRST_NODES || !BitOptions.canHold(table)) {
             turn(search, search.nodes() + Math.max(FIRST_NODES, search.nodes() / 2));
-        } else if (leads(triedFrontier()) || mayTry(triedFrontier(), FRONTIER_WEIGHT, FRONTIER_SHARE)) {
+        } else if (isFrontierNext()) {
             turn(frontier());
-        } else if (leads(triedBranch()) || mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE)) {
+        } else if (leads(triedBranch()) || mayTryBranch()) {
             turn(branch());
         } else {
             if (threads > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
@@ -127,12 +143,32 @@ final class CountingRace extends Race {
         }
     }
 
-    private boolean leads(@Nullable WalkMachine walk) {
-        if (walk == null || walk.nodes() < SHORTEST_TURN) {
+    /** Whether the sweep has the next turn: if it will surely be done before the search, seems to be, or may try. */
+    private boolean isFrontierNext() {
+        if (expected() < LEAST_EXPECTED || !LayerMachine.canHold(table, sequence())) {
             return false;
         }
-        int weight = walk.kind() == WalkMachine.Kind.FRONTIER ? FRONTIER_WEIGHT : BRANCH_WEIGHT;
-        return rate(walk, weight) > MARGIN * rate(search, 1);
+        double states = sequence().states();
+        LayerMachine sweep = triedFrontier();
+        return (states < MOST_PROMISED && states * FRONTIER_WEIGHT < expected() - search.nodes())
+                || mayTry(sweep, FRONTIER_WEIGHT, FRONTIER_SHARE)
+                || (sweep != null && leads(sweep));
+    }
+
+    /**
+     * Whether a sweep seems to have much less to do than the search. That is only a guess, so the branch walk goes on with a
+     * small part of the work.
+     */
+    private boolean leads(LayerMachine sweep) {
+        WalkMachine walk = triedBranch();
+        double walked = walk == null ? 0 : (double) walk.nodes() * BRANCH_WEIGHT;
+        return MARGIN * FRONTIER_WEIGHT * sweep.expected() < expected() - search.nodes()
+                && walked * BRANCH_PART >= sweep.nodes() * FRONTIER_WEIGHT;
+    }
+
+    /** Whether a walk does much more of its tree for its work than the search. */
+    private boolean leads(@Nullable WalkMachine walk) {
+        return walk != null && walk.nodes() >= SHORTEST_TURN && rate(walk, BRANCH_WEIGHT) > MARGIN * rate(search, 1);
     }
 
     /** The share of the tree done for each unit of work. */
@@ -141,16 +177,26 @@ final class CountingRace extends Race {
     }
 
     /** Whether a walk may have one more turn, or its first one, though it does not lead. */
-    private boolean mayTry(@Nullable WalkMachine walk, int weight, double share) {
+    private boolean mayTry(@Nullable Machine walk, int weight, double share) {
         long nodes = walk == null ? 0 : walk.nodes();
         return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance(share);
     }
 
+    /** The branch walk may try if its work is a small part of the search's, or of that of a sweep that seems to lead. */
+    private boolean mayTryBranch() {
+        LayerMachine sweep = triedFrontier();
+        return mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE)
+                || (sweep != null && MARGIN * FRONTIER_WEIGHT * sweep.expected() < expected() - search.nodes());
+    }
+
     /** How much work a walk with this share may spend in all before it has to lead. */
     private double allowance(double share) {
-        double work = search.nodes();
-        double expected = search.fraction() == 0 ? Double.MAX_VALUE : work / search.fraction();
-        return Math.min(expected * share, work * TRIAL_LEAD);
+        return Math.min(expected() * share, search.nodes() * TRIAL_LEAD);
+    }
+
+    /** How many nodes the search will probably visit in all. */
+    private double expected() {
+        return search.fraction() == 0 ? Double.MAX_VALUE : search.nodes() / search.fraction();
     }
 
     /** Whether the allowance of walks will hardly grow any more, however long the search goes on. */
@@ -181,7 +227,7 @@ final class CountingRace extends Race {
                 : search.count().max(count(triedFrontier())).max(count(triedBranch()));
     }
 
-    private static BigInteger count(@Nullable WalkMachine walk) {
-        return walk == null ? BigInteger.ZERO : walk.count();
+    private static BigInteger count(@Nullable Machine machine) {
+        return machine == null ? BigInteger.ZERO : machine.count();
     }
 }

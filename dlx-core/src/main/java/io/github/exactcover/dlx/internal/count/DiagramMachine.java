@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -86,7 +87,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
      * Compiles a part by the walk that makes more progress. There is no search to compare with, so both walks get turns
      * of the same work until one of them has finished or the trial is over.
      */
-    final class WalkRace extends Race {
+    final class WalkRace extends Race<WalkMachine> {
 
         /**
          * The work of a node of the branch walk, in nodes of the frontier walk, when both make a diagram. How it was
@@ -111,7 +112,16 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
         }
 
         @Override
-        WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
+        WalkMachine newFrontier(ItemSequence order) {
+            return newWalk(WalkMachine.Kind.FRONTIER, new BitOptions(part.table(), order.order()));
+        }
+
+        @Override
+        WalkMachine newBranch(BitOptions bits) {
+            return newWalk(WalkMachine.Kind.BRANCH, bits);
+        }
+
+        private WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
             int[] named = IntStream.range(0, bits.rowCount())
                     .map(row -> view.option(part.option(bits.option(row))))
                     .toArray();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <R> the races
  */
-abstract class PartsMachine<R extends Race> implements Machine {
+abstract class PartsMachine<R extends Race<?>> implements Machine {
 
     /** Empty until {@link #divide}. */
     private List<View> parts = List.of();

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -9,12 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Several machines for the same task, which take turns until one of them has finished. This class has what races for
- * counts and for diagrams share: the turns and the two walks. A subclass decides who is next.
+ * counts and for diagrams share: the turns, what follows the frontier, and the branch walk. A subclass decides who is
+ * next.
  *
  * <p>What decides is how much of its tree a machine has done for its work, and work is counted in nodes. The clock has
  * no say, so a race always goes the same way.
+ *
+ * @param <F> the machine that follows the frontier
  */
-abstract class Race {
+abstract class Race<F extends Machine> {
 
     /**
      * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure
@@ -31,11 +35,11 @@ abstract class Race {
     private final OptionTable table;
     private final CountingMethod method;
 
-    /** Made when the first walk is. */
-    private @Nullable BitOptions options;
+    /** Made when it is first needed. */
+    private @Nullable ItemSequence sequence;
 
-    /** The walks; null until they have their first turn. */
-    private @Nullable WalkMachine frontier;
+    /** These two are null until they have their first turn. */
+    private @Nullable F frontier;
 
     private @Nullable WalkMachine branch;
 
@@ -52,10 +56,13 @@ abstract class Race {
         this.method = method;
     }
 
-    /** Sets up a walk that has not begun. */
-    abstract WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits);
+    /** Sets up a machine that follows the frontier and has not begun. */
+    abstract F newFrontier(ItemSequence order);
 
-    /** Decides who is next, and calls one of the methods {@code turn} for it. Used where no walk was asked for. */
+    /** Sets up a branch walk that has not begun. */
+    abstract WalkMachine newBranch(BitOptions bits);
+
+    /** Decides who is next, and calls one of the methods {@code turn} for it. Used where neither of these two was asked for. */
     abstract void nextTurn();
 
     /** Goes on for at most {@code budget} nodes, and says whether the race is over. */
@@ -103,10 +110,10 @@ abstract class Race {
         turnEnd = end;
     }
 
-    /** The frontier walk, set up if it was not yet. */
-    final WalkMachine frontier() {
+    /** What follows the frontier, set up if it was not yet. */
+    final F frontier() {
         if (frontier == null) {
-            frontier = newWalk(WalkMachine.Kind.FRONTIER, options());
+            frontier = newFrontier(sequence());
         }
         return frontier;
     }
@@ -114,20 +121,21 @@ abstract class Race {
     /** The branch walk, set up if it was not yet. */
     final WalkMachine branch() {
         if (branch == null) {
-            branch = newWalk(WalkMachine.Kind.BRANCH, options());
+            branch = newBranch(new BitOptions(table, sequence().order()));
         }
         return branch;
     }
 
-    private BitOptions options() {
-        if (options == null) {
-            options = BitOptions.of(table);
+    /** The order of the items. */
+    final ItemSequence sequence() {
+        if (sequence == null) {
+            sequence = ItemSequence.of(table);
         }
-        return options;
+        return sequence;
     }
 
-    /** The frontier walk, or null if it had no turn yet. */
-    final @Nullable WalkMachine triedFrontier() {
+    /** What follows the frontier, or null if it had no turn yet. */
+    final @Nullable F triedFrontier() {
         return frontier;
     }
 
@@ -151,8 +159,11 @@ abstract class Race {
         return nodes(frontier) + nodes(branch);
     }
 
-    private static long nodes(@Nullable WalkMachine walk) {
-        return walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers();
+    private static long nodes(@Nullable Machine machine) {
+        if (machine == null) {
+            return 0;
+        }
+        return machine.nodes() + (machine instanceof WalkMachine walk ? walk.nodesOfHelpers() : 0);
     }
 
     /**
@@ -162,7 +173,7 @@ abstract class Race {
         return current == null ? 0 : current.fraction();
     }
 
-    /** Ends the helpers of the walks. */
+    /** Ends the helpers. */
     final void close() {
         if (frontier != null) {
             frontier.abandon();

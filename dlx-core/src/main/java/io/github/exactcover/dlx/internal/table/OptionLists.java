@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 
 /** For each item of a table the options that have it, in one array with offsets. Covers only the options it was given. */
-final class OptionLists {
+public final class OptionLists {
 
     private final OptionTable table;
     private final int[] starts;
@@ -13,7 +13,8 @@ final class OptionLists {
     private final int[] cells;
     private final int[] sizes;
 
-    OptionLists(OptionTable table, BitSet kept) {
+    /** The lists of those options of a table that are kept. */
+    public OptionLists(OptionTable table, BitSet kept) {
         this.table = table;
         this.sizes = new int[table.itemCount()];
         this.starts = new int[table.itemCount() + 1];
@@ -40,11 +41,12 @@ final class OptionLists {
     }
 
     /** The first entry of an item; its last one is before the first of the next item. */
-    int start(int item) {
+    public int start(int item) {
         return starts[item];
     }
 
-    int option(int entry) {
+    /** The option of an entry. */
+    public int option(int entry) {
         return options[entry];
     }
 

@@ -54,7 +54,7 @@ public final class BitOptions {
      *
      * @param order the primary items of the table, each once: the first becomes bit 0
      */
-    BitOptions(OptionTable table, int[] order) {
+    public BitOptions(OptionTable table, int[] order) {
         this.primaryCount = table.primaryCount();
         int[] positions = new int[primaryCount];
         for (int position = 0; position < primaryCount; position++) {
@@ -71,11 +71,6 @@ public final class BitOptions {
         this.words = Math.max(1, (bitCount + Long.SIZE - 1) / Long.SIZE);
         this.starts = new int[options.length + 1];
         fill(table, positions, secondary);
-    }
-
-    /** The options of a table, with its primary items in the order that promises the fewest subproblems. */
-    public static BitOptions of(OptionTable table) {
-        return new BitOptions(table, ItemSequence.of(table));
     }
 
     /** Whether a table can be held: it has no bounds, which bits cannot express, and it is not too large. */

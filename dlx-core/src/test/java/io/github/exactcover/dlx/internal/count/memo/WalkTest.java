@@ -73,7 +73,7 @@ class WalkTest {
 
     @Property(tries = 300, seed = "20261314")
     void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small, @ForAll Kind kind) {
-        BitOptions options = BitOptions.of(small.table());
+        BitOptions options = new BitOptions(small.table(), shuffled(small.primaryCount(), 1));
         Walk walk = walk(kind, options, new MemoTable(options.words(), KeyHash.MIXING, 1 << 16));
         assertThat(walk.run(Machine.UNLIMITED)).isTrue();
         assertThat(walk.solutions()).isEqualTo(small.solutions().size());

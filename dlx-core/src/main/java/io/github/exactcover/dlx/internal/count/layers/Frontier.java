@@ -1,0 +1,206 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * What a key says, layer by layer. At layer j the first j items of an order are covered, and an option belongs to the
+ * layer of its first item. Between the options of earlier and later layers lies the frontier: the items that both have.
+ * A key says which of them are covered, and in which color. So it fixes which options can still be chosen, and states with
+ * the same key have the same completions.
+ *
+ * <p>Each item has a slot in the key while it is in the frontier: one bit, or a small field if its options give it colors.
+ * A slot is used again when its item has left. An item that only the options of one layer have needs none, nor does one
+ * that has the same color everywhere.
+ */
+final class Frontier {
+
+    final OptionTable table;
+
+    /** The number of layers with items; the layer of this number holds complete solutions. */
+    final int layers;
+
+    /** The words of a key. */
+    final int words;
+
+    /** The options, layer by layer; a row is an index of this array. The rows of layer j end where the next begin. */
+    final int[] options;
+
+    final int[] firstRows;
+
+    /** The bits that a row needs to be 0, {@link #words} for each row: those of its items without a color. */
+    final long[] free;
+
+    /** The bits that a row sets. */
+    final long[] sets;
+
+    /** The colored cells of a row: {@code colored[firstColored[row]..]}, four numbers for each. Empty without colors. */
+    final int[] firstColored;
+
+    /** Word, shift, mask of the field, and value. */
+    final int[] colored;
+
+    /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
+    final long[] leaving;
+
+    /** By layer: the slot of its item, as a word and a bit; the word is -1 if the item is not in the frontier before. */
+    final int[] itemWords;
+
+    final long[] itemBits;
+
+    /** By item: the layer after which it is in the frontier, and the last one before which it is. */
+    final int[] births;
+
+    final int[] deaths;
+
+    final Palettes palettes;
+
+    /** By item: the first bit of its slot. */
+    private final int[] slots;
+
+    Frontier(OptionTable table, int[] order) {
+        this.table = table;
+        this.layers = order.length;
+        this.palettes = new Palettes(table);
+        FrontierWidth width = new FrontierWidth(table, palettes);
+        width.measure(order);
+        this.births = width.births();
+        this.deaths = width.deaths();
+        this.slots = new int[births.length];
+        this.words = Math.max(1, (place() + Long.SIZE - 1) / Long.SIZE);
+        int[] positions = width.positions();
+        this.options = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .boxed()
+                .sorted(Comparator.comparingInt(option -> FrontierWidth.layer(table, option, positions)))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        this.firstRows = new int[layers + 1];
+        for (int option : options) {
+            firstRows[FrontierWidth.layer(table, option, positions) + 1]++;
+        }
+        Arrays.parallelPrefix(firstRows, Integer::sum);
+        this.free = new long[options.length * words];
+        this.sets = new long[options.length * words];
+        this.firstColored = new int[table.isColored() ? options.length + 1 : 0];
+        this.colored = table.isColored() ? colored() : new int[0];
+        fillRows();
+        this.leaving = new long[layers * words];
+        this.itemWords = new int[layers];
+        this.itemBits = new long[layers];
+        fillLayers(order);
+    }
+
+    /** Gives every item that needs one a slot, and returns the number of bits. */
+    private int place() {
+        int[][] born = itemsBy(births);
+        int[][] dying = itemsBy(deaths);
+        BitSet used = new BitSet();
+        int end = 0;
+        for (int layer = 0; layer < layers; layer++) {
+            // An item that enters must not get the slot of one that leaves at the same layer.
+            for (int item : born[layer]) {
+                slots[item] = freeSlot(used, palettes.bits(item));
+                used.set(slots[item], slots[item] + palettes.bits(item));
+                end = Math.max(end, slots[item] + palettes.bits(item));
+            }
+            for (int item : dying[layer]) {
+                used.clear(slots[item], slots[item] + palettes.bits(item));
+            }
+        }
+        return end;
+    }
+
+    /** By layer: the items with a slot that enter or leave there. */
+    private int[][] itemsBy(int[] when) {
+        int[][] items = new int[layers][0];
+        for (int item = 0; item < when.length; item++) {
+            if (hasSlot(item)) {
+                int[] others = items[when[item]];
+                items[when[item]] = Arrays.copyOf(others, others.length + 1);
+                items[when[item]][others.length] = item;
+            }
+        }
+        return items;
+    }
+
+    /** The first place where a field of so many bits is free and does not cross the end of a word. */
+    private static int freeSlot(BitSet used, int size) {
+        int at = used.nextClearBit(0);
+        while (at / Long.SIZE != (at + size - 1) / Long.SIZE
+                || used.get(at, at + size).cardinality() > 0) {
+            at = used.nextClearBit(at + 1);
+        }
+        return at;
+    }
+
+    /** Whether an item is ever in the frontier. */
+    boolean hasSlot(int item) {
+        return births[item] < deaths[item] && palettes.excludes(item);
+    }
+
+    int word(int item) {
+        return slots[item] / Long.SIZE;
+    }
+
+    /** The bits of an item's slot in its word. */
+    long field(int item) {
+        return ((1L << palettes.bits(item)) - 1) << slots[item];
+    }
+
+    /** How many bits below the slot its word has. */
+    int shift(int item) {
+        return slots[item] % Long.SIZE;
+    }
+
+    private void fillRows() {
+        for (int row = 0; row < options.length; row++) {
+            for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
+                int item = table.item(cell);
+                if (hasSlot(item)) {
+                    if (table.color(cell) == OptionTable.NO_COLOR) {
+                        free[row * words + word(item)] |= field(item);
+                        sets[row * words + word(item)] |= field(item);
+                    } else {
+                        sets[row * words + word(item)] |= (long) palettes.value(item, table.color(cell)) << shift(item);
+                    }
+                }
+            }
+        }
+    }
+
+    private int[] colored() {
+        int[] found = new int[4 * table.cellCount()];
+        int end = 0;
+        for (int row = 0; row < options.length; row++) {
+            firstColored[row] = end;
+            for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
+                int item = table.item(cell);
+                if (hasSlot(item) && table.color(cell) != OptionTable.NO_COLOR) {
+                    found[end++] = word(item);
+                    found[end++] = shift(item);
+                    found[end++] = (1 << palettes.bits(item)) - 1;
+                    found[end++] = palettes.value(item, table.color(cell));
+                }
+            }
+        }
+        firstColored[options.length] = end;
+        return Arrays.copyOf(found, end);
+    }
+
+    private void fillLayers(int[] order) {
+        for (int layer = 0; layer < layers; layer++) {
+            int item = order[layer];
+            itemWords[layer] = hasSlot(item) ? word(item) : -1;
+            itemBits[layer] = hasSlot(item) ? field(item) : 0;
+        }
+        for (int item = 0; item < births.length; item++) {
+            if (hasSlot(item)) {
+                leaving[deaths[item] * words + word(item)] |= field(item);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * How wide the frontier is at each layer of an order. Layer j comes after the first j items of the order are covered. Its
+ * frontier has the items that options of these j items share with options of the others; a state says which of them are
+ * covered, and with which color.
+ */
+final class FrontierWidth {
+
+    private final OptionTable table;
+
+    /** By item: the bits that say what became of it. */
+    private final int[] bits;
+
+    private final int[] positions;
+    private final int[] births;
+    private final int[] deaths;
+
+    FrontierWidth(OptionTable table, Palettes palettes) {
+        this.table = table;
+        this.bits = IntStream.range(0, table.itemCount()).map(palettes::bits).toArray();
+        this.positions = new int[table.primaryCount()];
+        this.births = new int[table.itemCount()];
+        this.deaths = new int[table.itemCount()];
+    }
+
+    /** At most so many states there are in all layers. */
+    static double states(int[] widths) {
+        double states = 0;
+        for (int width : widths) {
+            states += Math.scalb(1.0, Math.min(width, 1000));
+        }
+        return states;
+    }
+
+    /** The bits of the frontier of each layer, also of the one after the last. */
+    int[] widths(int[] order) {
+        measure(order);
+        int[] changes = new int[order.length + 1];
+        for (int item = 0; item < births.length; item++) {
+            if (births[item] < deaths[item]) {
+                changes[births[item] + 1] += bits[item];
+                if (deaths[item] < order.length) {
+                    changes[deaths[item] + 1] -= bits[item];
+                }
+            }
+        }
+        Arrays.parallelPrefix(changes, Integer::sum);
+        return changes;
+    }
+
+    /** By item: the first layer that has an option with it; very large if none has. */
+    int[] births() {
+        return births.clone();
+    }
+
+    /** By item: the layer of a primary item, and the last layer that has an option with a secondary one. */
+    int[] deaths() {
+        return deaths.clone();
+    }
+
+    /** By primary item: its layer. */
+    int[] positions() {
+        return positions.clone();
+    }
+
+    /** Finds out when each item is in the frontier. */
+    void measure(int[] order) {
+        for (int position = 0; position < order.length; position++) {
+            positions[order[position]] = position;
+        }
+        Arrays.fill(births, Integer.MAX_VALUE);
+        Arrays.fill(deaths, -1);
+        for (int option = 0; option < table.optionCount(); option++) {
+            int layer = layer(table, option, positions);
+            for (int cell = table.start(option); layer >= 0 && cell < table.start(option + 1); cell++) {
+                int item = table.item(cell);
+                births[item] = Math.min(births[item], layer);
+                deaths[item] = item < positions.length ? positions[item] : Math.max(deaths[item], layer);
+            }
+        }
+    }
+
+    /** The layer whose item an option covers first; -1 if it has no primary item. */
+    static int layer(OptionTable table, int option, int[] positions) {
+        int layer = Integer.MAX_VALUE;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            if (table.item(cell) < positions.length) {
+                layer = Math.min(layer, positions[table.item(cell)]);
+            }
+        }
+        return layer == Integer.MAX_VALUE ? -1 : layer;
+    }
+}

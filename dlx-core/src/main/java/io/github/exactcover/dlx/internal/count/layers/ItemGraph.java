@@ -1,0 +1,164 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.table.OptionLists;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * The primary items of a table as a graph. Two items are neighbours if they share an option, or if options of theirs
+ * share a secondary item.
+ */
+final class ItemGraph {
+
+    private final int[][] neighbours;
+
+    /** By item: how many of its neighbours {@link #order} has not met yet. */
+    private final int[] fresh;
+
+    private final BitSet known = new BitSet();
+
+    /** How many items {@link #order} has looked at so far, in all calls. */
+    private long steps;
+
+    ItemGraph(OptionTable table) {
+        neighbours = new Links(table).neighbours;
+        fresh = new int[neighbours.length];
+    }
+
+    /** Collects the neighbours of each item in turn. */
+    private static final class Links {
+
+        private final OptionTable table;
+        private final OptionLists lists;
+        private final int[][] neighbours;
+
+        /** By item: the item for which it was found last, plus one. */
+        private final int[] marks;
+
+        private final int[] found;
+        private int count;
+
+        Links(OptionTable table) {
+            this.table = table;
+            BitSet eligible = new BitSet();
+            IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
+            this.lists = new OptionLists(table, eligible);
+            this.neighbours = new int[table.primaryCount()][];
+            this.marks = new int[table.itemCount()];
+            this.found = new int[table.itemCount()];
+            Arrays.setAll(neighbours, this::neighbours);
+        }
+
+        private int[] neighbours(int item) {
+            count = 0;
+            marks[item] = item + 1;
+            find(item, item);
+            int sharing = count;
+            for (int i = 0; i < sharing; i++) {
+                if (found[i] >= neighbours.length) {
+                    find(found[i], item);
+                }
+            }
+            return Arrays.stream(found, 0, count)
+                    .filter(other -> other < neighbours.length)
+                    .toArray();
+        }
+
+        /** Finds the items that share an option with one item, and belong to the neighbours of another or the same one. */
+        private void find(int item, int owner) {
+            for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+                int option = lists.option(entry);
+                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                    int other = table.item(cell);
+                    if (marks[other] != owner + 1 && (item == owner || other < neighbours.length)) {
+                        marks[other] = owner + 1;
+                        found[count++] = other;
+                    }
+                }
+            }
+        }
+    }
+
+    long steps() {
+        return steps;
+    }
+
+    /**
+     * An order of the items that keeps the border narrow: it always goes on with the item of the border that adds the
+     * fewest new items to it. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow.
+     *
+     * @param newest whether to take the newest of several
+     * @param start the first item; where the graph falls apart, each other part begins with an item of few neighbours
+     * @param noise how far a choice may be from the best one, in new items
+     */
+    int[] order(boolean newest, int start, double noise, SplittableRandom random) {
+        int[] order = new int[neighbours.length];
+        known.clear();
+        Arrays.setAll(fresh, item -> neighbours[item].length);
+        int placed = 0;
+        int seen = 0;
+        while (placed < order.length) {
+            if (placed == seen) {
+                order[seen++] = placed == 0 ? start : loneliest();
+                meet(order[placed]);
+            }
+            bringForward(order, placed, cheapest(order, placed, seen, newest, noise, random));
+            for (int item : neighbours[order[placed++]]) {
+                if (!known.get(item)) {
+                    order[seen++] = item;
+                    meet(item);
+                }
+            }
+        }
+        return order;
+    }
+
+    private void meet(int item) {
+        known.set(item);
+        for (int neighbour : neighbours[item]) {
+            fresh[neighbour]--;
+        }
+    }
+
+    /** The place of the item of the border that adds the fewest new items to it. */
+    private int cheapest(int[] order, int from, int to, boolean newest, double noise, SplittableRandom random) {
+        int best = from;
+        double fewest = Double.POSITIVE_INFINITY;
+        for (int i = from; i < to && fewest > 0; i++) {
+            int place = newest ? from + to - 1 - i : i;
+            double cost = noise == 0 ? fresh[order[place]] : fresh[order[place]] + noise * random.nextDouble();
+            if (cost < fewest) {
+                fewest = cost;
+                best = place;
+            }
+        }
+        steps += to - from;
+        return best;
+    }
+
+    /** Moves an item to an earlier place; the items between move up by one, in their order. */
+    private static void bringForward(int[] order, int to, int from) {
+        int item = order[from];
+        System.arraycopy(order, to, order, to + 1, from - to);
+        order[to] = item;
+    }
+
+    private int loneliest() {
+        int best = -1;
+        for (int item = known.nextClearBit(0); item < neighbours.length; item = known.nextClearBit(item + 1)) {
+            if (best < 0 || neighbours[item].length < neighbours[best].length) {
+                best = item;
+            }
+        }
+        return best;
+    }
+
+    /** An item with as few neighbours as any. */
+    int end() {
+        known.clear();
+        return loneliest();
+    }
+}

@@ -1,0 +1,207 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import java.util.Arrays;
+
+/**
+ * The states of a layer, and in how many ways each is reached. Keys are compared in full. The states lie one after the
+ * other in chunks, which are never moved once they are full size, so a table grows without copying what it holds. An index
+ * with open addressing (Knuth, section 6.4, Algorithm L) says where a key is.
+ *
+ * <p>A value is a row of words of 63 bits, the lowest first. The words of all values get one more when a sum needs it.
+ */
+final class StateTable {
+
+    /** The states of a chunk, as a power of two. */
+    private static final int CHUNK_BITS = 12;
+
+    private static final int CHUNK = 1 << CHUNK_BITS;
+
+    /** The first chunk starts with so many states. */
+    private static final int FIRST = 16;
+
+    private final Memory memory;
+    private final int keyWords;
+    private int valueWords;
+    private int stride;
+
+    /** Chunks of states: the words of a key, and then those of its value. */
+    private long[][] chunks = new long[4][];
+
+    private int size;
+
+    /** By hash: the number of a state plus one, or 0. Empty when nothing is to be found any more. */
+    private int[] index = new int[2 * FIRST];
+
+    StateTable(Memory memory, int keyWords, int valueWords) {
+        this.memory = memory;
+        this.keyWords = keyWords;
+        this.valueWords = valueWords;
+        this.stride = keyWords + valueWords;
+        chunks[0] = new long[FIRST * stride];
+        memory.take((long) FIRST * stride * Long.BYTES + (long) index.length * Integer.BYTES);
+    }
+
+    int size() {
+        return size;
+    }
+
+    int valueWords() {
+        return valueWords;
+    }
+
+    /** The array that has a state. */
+    long[] chunk(int state) {
+        return chunks[state >> CHUNK_BITS];
+    }
+
+    /** Where the key of a state starts in its array; the value comes after it. */
+    int place(int state) {
+        return (state & CHUNK - 1) * stride;
+    }
+
+    /** Adds a value to that of a key. */
+    void add(long[] keys, int at, long[] values, int from, int words) {
+        if (words > valueWords) {
+            widen(words);
+        }
+        int mask = index.length - 1;
+        int slot = hash(keys, at) & mask;
+        while (index[slot] != 0) {
+            if (isAt(index[slot] - 1, keys, at)) {
+                addTo(index[slot] - 1, values, from, words);
+                return;
+            }
+            slot = slot + 1 & mask;
+        }
+        index[slot] = size + 1;
+        append(keys, at, values, from, words);
+        if (size * 5L > index.length * 3L) {
+            growIndex();
+        }
+    }
+
+    private boolean isAt(int state, long[] keys, int at) {
+        long[] chunk = chunk(state);
+        int place = place(state);
+        for (int i = 0; i < keyWords; i++) {
+            if (chunk[place + i] != keys[at + i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int hash(long[] keys, int at) {
+        long code = 0;
+        for (int i = 0; i < keyWords; i++) {
+            code = (code ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
+            code ^= code >>> 32;
+        }
+        return (int) (code ^ code >>> 20);
+    }
+
+    /** Adds a value to that of a state. */
+    void addTo(int state, long[] values, int from, int words) {
+        if (words > valueWords) {
+            widen(words);
+        }
+        long[] chunk = chunk(state);
+        int place = place(state) + keyWords;
+        long carry = 0;
+        for (int i = 0; i < words || (carry != 0 && i < valueWords); i++) {
+            long sum = chunk[place + i] + (i < words ? values[from + i] : 0) + carry;
+            chunk[place + i] = sum & Long.MAX_VALUE;
+            carry = sum >>> 63;
+        }
+        if (carry != 0) {
+            widen(valueWords + 1);
+            chunk(state)[place(state) + stride - 1] = carry;
+        }
+    }
+
+    /** Adds a state that is not there, without making it possible to find it. */
+    void append(long[] keys, int at, long[] values, int from, int words) {
+        reserve();
+        long[] chunk = chunk(size);
+        int place = place(size);
+        System.arraycopy(keys, at, chunk, place, keyWords);
+        for (int i = 0; i < words; i++) {
+            chunk[place + keyWords + i] = values[from + i];
+        }
+        size++;
+    }
+
+    private void reserve() {
+        int number = size >> CHUNK_BITS;
+        if (number == chunks.length) {
+            chunks = Arrays.copyOf(chunks, 2 * number);
+        }
+        long[] last = chunks[number];
+        int length = last == null ? 0 : last.length;
+        if (place(size) == length || length == 0) {
+            int longer = number > 0 ? CHUNK * stride : 4 * length;
+            chunks[number] = length == 0 ? new long[longer] : Arrays.copyOf(last, longer);
+            memory.take((long) (longer - length) * Long.BYTES);
+        }
+    }
+
+    private void growIndex() {
+        int[] larger;
+        try {
+            larger = new int[(size < CHUNK ? 4 : 2) * index.length];
+        } catch (OutOfMemoryError e) {
+            memory.refuse();
+            return;
+        }
+        memory.take((long) (larger.length - index.length) * Integer.BYTES);
+        int mask = larger.length - 1;
+        for (int state = 0; state < size; state++) {
+            int slot = hash(chunk(state), place(state)) & mask;
+            while (larger[slot] != 0) {
+                slot = slot + 1 & mask;
+            }
+            larger[slot] = state + 1;
+        }
+        index = larger;
+    }
+
+    private void widen(int words) {
+        int wider = keyWords + words;
+        for (int number = 0; number < chunks.length && chunks[number] != null; number++) {
+            long[] from = chunks[number];
+            long[] to = new long[from.length / stride * wider];
+            for (int state = 0; state < from.length / stride; state++) {
+                System.arraycopy(from, state * stride, to, state * wider, stride);
+            }
+            chunks[number] = to;
+            memory.take((long) (to.length - from.length) * Long.BYTES);
+        }
+        valueWords = words;
+        stride = wider;
+    }
+
+    /** Nothing will be looked for any more; the states stay. */
+    void dropIndex() {
+        memory.give((long) index.length * Integer.BYTES);
+        index = new int[0];
+    }
+
+    /** The states of the chunks before this one will not be looked at any more. */
+    void dropBefore(int state) {
+        for (int number = (state >> CHUNK_BITS) - 1; number >= 0 && chunks[number].length > 0; number--) {
+            memory.give((long) chunks[number].length * Long.BYTES);
+            chunks[number] = new long[0];
+        }
+    }
+
+    /** Nothing is needed any more. */
+    void drop() {
+        for (long[] chunk : chunks) {
+            memory.give(chunk == null ? 0 : (long) chunk.length * Long.BYTES);
+        }
+        memory.give((long) index.length * Integer.BYTES);
+        chunks = new long[0][];
+        index = new int[0];
+        size = 0;
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+
+/** A sweep counts what trying every subset counts, in whatever order it takes the items and however little memory it has. */
+class LayerMachineTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 10_000, seed = "20262201")
+    void aSweepCountsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll int seed) {
+        FailedProblems.keeping(
+                "layers-against-oracle",
+                small,
+                () -> check(small.table(), small.solutions().size(), seed, 1 << 20, 3));
+    }
+
+    @Property(tries = 3_000, seed = "20262202")
+    void withLittleMemoryItCountsInBatches(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @LongRange(min = 0, max = 3_000) long bytes,
+            @ForAll @IntRange(min = 1, max = 50) int budget,
+            @ForAll int seed) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        long expected = (long) one.solutions().size() * other.solutions().size();
+        FailedProblems.keeping(
+                "layers-with-little-memory", both, () -> check(both.table(), expected, seed, bytes, budget));
+    }
+
+    private static void check(OptionTable table, long expected, int seed, long bytes, long budget) {
+        int[] order = shuffled(table.primaryCount(), seed);
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes);
+        BigInteger counted = BigInteger.ZERO;
+        double before = 0;
+        while (machine.run(budget) != Step.EXHAUSTED) {
+            assertThat(machine.count()).isBetween(counted, BigInteger.valueOf(expected));
+            assertThat(machine.fraction()).isBetween(before, Math.nextDown(1.0));
+            before = machine.fraction();
+            counted = machine.count();
+        }
+        assertThat(machine.count()).isEqualTo(expected);
+        assertThat(machine.fraction()).isEqualTo(1);
+    }
+
+    private static int[] shuffled(int items, int seed) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, items).boxed().toList());
+        Collections.shuffle(order, new Random(seed));
+        return order.stream().mapToInt(Integer::intValue).toArray();
+    }
+}
