@@ -31,17 +31,8 @@ final class Frontier {
 
     final int[] firstRows;
 
-    /** The bits that a row needs to be 0, {@link #words} for each row: those of its items without a color. */
-    final long[] free;
-
-    /** The bits that a row sets. */
-    final long[] sets;
-
-    /** The colored cells of a row: {@code colored[firstColored[row]..]}, four numbers for each. Empty without colors. */
-    final int[] firstColored;
-
-    /** Word, shift, mask of the field, and value. */
-    final int[] colored;
+    /** What the rows need and set. Rows of a layer have no item that enters later, so all their bits count. */
+    final RowBits rows;
 
     /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
     final long[] leaving;
@@ -83,11 +74,7 @@ final class Frontier {
             firstRows[FrontierWidth.layer(table, option, positions) + 1]++;
         }
         Arrays.parallelPrefix(firstRows, Integer::sum);
-        this.free = new long[options.length * words];
-        this.sets = new long[options.length * words];
-        this.firstColored = new int[table.isColored() ? options.length + 1 : 0];
-        this.colored = table.isColored() ? colored() : new int[0];
-        fillRows();
+        this.rows = new RowBits(this, 0, options.length, this::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
@@ -156,39 +143,14 @@ final class Frontier {
         return slots[item] % Long.SIZE;
     }
 
-    private void fillRows() {
-        for (int row = 0; row < options.length; row++) {
-            for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
-                int item = table.item(cell);
-                if (hasSlot(item)) {
-                    if (table.color(cell) == OptionTable.NO_COLOR) {
-                        free[row * words + word(item)] |= field(item);
-                        sets[row * words + word(item)] |= field(item);
-                    } else {
-                        sets[row * words + word(item)] |= (long) palettes.value(item, table.color(cell)) << shift(item);
-                    }
-                }
-            }
-        }
+    /** Whether a key of this layer has the slot of an item. */
+    boolean isInFrontier(int item, int layer) {
+        return births[item] < layer && layer <= deaths[item] && palettes.excludes(item);
     }
 
-    private int[] colored() {
-        int[] found = new int[4 * table.cellCount()];
-        int end = 0;
-        for (int row = 0; row < options.length; row++) {
-            firstColored[row] = end;
-            for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
-                int item = table.item(cell);
-                if (hasSlot(item) && table.color(cell) != OptionTable.NO_COLOR) {
-                    found[end++] = word(item);
-                    found[end++] = shift(item);
-                    found[end++] = (1 << palettes.bits(item)) - 1;
-                    found[end++] = palettes.value(item, table.color(cell));
-                }
-            }
-        }
-        firstColored[options.length] = end;
-        return Arrays.copyOf(found, end);
+    /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
+    boolean isCovered(int item, int layer, long[] keys, int at) {
+        return isInFrontier(item, layer) && (keys[at + word(item)] & field(item)) != 0;
     }
 
     private void fillLayers(int[] order) {

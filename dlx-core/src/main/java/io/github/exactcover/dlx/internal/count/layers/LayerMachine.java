@@ -26,6 +26,28 @@ public final class LayerMachine implements Machine {
     /** The states of the first batch. */
     private static final int FIRST_BATCH = 256;
 
+    /** How many states a sweep goes through before it is tried whether merging pays: one or two milliseconds. */
+    private static final long TRIAL_STATES = 4_096;
+
+    /** After so many nodes or steps the trial is looked after. */
+    private static final int TRIAL_NODES = 64;
+
+    private static final int TRIAL_STEPS = 5_000;
+
+    /** The most states that the trial may look at. */
+    private static final int MOST_LOOKED = 1_000;
+
+    /** The trial is given up if of so many states, or more, there are not so many times fewer left. */
+    private static final int ENOUGH = 32;
+
+    private static final int MAY_PAY = 4;
+
+    /** In the end there must be so many times fewer. */
+    private static final int PAYS = 8;
+
+    /** How many nodes a state counts as that is looked at for symmetry. */
+    private static final int LOOK = 16;
+
     private final Frontier frontier;
     private final ItemSequence sequence;
 
@@ -43,6 +65,15 @@ public final class LayerMachine implements Machine {
     private long batched;
     private long peak;
     private boolean finished;
+
+    /** The fewest states of a layer that sweeps merge if they are alike up to symmetry. */
+    private int fewestMerged;
+
+    /** What was found before a sweep began again, merging states. */
+    private BigInteger known = BigInteger.ZERO;
+
+    private double told;
+    private long looked;
 
     /** A sweep, and how many of its states go into a batch if it has no more memory. */
     private static final class Batched {
@@ -64,10 +95,23 @@ public final class LayerMachine implements Machine {
      * @param maxBytes how much memory the layers may take
      */
     public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes) {
+        this(table, sequence, maxBytes, Sweep.NEVER, TRIAL_STATES);
+    }
+
+    /**
+     * The same with other rules for merging.
+     *
+     * @param fewestMerged the fewest states of a layer that are merged from the beginning
+     * @param trialStates the number of states after which merging is tried
+     */
+    LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int fewestMerged, long trialStates) {
+        this.fewestMerged = fewestMerged;
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
         this.rest = maxBytes;
-        push().begin();
+        Sweep first = push();
+        first.begin();
+        first.stopAt(trialStates);
     }
 
     /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
@@ -78,7 +122,7 @@ public final class LayerMachine implements Machine {
     private Sweep push() {
         long bytes = (long) (rest * PART);
         rest -= bytes;
-        sweeps.push(new Batched(new Sweep(frontier, bytes), bytes));
+        sweeps.push(new Batched(new Sweep(frontier, fewestMerged, bytes), bytes));
         return sweeps.element().sweep;
     }
 
@@ -101,11 +145,16 @@ public final class LayerMachine implements Machine {
     private void run(Batched top, long budget) {
         long nodesBefore = top.sweep.nodes();
         long statesBefore = top.sweep.states();
-        Sweep.Outcome outcome = top.sweep.run(budget);
+        long lookedBefore = top.sweep.looked();
+        Sweep.Outcome outcome = top.sweep.run(budget, Sweep.MOST_STEPS);
         nodes += top.sweep.nodes() - nodesBefore;
         states += top.sweep.states() - statesBefore;
+        long more = top.sweep.looked() - lookedBefore;
+        looked += more;
+        nodes += LOOK * more;
         switch (outcome) {
             case PAUSED -> {}
+            case STOPPED -> tryMerging();
             case FULL -> {
                 top.full = true;
                 if (top.sweep.memory().isRefused()) {
@@ -114,6 +163,42 @@ public final class LayerMachine implements Machine {
             }
             case DONE -> pop();
         }
+    }
+
+    /**
+     * Lets another sweep, which merges states, come as far as the first one, and goes on with that if it has far fewer
+     * states. It gives up as soon as it has not.
+     */
+    private void tryMerging() {
+        Batched plain = sweeps.element();
+        Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, plain.bytes);
+        trial.begin();
+        boolean mayPay = true;
+        while (mayPay && (trial.layer() <= plain.sweep.layer() || trial.isMerging()) && !trial.isDone()) {
+            trial.run(TRIAL_NODES, TRIAL_STEPS);
+            mayPay = trial.looked() <= MOST_LOOKED && saves(trial, plain.sweep, ENOUGH, MAY_PAY);
+        }
+        nodes += trial.nodes() + LOOK * trial.looked();
+        looked += trial.looked();
+        states += trial.states();
+        if (mayPay && saves(trial, plain.sweep, 0, PAYS)) {
+            fewestMerged = Sweep.FEWEST_MERGED;
+            known = count();
+            sweeps.clear();
+            sweeps.push(new Batched(trial, plain.bytes));
+        }
+    }
+
+    /**
+     * Whether, at the last layer that two sweeps have both reached, one has so many times fewer states than the other. If the
+     * other has fewer than {@code enough}, that says nothing, and does for now.
+     */
+    private static boolean saves(Sweep trial, Sweep plain, int enough, int times) {
+        int layer = Math.min(trial.isMerging() ? trial.layer() - 1 : trial.layer(), plain.layer());
+        while (layer > 0 && (trial.size(layer) == 0 || plain.size(layer) == 0)) {
+            layer--;
+        }
+        return plain.size(layer) < enough || (long) times * trial.size(layer) <= plain.size(layer);
     }
 
     /** The top sweep is done. The next batch is larger if this one had room, and smaller if not. */
@@ -147,10 +232,13 @@ public final class LayerMachine implements Machine {
         for (Batched batched : sweeps) {
             sum = sum.add(batched.sweep.solutions());
         }
-        return sum;
+        return sum.max(known);
     }
 
-    /** The root, and every row that was tried from a state. */
+    /**
+     * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as {@value #LOOK},
+     * for it takes about as long.
+     */
     @Override
     public long nodes() {
         return nodes;
@@ -161,9 +249,14 @@ public final class LayerMachine implements Machine {
         return states;
     }
 
+    /** How many states were looked at for symmetry. */
+    public long looked() {
+        return looked;
+    }
+
     /** How often a row led to a state that was there already. */
     public long hits() {
-        return Math.max(0, nodes - 1 - states);
+        return Math.max(0, nodes - LOOK * looked - 1 - states);
     }
 
     /** How many states went into batches for want of memory. */
@@ -183,9 +276,12 @@ public final class LayerMachine implements Machine {
     /** The share of the layers that is done. */
     @Override
     public double fraction() {
-        return finished
-                ? 1
-                : Math.min(Math.nextDown(1.0), sweeps.getLast().sweep.layersDone() / Math.max(1, frontier.layers));
+        if (finished) {
+            return 1;
+        }
+        double share = sweeps.getLast().sweep.layersDone() / Math.max(1, frontier.layers);
+        told = Math.max(told, Math.min(share, Math.nextDown(1.0)));
+        return told;
     }
 
     /** A guess how many states are still to come. */

@@ -121,6 +121,9 @@ final class StateTable {
 
     /** Adds a state that is not there, without making it possible to find it. */
     void append(long[] keys, int at, long[] values, int from, int words) {
+        if (words > valueWords) {
+            widen(words);
+        }
         reserve();
         long[] chunk = chunk(size);
         int place = place(size);

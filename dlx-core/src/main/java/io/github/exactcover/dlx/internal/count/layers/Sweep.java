@@ -10,12 +10,29 @@ import org.jspecify.annotations.Nullable;
  */
 final class Sweep {
 
-    /** After this many looks at a row {@link #run} returns, whatever its budget: a few milliseconds. */
-    private static final int MOST_STEPS = 1 << 18;
+    /** After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds. */
+    static final int MOST_STEPS = 1 << 18;
+
+    /** Fewer states than this are not worth merging. */
+    static final int FEWEST_MERGED = 8;
+
+    /** In place of the fewest states that are merged: none are. */
+    static final int NEVER = Integer.MAX_VALUE;
+
+    /** The states of a layer are merged if they are so many times as many as after the last merging. */
+    private static final double GROWTH = 1.2;
+
+    /** A merging that does not leave so many times fewer states is of little use. */
+    private static final double WORTHWHILE = 1.3;
+
+    /** How many layers are left out at most after one that was of little use. */
+    private static final int MOST_SKIPPED = 32;
 
     /** How a run ended. */
     enum Outcome {
         PAUSED,
+        /** The sweep stands before a layer, and has gone through as many states as {@link #stopAt} said. */
+        STOPPED,
         /** There is no more memory; {@link #takeFrom} can take what is left to do in parts. */
         FULL,
         DONE
@@ -35,18 +52,49 @@ final class Sweep {
 
     private final long[] key;
 
+    /** The fewest states of a layer for which it is seen whether some are alike up to symmetry, to merge them. */
+    private final int fewestMerged;
+
+    /** The merging that is under way; null if none is. */
+    private @Nullable Merging merging;
+
+    /** The last layer that was looked at whether to merge it. */
+    private int lookedLayer = -1;
+
+    /** How many states were left after the last merging. */
+    private int left = 1;
+
+    /** By layer: how many states it had, after they were merged if they were. */
+    private final int[] sizes;
+
+    /** So many layers are not merged, because the last merging was of little use; and how many that would be next time. */
+    private int skip;
+
+    private int backOff = 1;
+
+    private long looked;
+
+    private long stopAt = Long.MAX_VALUE;
+
     /** The rows tried so far that did fit. */
     private long nodes;
 
     /** The states that rows were tried from. */
     private long states;
 
-    Sweep(Frontier frontier, long maxBytes) {
+    Sweep(Frontier frontier, int fewestMerged, long maxBytes) {
+        this.fewestMerged = fewestMerged;
+        this.sizes = new int[frontier.layers + 1];
         this.frontier = frontier;
         this.memory = new Memory(maxBytes);
         this.words = frontier.words;
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
+    }
+
+    /** Makes {@link #run} stop before the first layer at which it has gone through so many states. */
+    void stopAt(long number) {
+        stopAt = number;
     }
 
     /** Begins with nothing covered. */
@@ -77,19 +125,28 @@ final class Sweep {
         return table;
     }
 
-    /** Goes on until about so many more rows were tried, or until that took very many steps. */
-    Outcome run(long budget) {
+    /** Goes on until about so many more rows were tried, or until that took so many steps. */
+    Outcome run(long budget, int mostSteps) {
         long stop = nodes + Math.min(budget, Long.MAX_VALUE - nodes);
         int steps = 0;
         while (layer < frontier.layers) {
             StateTable table = tables[layer];
             if (table == null) {
                 layer++;
-            } else if (nodes >= stop || steps > MOST_STEPS) {
+            } else if (nodes >= stop || steps > mostSteps) {
                 return Outcome.PAUSED;
+            } else if (state == 0 && states >= stopAt) {
+                stopAt = Long.MAX_VALUE;
+                sizes[layer] = table.size();
+                return Outcome.STOPPED;
+            } else if (merging != null || isToBeMerged(table)) {
+                if (!merge(table, mostSteps)) {
+                    return Outcome.PAUSED;
+                }
+                endOfLayer();
             } else {
                 int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-                int most = (int) Math.min(stop - nodes, (MOST_STEPS - steps) / (rows + 1) + 1);
+                int most = (int) Math.min(stop - nodes, (mostSteps - steps) / (rows + 1) + 1);
                 steps += most * (rows + 1);
                 expand(table, most);
                 endOfLayer();
@@ -99,6 +156,45 @@ final class Sweep {
             }
         }
         return Outcome.DONE;
+    }
+
+    /** Whether to merge the states of a layer before it is gone through: if they have become clearly more. */
+    private boolean isToBeMerged(StateTable table) {
+        if (state > 0 || lookedLayer == layer) {
+            return false;
+        }
+        lookedLayer = layer;
+        sizes[layer] = table.size();
+        return table.size() >= fewestMerged
+                && table.size() > GROWTH * left
+                && --skip < 0
+                && Certificate.isPossible(frontier, layer);
+    }
+
+    private boolean merge(StateTable table, int steps) {
+        Merging current = merging;
+        if (current == null) {
+            table.dropIndex();
+            current = new Merging(frontier, layer, table, memory);
+            merging = current;
+        }
+        if (!current.run(steps)) {
+            return false;
+        }
+        int before = table.size();
+        looked += before;
+        StateTable merged = current.end();
+        tables[layer] = merged;
+        merging = null;
+        left = Math.max(1, merged.size());
+        sizes[layer] = merged.size();
+        if (merged.size() * WORTHWHILE > before) {
+            skip = backOff;
+            backOff = Math.min(MOST_SKIPPED, 2 * backOff);
+        } else {
+            backOff = 1;
+        }
+        return true;
     }
 
     private void endOfLayer() {
@@ -127,36 +223,16 @@ final class Sweep {
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
-        long[] free = frontier.free;
+        RowBits rows = frontier.rows;
         for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
-            if (fits(row, free, chunk, place)) {
+            if (rows.fits(row, chunk, place)) {
                 nodes++;
                 for (int i = 0; i < words; i++) {
-                    key[i] = (chunk[place + i] | frontier.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
+                    key[i] = (chunk[place + i] | rows.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
                 }
                 table(next(), valueWords).add(key, 0, chunk, place + words, valueWords);
             }
         }
-    }
-
-    private boolean fits(int row, long[] free, long[] chunk, int place) {
-        for (int i = 0; i < words; i++) {
-            if ((chunk[place + i] & free[row * words + i]) != 0) {
-                return false;
-            }
-        }
-        return frontier.firstColored.length == 0 || fitsColors(row, chunk, place);
-    }
-
-    private boolean fitsColors(int row, long[] chunk, int place) {
-        int[] colored = frontier.colored;
-        for (int i = frontier.firstColored[row]; i < frontier.firstColored[row + 1]; i += 4) {
-            int color = (int) (chunk[place + colored[i]] >>> colored[i + 1]) & colored[i + 2];
-            if (color != 0 && color != colored[i + 3]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The layer of the next item that {@link #key} does not cover. What leaves the frontier before it leaves the key. */
@@ -191,6 +267,21 @@ final class Sweep {
 
     long states() {
         return states;
+    }
+
+    /** How many states a layer had, after they were merged if they were; 0 if there were none, or it is not reached. */
+    int size(int of) {
+        return sizes[of];
+    }
+
+    /** Whether a merging is under way. */
+    boolean isMerging() {
+        return merging != null;
+    }
+
+    /** How many states were looked at for symmetry. */
+    long looked() {
+        return looked;
     }
 
     Memory memory() {

@@ -28,12 +28,12 @@ class LayerMachineTest {
         return SmallProblem.arbitrary();
     }
 
-    @Property(tries = 10_000, seed = "20262201")
+    @Property(tries = 5_000, seed = "20262201")
     void aSweepCountsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll int seed) {
         FailedProblems.keeping(
                 "layers-against-oracle",
                 small,
-                () -> check(small.table(), small.solutions().size(), seed, 1 << 20, 3));
+                () -> check(small.table(), small.solutions().size(), seed, 1 << 20, 3, Sweep.NEVER));
     }
 
     @Property(tries = 3_000, seed = "20262202")
@@ -46,12 +46,25 @@ class LayerMachineTest {
         SmallProblem both = SmallProblems.sideBySide(one, other);
         long expected = (long) one.solutions().size() * other.solutions().size();
         FailedProblems.keeping(
-                "layers-with-little-memory", both, () -> check(both.table(), expected, seed, bytes, budget));
+                "layers-with-little-memory",
+                both,
+                () -> check(both.table(), expected, seed, bytes, budget, Sweep.NEVER));
     }
 
-    private static void check(OptionTable table, long expected, int seed, long bytes, long budget) {
+    @Property(tries = 2_000, seed = "20262203")
+    void statesThatAreAlikeUpToSymmetryAreMerged(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @LongRange(min = 0, max = 30_000) long bytes,
+            @ForAll int seed) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        long expected = (long) one.solutions().size() * other.solutions().size();
+        FailedProblems.keeping("layers-with-symmetry", both, () -> check(both.table(), expected, seed, bytes, 7, 1));
+    }
+
+    private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
         int[] order = shuffled(table.primaryCount(), seed);
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes);
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, fewestMerged, 5);
         BigInteger counted = BigInteger.ZERO;
         double before = 0;
         while (machine.run(budget) != Step.EXHAUSTED) {

@@ -1,0 +1,123 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import java.util.Arrays;
+
+/**
+ * The remaining problem of a state, written down with the numbers that a {@link Refinement} gave its nodes. From it the
+ * problem could be read back, but for the names of its items. So states with the same certificate have isomorphic remaining
+ * problems, and the same number of completions, whatever the refinement did.
+ *
+ * <p>It says how many nodes of each kind there are, and then lists the edges, each as the sorted numbers of its nodes. They
+ * are sorted, and written as differences, with seven bits to a byte.
+ */
+final class Certificate {
+
+    /** With more options than this a certificate takes a millisecond, and symmetry would have to save a lot. */
+    private static final int MOST_OPTIONS = 5_000;
+
+    private final RemainingProblem problem;
+    private final Refinement refinement;
+
+    /** The bits of a node's number. */
+    private final int bits;
+
+    private final int longest;
+    private final int[] numbers;
+    private final long[] edges;
+    private byte[] bytes = new byte[256];
+    private int length;
+
+    Certificate(Frontier frontier, int layer) {
+        this.problem = new RemainingProblem(frontier, layer);
+        this.refinement = new Refinement(problem);
+        this.bits = Integer.SIZE - Integer.numberOfLeadingZeros(problem.mostNodes());
+        this.longest = problem.longestEdge();
+        this.numbers = new int[longest];
+        this.edges = new long[problem.edgeStarts.length];
+    }
+
+    /**
+     * Whether certificates of a layer can be written: an edge has to fit into a word, with one bit to tell options from
+     * other edges, and there must not be very many.
+     */
+    static boolean isPossible(Frontier frontier, int layer) {
+        if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
+            return false;
+        }
+        Certificate certificate = new Certificate(frontier, layer);
+        return certificate.bits * certificate.longest < Long.SIZE - 1;
+    }
+
+    /** Writes down the remaining problem of a state; says false if that has no solution. */
+    boolean write(long[] keys, int at) {
+        if (!problem.read(keys, at)) {
+            return false;
+        }
+        refinement.number();
+        for (int edge = 0; edge < problem.edgeCount; edge++) {
+            edges[edge] = word(edge);
+        }
+        Arrays.sort(edges, 0, problem.edgeCount);
+        length = 0;
+        writeKinds();
+        append(problem.options);
+        long last = 0;
+        for (int edge = 0; edge < problem.edgeCount; edge++) {
+            append(edges[edge] - last);
+            last = edges[edge];
+        }
+        return true;
+    }
+
+    private void writeKinds() {
+        int[] counts = new int[3];
+        for (int i = 0; i < problem.nodeCount; i++) {
+            counts[problem.kinds[problem.nodes[i]]]++;
+        }
+        for (int count : counts) {
+            append(count);
+        }
+    }
+
+    /** The sorted numbers of an edge's nodes, in one word; those of options come first. */
+    private long word(int edge) {
+        int count = 0;
+        for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
+            int number = refinement.place(problem.edgeNodes[at]) + 1;
+            int to = count++;
+            for (; to > 0 && numbers[to - 1] > number; to--) {
+                numbers[to] = numbers[to - 1];
+            }
+            numbers[to] = number;
+        }
+        long word = edge < problem.options ? 0 : 1;
+        for (int i = 0; i < longest; i++) {
+            word = word << bits | (i < count ? numbers[i] : 0);
+        }
+        return word;
+    }
+
+    private void append(long number) {
+        if (length + 10 > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        long rest = number;
+        for (; rest > 127; rest >>>= 7) {
+            bytes[length++] = (byte) (rest | 128);
+        }
+        bytes[length++] = (byte) rest;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** The work so far. */
+    long steps() {
+        return refinement.steps();
+    }
+}

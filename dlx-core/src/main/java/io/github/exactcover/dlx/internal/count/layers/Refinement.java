@@ -1,0 +1,277 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import java.util.Arrays;
+
+/**
+ * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The nodes
+ * are divided into cells, and a cell is split when its nodes differ in the cells of their neighbours (color refinement).
+ * When that tells no more of them apart, one node of a cell is set apart from the others (individualization), until every
+ * node has a cell of its own. The place of its cell is the number of a node.
+ *
+ * <p>Isomorphic problems often get the same numbers. Where they do not, for the choice of the node that is set apart is not
+ * always the right one, two states are not recognized as the same, and nothing else happens. The same goes for hashes of
+ * neighbours that are equal by chance.
+ */
+final class Refinement {
+
+    private final RemainingProblem problem;
+
+    /** The nodes, cell by cell. */
+    private final int[] order;
+
+    /** By node: its place in {@link #order}. */
+    private final int[] places;
+
+    /** By node: the place where its cell begins. That is the color of its nodes. */
+    private final int[] cells;
+
+    /** By place: the length of the cell that begins there. */
+    private final int[] lengths;
+
+    /** By edge: the sum of the codes of its nodes' cells. */
+    private final long[] sums;
+
+    /** By edge: the sum before it was changed, and whether it was. */
+    private final long[] before;
+
+    private final boolean[] changedEdge;
+    private final int[] edges;
+    private int edgeCount;
+
+    /** By node: the sum of what its edges have. Only kept up for nodes that are not alone in their cell. */
+    private final long[] codes;
+
+    /** The nodes that got another cell, with the cells they had before. */
+    private final int[] moved;
+
+    private final int[] from;
+    private int movedCount;
+
+    /** The cells in which a code has changed. */
+    private final int[] touched;
+
+    private final boolean[] isTouched;
+    private int touchedCount;
+
+    /** The work so far: nodes and edges looked at. */
+    private long steps;
+
+    Refinement(RemainingProblem problem) {
+        this.problem = problem;
+        int nodes = problem.mostNodes();
+        int edgesAtMost = problem.edgeStarts.length;
+        order = new int[nodes];
+        places = new int[nodes];
+        cells = new int[nodes];
+        lengths = new int[nodes + 1];
+        sums = new long[edgesAtMost];
+        before = new long[edgesAtMost];
+        changedEdge = new boolean[edgesAtMost];
+        edges = new int[edgesAtMost];
+        codes = new long[nodes];
+        moved = new int[nodes];
+        from = new int[nodes];
+        touched = new int[nodes];
+        isTouched = new boolean[nodes];
+    }
+
+    /** By node: its number, once {@link #number} is done. */
+    int place(int node) {
+        return places[node];
+    }
+
+    /** Numbers the nodes. */
+    void number() {
+        begin();
+        refine();
+        for (int cell = smallest(); cell >= 0; cell = smallest()) {
+            setApart(cell);
+            refine();
+        }
+    }
+
+    long steps() {
+        return steps;
+    }
+
+    /** Nodes of different kinds and of different degrees are in different cells. */
+    private void begin() {
+        int count = problem.nodeCount;
+        for (int i = 0; i < count; i++) {
+            int node = problem.nodes[i];
+            order[i] = node;
+            codes[node] = (long) problem.kinds[node] << Integer.SIZE | problem.degrees[node];
+        }
+        movedCount = 0;
+        if (count == 0) {
+            return;
+        }
+        sort(0, count);
+        split(0, count);
+        movedCount = 0;
+        for (int edge = 0; edge < problem.edgeCount; edge++) {
+            long sum = edge < problem.options ? 0 : 1;
+            for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
+                sum += code(cells[problem.edgeNodes[at]]);
+            }
+            sums[edge] = sum;
+        }
+        for (int i = 0; i < count; i++) {
+            int node = problem.nodes[i];
+            long code = 0;
+            for (int at = problem.nodeStarts[node]; at < problem.nodeStarts[node] + problem.degrees[node]; at++) {
+                code += mixed(sums[problem.nodeEdges[at]]);
+            }
+            codes[node] = code;
+        }
+        for (int cell = 0; cell < count; ) {
+            int length = lengths[cell];
+            splitByCode(cell);
+            cell += length;
+        }
+    }
+
+    /** The first of the smallest cells with more than one node; -1 if there is none. */
+    private int smallest() {
+        int best = -1;
+        for (int cell = 0; cell < problem.nodeCount; cell += lengths[cell]) {
+            if (lengths[cell] > 1 && (best < 0 || lengths[cell] < lengths[best])) {
+                best = cell;
+                if (lengths[cell] == 2) {
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The last node of a cell gets a cell of its own. */
+    private void setApart(int cell) {
+        int last = cell + --lengths[cell];
+        int node = order[last];
+        lengths[last] = 1;
+        cells[node] = last;
+        moved[0] = node;
+        from[0] = cell;
+        movedCount = 1;
+    }
+
+    /** Splits cells until no cell has nodes that differ in the cells of their neighbours. */
+    private void refine() {
+        while (movedCount > 0) {
+            tellEdges();
+            movedCount = 0;
+            tellNodes();
+            for (int i = 0; i < touchedCount; i++) {
+                isTouched[touched[i]] = false;
+                splitByCode(touched[i]);
+            }
+            touchedCount = 0;
+        }
+    }
+
+    private void tellEdges() {
+        edgeCount = 0;
+        for (int i = 0; i < movedCount; i++) {
+            int node = moved[i];
+            long change = code(cells[node]) - code(from[i]);
+            int end = problem.nodeStarts[node] + problem.degrees[node];
+            for (int at = problem.nodeStarts[node]; at < end; at++) {
+                int edge = problem.nodeEdges[at];
+                if (!changedEdge[edge]) {
+                    changedEdge[edge] = true;
+                    before[edge] = sums[edge];
+                    edges[edgeCount++] = edge;
+                }
+                sums[edge] += change;
+            }
+        }
+        steps += edgeCount;
+    }
+
+    private void tellNodes() {
+        for (int i = 0; i < edgeCount; i++) {
+            int edge = edges[i];
+            changedEdge[edge] = false;
+            long change = mixed(sums[edge]) - mixed(before[edge]);
+            for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
+                int node = problem.edgeNodes[at];
+                int cell = cells[node];
+                if (lengths[cell] > 1) {
+                    codes[node] += change;
+                    if (!isTouched[cell]) {
+                        isTouched[cell] = true;
+                        touched[touchedCount++] = cell;
+                    }
+                }
+            }
+        }
+    }
+
+    private void splitByCode(int cell) {
+        int length = lengths[cell];
+        boolean same = true;
+        for (int i = cell + 1; i < cell + length && same; i++) {
+            same = codes[order[i]] == codes[order[cell]];
+        }
+        if (!same) {
+            sort(cell, cell + length);
+            split(cell, cell + length);
+        }
+        steps += length;
+    }
+
+    /** Makes a cell of each run of nodes with the same code. */
+    private void split(int first, int end) {
+        int cell = first;
+        for (int i = first; i < end; i++) {
+            int node = order[i];
+            if (i > first && codes[node] != codes[order[i - 1]]) {
+                lengths[cell] = i - cell;
+                cell = i;
+            }
+            places[node] = i;
+            if (cell != first) {
+                moved[movedCount] = node;
+                from[movedCount++] = first;
+            }
+            cells[node] = cell;
+        }
+        lengths[cell] = end - cell;
+    }
+
+    /** Sorts nodes by their codes (Shell's method, which is good for the few there are). */
+    private void sort(int first, int end) {
+        int gap = 1;
+        while (gap < (end - first) / 3) {
+            gap = 3 * gap + 1;
+        }
+        for (; gap > 0; gap /= 3) {
+            for (int i = first + gap; i < end; i++) {
+                int node = order[i];
+                long code = codes[node];
+                int to = i;
+                for (; to - gap >= first && codes[order[to - gap]] > code; to -= gap) {
+                    order[to] = order[to - gap];
+                }
+                order[to] = node;
+            }
+        }
+    }
+
+    /** A number for a cell that adds up with others to something that tells sets of cells apart. */
+    private static long code(int cell) {
+        return mixed(cell + 1L);
+    }
+
+    private static long mixed(long number) {
+        long code = (number ^ number >>> 32) * 0x9E3779B97F4A7C15L;
+        code = (code ^ code >>> 29) * 0xBF58476D1CE4E5B9L;
+        return code ^ code >>> 32;
+    }
+
+    /** The number of a cell's nodes must add up for all nodes; only for tests. */
+    boolean isDiscrete() {
+        return Arrays.stream(lengths, 0, problem.nodeCount).allMatch(length -> length == 1);
+    }
+}

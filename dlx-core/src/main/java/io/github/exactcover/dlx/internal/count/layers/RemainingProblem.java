@@ -1,0 +1,265 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+
+/**
+ * What is still to be solved in a state: the options that fit, and the items that are left. It is a hypergraph. Its nodes are
+ * the primary items that are not covered, the secondary items, and the colors of each secondary item; its edges are the
+ * options. The values of a secondary item exclude each other, which one more edge says. Nodes that can exclude nothing any
+ * more are left out, so states that differ only in those have the same remaining problem.
+ */
+final class RemainingProblem {
+
+    /** The kinds of nodes. */
+    static final int PRIMARY = 0;
+
+    static final int PLAIN = 1;
+    static final int COLOR = 2;
+
+    private final Frontier frontier;
+    private final int layer;
+    private final int firstRow;
+    private final int rows;
+    private final RowBits bits;
+
+    /** By node: its kind, and its item. */
+    final int[] kinds;
+
+    private final int[] items;
+
+    /** All nodes of all rows from {@link #firstRow} on, and where those of a row start. */
+    private final int[] rowNodes;
+
+    private final int[] rowStarts;
+
+    /** By item: its first node. The nodes of an item end where those of the next begin. */
+    private final int[] firstNodes;
+
+    /** How many live edges each node has. */
+    final int[] degrees;
+
+    final boolean[] live;
+
+    /** The live nodes. */
+    final int[] nodes;
+
+    int nodeCount;
+
+    /** The edges: {@code edgeNodes[edgeStarts[e]..edgeStarts[e + 1] - 1]}. The first {@link #options} are options. */
+    final int[] edgeStarts;
+
+    final int[] edgeNodes;
+    int edgeCount;
+    int options;
+
+    /** By node: its edges, {@code nodeEdges[nodeStarts[n]..nodeStarts[n + 1] - 1]}. */
+    final int[] nodeStarts;
+
+    final int[] nodeEdges;
+
+    RemainingProblem(Frontier frontier, int layer) {
+        this.frontier = frontier;
+        this.layer = layer;
+        this.firstRow = frontier.firstRows[layer];
+        this.rows = frontier.options.length - firstRow;
+        this.bits =
+                new RowBits(frontier, firstRow, frontier.options.length, item -> frontier.isInFrontier(item, layer));
+        OptionTable table = frontier.table;
+        this.firstNodes = new int[table.itemCount() + 1];
+        for (int item = 0; item < table.itemCount(); item++) {
+            firstNodes[item + 1] = firstNodes[item] + nodesOf(item);
+        }
+        int all = firstNodes[table.itemCount()];
+        this.kinds = new int[all];
+        this.items = new int[all];
+        for (int item = 0; item < table.itemCount(); item++) {
+            for (int node = firstNodes[item]; node < firstNodes[item + 1]; node++) {
+                items[node] = item;
+                kinds[node] = kind(item, node);
+            }
+        }
+        this.rowStarts = new int[rows + 1];
+        this.rowNodes = rowNodes();
+        this.degrees = new int[all];
+        this.live = new boolean[all];
+        this.nodes = new int[all];
+        int edges = rows + table.itemCount() - table.primaryCount();
+        this.edgeStarts = new int[edges + 1];
+        this.edgeNodes = new int[rowNodes.length + all];
+        this.nodeStarts = new int[all + 1];
+        this.nodeEdges = new int[edgeNodes.length];
+    }
+
+    /** One for a primary item; one for each value of a secondary one that excludes something. */
+    private int nodesOf(int item) {
+        if (frontier.deaths[item] < layer) {
+            return 0;
+        }
+        return item < frontier.layers ? 1 : frontier.palettes.excludes(item) ? frontier.palettes.count(item) : 0;
+    }
+
+    private int kind(int item, int node) {
+        if (item < frontier.layers) {
+            return PRIMARY;
+        }
+        boolean plain = node == firstNodes[item] && frontier.palettes.value(item, OptionTable.NO_COLOR) == 1;
+        return plain ? PLAIN : COLOR;
+    }
+
+    private int[] rowNodes() {
+        OptionTable table = frontier.table;
+        int[] found = new int[table.cellCount()];
+        int end = 0;
+        for (int row = 0; row < rows; row++) {
+            int option = frontier.options[firstRow + row];
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                int item = table.item(cell);
+                if (firstNodes[item] < firstNodes[item + 1]) {
+                    int value = item < frontier.layers ? 0 : frontier.palettes.value(item, table.color(cell)) - 1;
+                    found[end++] = firstNodes[item] + value;
+                }
+            }
+            rowStarts[row + 1] = end;
+        }
+        return Arrays.copyOf(found, end);
+    }
+
+    /** The most nodes that an edge can have. */
+    int longestEdge() {
+        int longest = 0;
+        for (int row = 0; row < rows; row++) {
+            longest = Math.max(longest, rowStarts[row + 1] - rowStarts[row]);
+        }
+        for (int item = frontier.layers; item + 1 < firstNodes.length; item++) {
+            longest = Math.max(longest, firstNodes[item + 1] - firstNodes[item]);
+        }
+        return longest;
+    }
+
+    /** How many nodes there can be. */
+    int mostNodes() {
+        return kinds.length;
+    }
+
+    /** How many cells the rows have together. */
+    int cells() {
+        return rowNodes.length;
+    }
+
+    /** Becomes the remaining problem of a state. Says false if it has no solution because an item has no option left. */
+    boolean read(long[] keys, int at) {
+        int kept = collect(keys, at);
+        if (!keepNodes(keys, at)) {
+            return false;
+        }
+        edgeCount = 0;
+        int end = 0;
+        for (int i = 0; i < kept; i++) {
+            int row = fitting[i];
+            for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+                if (live[rowNodes[place]]) {
+                    edgeNodes[end++] = rowNodes[place];
+                }
+            }
+            edgeStarts[++edgeCount] = end;
+        }
+        options = edgeCount;
+        link(end);
+        turn();
+        return true;
+    }
+
+    private int[] fitting = new int[0];
+
+    /** Finds the rows that fit, and counts those of each node. */
+    private int collect(long[] keys, int at) {
+        if (fitting.length < rows) {
+            fitting = new int[rows];
+        }
+        Arrays.fill(degrees, 0);
+        int kept = 0;
+        for (int row = 0; row < rows; row++) {
+            if (bits.fits(row, keys, at)) {
+                fitting[kept++] = row;
+                for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+                    degrees[rowNodes[place]]++;
+                }
+            }
+        }
+        return kept;
+    }
+
+    private boolean keepNodes(long[] keys, int at) {
+        nodeCount = 0;
+        for (int node = 0; node < kinds.length; ) {
+            int item = items[node];
+            int end = firstNodes[item + 1];
+            if (kinds[node] == PRIMARY) {
+                live[node] = degrees[node] > 0;
+                if (!live[node] && !frontier.isCovered(item, layer, keys, at)) {
+                    return false;
+                }
+            } else {
+                keepValues(node, end);
+            }
+            for (; node < end; node++) {
+                if (live[node]) {
+                    nodes[nodeCount++] = node;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The values of a secondary item are kept if choosing one can exclude another option. */
+    private void keepValues(int first, int end) {
+        int used = 0;
+        int options = 0;
+        for (int node = first; node < end; node++) {
+            used += degrees[node] > 0 ? 1 : 0;
+            options += degrees[node];
+        }
+        boolean excludes = used > 1 || (options > 1 && kinds[first] == PLAIN && degrees[first] > 0);
+        for (int node = first; node < end; node++) {
+            live[node] = excludes && degrees[node] > 0;
+        }
+    }
+
+    /** Adds an edge for each secondary item that has several values. */
+    private void link(int from) {
+        int end = from;
+        for (int i = 0; i < nodeCount; ) {
+            int item = items[nodes[i]];
+            int before = end;
+            for (; i < nodeCount && items[nodes[i]] == item; i++) {
+                edgeNodes[end++] = nodes[i];
+            }
+            if (end - before > 1) {
+                for (int place = before; place < end; place++) {
+                    degrees[edgeNodes[place]]++;
+                }
+                edgeStarts[++edgeCount] = end;
+            } else {
+                end = before;
+            }
+        }
+    }
+
+    /** Lists the edges of each node. */
+    private void turn() {
+        int end = 0;
+        for (int i = 0; i < nodeCount; i++) {
+            nodeStarts[nodes[i]] = end;
+            end += degrees[nodes[i]];
+        }
+        for (int edge = 0; edge < edgeCount; edge++) {
+            for (int place = edgeStarts[edge]; place < edgeStarts[edge + 1]; place++) {
+                nodeEdges[nodeStarts[edgeNodes[place]]++] = edge;
+            }
+        }
+        for (int i = 0; i < nodeCount; i++) {
+            nodeStarts[nodes[i]] -= degrees[nodes[i]];
+        }
+    }
+}

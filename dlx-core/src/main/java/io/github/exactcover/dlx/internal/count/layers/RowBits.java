@@ -1,0 +1,82 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/** What some rows of a {@link Frontier} need in a key, and what they set in it. */
+final class RowBits {
+
+    private final int words;
+
+    /** The bits that a row needs to be 0, a key's words for each row: those of its items without a color. */
+    private final long[] free;
+
+    /** The bits that a row sets. */
+    final long[] sets;
+
+    /** Where the colored cells of a row start in {@link #colored}; empty without colors. */
+    private final int[] starts;
+
+    /** For each colored cell the word, the shift and the mask of its item's field, and its value. */
+    private final int[] colored;
+
+    /**
+     * Those of the rows {@code first..end-1}, which are numbered from 0 on here.
+     *
+     * @param isTold the items that the keys tell about
+     */
+    RowBits(Frontier frontier, int first, int end, IntPredicate isTold) {
+        OptionTable table = frontier.table;
+        words = frontier.words;
+        free = new long[(end - first) * words];
+        sets = new long[(end - first) * words];
+        starts = new int[table.isColored() ? end - first + 1 : 0];
+        int[] found = new int[table.isColored() ? 4 * table.cellCount() : 0];
+        int last = 0;
+        for (int row = 0; row < end - first; row++) {
+            int option = frontier.options[first + row];
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                int item = table.item(cell);
+                if (isTold.test(item)) {
+                    int word = row * words + frontier.word(item);
+                    if (table.color(cell) == OptionTable.NO_COLOR) {
+                        free[word] |= frontier.field(item);
+                    }
+                    int value = frontier.palettes.value(item, table.color(cell));
+                    sets[word] |= (long) value << frontier.shift(item);
+                    if (table.color(cell) != OptionTable.NO_COLOR) {
+                        found[last++] = frontier.word(item);
+                        found[last++] = frontier.shift(item);
+                        found[last++] = (int) (frontier.field(item) >>> frontier.shift(item));
+                        found[last++] = value;
+                    }
+                }
+            }
+            if (starts.length > 0) {
+                starts[row + 1] = last;
+            }
+        }
+        colored = Arrays.copyOf(found, last);
+    }
+
+    /** Whether a row can be chosen in the state whose key starts at a place of an array. */
+    boolean fits(int row, long[] keys, int at) {
+        for (int i = 0; i < words; i++) {
+            if ((keys[at + i] & free[row * words + i]) != 0) {
+                return false;
+            }
+        }
+        return starts.length == 0 || fitsColors(row, keys, at);
+    }
+
+    private boolean fitsColors(int row, long[] keys, int at) {
+        for (int i = starts[row]; i < starts[row + 1]; i += 4) {
+            int color = (int) (keys[at + colored[i]] >>> colored[i + 1]) & colored[i + 2];
+            if (color != 0 && color != colored[i + 3]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
