@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
 /**
- * How solutions are counted: one after the other, or with a memo that solves each subproblem only once.
+ * How solutions are counted: one after the other, or so that each subproblem is counted only once.
  *
  * <pre>{@code
  * ProblemBuilder<Integer, String> builder = ExactCoverProblem.builder();
@@ -20,8 +20,8 @@ package io.github.exactcover.dlx;
  * <p>In the example there are two ways to cover each pair of squares, so 2 to the power of 50 solutions, and 51 different
  * subproblems.
  *
- * <p>A memo compares subproblems in full, never by a hash alone, so every method gives the exact number. Several threads
- * share one memo.
+ * <p>Subproblems are compared in full, never by a hash alone, so every method gives the exact number. Several threads share
+ * the memo of a {@link #BRANCH} walk; a {@link #FRONTIER} sweep runs on one.
  *
  * <p>Remembering subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata,
  * "Dancing with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6. DXD (arXiv 2604.14627, SAT 2026) adds components.
@@ -29,18 +29,20 @@ package io.github.exactcover.dlx;
 public enum Counting {
     /**
      * The default: whatever makes the fastest progress. A search begins, and finishes small problems. Then a
-     * {@link #FRONTIER} walk and a {@link #BRANCH} walk are tried with a small part of the work that the search still seems
-     * to need, and whichever covers more of its tree for its work goes on. Independent parts of a problem are counted one
-     * by one. If you set the {@link Engine} or the {@link ItemChoice} of a search, or if the problem has bounds, this is
+     * {@link #FRONTIER} sweep takes over if it is sure to have less work. Otherwise it and a {@link #BRANCH} walk are tried
+     * with a small part of the work that the search still seems to need. Independent parts of a problem are counted one by
+     * one. If you set the {@link Engine} or the {@link ItemChoice} of a search, or if the problem has bounds, this is
      * {@link #SEARCH}.
      */
     AUTO,
     /** One solution after the other, without a memo. The only method for bounds, limits and checkpoints. */
     SEARCH,
     /**
-     * With a memo, always branching on the first uncovered item. Subproblems then differ only near the border between what
-     * is covered and what is not. There are few of them if that border is narrow, as in a floor that is tiled row by row.
-     * The items are taken in their own order, or in another one if that promises a much narrower border.
+     * Covers one item after the other, and keeps for all states it can be in the number of ways that lead there. States
+     * differ only near the border between what is covered and what is not. There are few of them if that border is narrow,
+     * as in a floor that is tiled row by row. The items are taken in their own order, or in another one if that promises a
+     * much narrower border. States that differ only by a symmetry of what remains are taken as one, if that leaves much fewer
+     * of them.
      */
     FRONTIER,
     /**

@@ -38,7 +38,7 @@ public record CountingCosts(
     /** These costs and those of a sweep that counted one of the parts. */
     CountingCosts plus(LayerMachine sweep) {
         CountingCosts own = new CountingCosts(
-                CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.batched(), sweep.bytes());
+                CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.evictions(), sweep.bytes());
         return plus(own);
     }
 

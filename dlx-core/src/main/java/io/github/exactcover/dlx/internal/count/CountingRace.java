@@ -112,7 +112,8 @@ final class CountingRace extends Race<LayerMachine> {
         if (!LayerMachine.canHold(table, order)) {
             throw new IllegalArgumentException("The problem is too large for a memo; count it by search");
         }
-        return new LayerMachine(table, order, method == CountingMethod.AUTO ? maxBytes - forBranch() : maxBytes);
+        return new LayerMachine(
+                table, order, method == CountingMethod.AUTO ? maxBytes - forBranch() : maxBytes, threads);
     }
 
     @Override

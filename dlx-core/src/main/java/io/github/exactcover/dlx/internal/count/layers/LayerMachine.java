@@ -1,30 +1,21 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Counts by a {@link Sweep}, within the memory there is. When a sweep has no more room, it stands still, and others with
- * less memory count its states in batches; where one of them has no more room either, the same happens again. In the end a
- * batch is a single state, so every memory is enough, only slower.
+ * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are alike up
+ * to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo can forget.
  */
 public final class LayerMachine implements Machine {
 
     /** The most words that the bits of all rows may take: 64 megabytes. */
     private static final long MOST_WORDS = 4_000_000;
-
-    /** The part of the memory that the first sweep may take; each of the others takes that part of the rest. */
-    private static final double PART = 0.75;
-
-    /** What other sweeps may take after the JVM had no more memory, as a part of what the first one has. */
-    private static final double REFUSED_PART = 0.125;
-
-    /** The states of the first batch. */
-    private static final int FIRST_BATCH = 256;
 
     /** How many states a sweep goes through before it is tried whether merging pays: one or two milliseconds. */
     private static final long TRIAL_STATES = 4_096;
@@ -51,51 +42,35 @@ public final class LayerMachine implements Machine {
     private final Frontier frontier;
     private final ItemSequence sequence;
 
-    /** The sweeps that stand still, and on top the one that does not. */
-    private final Deque<Batched> sweeps = new ArrayDeque<>();
+    private final OptionTable table;
+    private final long maxBytes;
+    private final int threads;
+    private Sweep sweep;
 
-    /** The memory that no sweep has. */
-    private double rest;
+    /** What takes over when there is no more room; null as long as there is. */
+    private @Nullable WalkMachine walk;
 
-    /** The solutions of sweeps that are done. */
-    private BigInteger done = BigInteger.ZERO;
-
-    private long nodes = 1;
-    private long states;
-    private long batched;
-    private long peak;
     private boolean finished;
 
-    /** The fewest states of a layer that sweeps merge if they are alike up to symmetry. */
-    private int fewestMerged;
+    /** The work of sweeps that were given up, in favour of one that merges or of a walk. */
+    private long nodesBefore = 1;
 
-    /** What was found before a sweep began again, merging states. */
+    private long statesBefore;
+    private long lookedBefore;
+
+    /** What they had found. */
     private BigInteger known = BigInteger.ZERO;
 
     private double told;
-    private long looked;
-
-    /** A sweep, and how many of its states go into a batch if it has no more memory. */
-    private static final class Batched {
-
-        final Sweep sweep;
-        final long bytes;
-        boolean full;
-        int batch = FIRST_BATCH;
-
-        Batched(Sweep sweep, long bytes) {
-            this.sweep = sweep;
-            this.bytes = bytes;
-        }
-    }
 
     /**
      * A machine that has not begun.
      *
      * @param maxBytes how much memory the layers may take
+     * @param threads how many threads a walk may have if it takes over
      */
-    public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes) {
-        this(table, sequence, maxBytes, Sweep.NEVER, TRIAL_STATES);
+    public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
+        this(table, sequence, maxBytes, threads, Sweep.NEVER, TRIAL_STATES);
     }
 
     /**
@@ -104,65 +79,56 @@ public final class LayerMachine implements Machine {
      * @param fewestMerged the fewest states of a layer that are merged from the beginning
      * @param trialStates the number of states after which merging is tried
      */
-    LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int fewestMerged, long trialStates) {
-        this.fewestMerged = fewestMerged;
+    LayerMachine(
+            OptionTable table, ItemSequence sequence, long maxBytes, int threads, int fewestMerged, long trialStates) {
+        this.table = table;
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
-        this.rest = maxBytes;
-        Sweep first = push();
-        first.begin();
-        first.stopAt(trialStates);
+        this.maxBytes = maxBytes;
+        this.threads = threads;
+        this.sweep = new Sweep(frontier, fewestMerged, maxBytes);
+        sweep.begin();
+        sweep.stopAt(trialStates);
     }
 
     /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
     public static boolean canHold(OptionTable table, ItemSequence sequence) {
-        return !table.isBounded() && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
-    }
-
-    private Sweep push() {
-        long bytes = (long) (rest * PART);
-        rest -= bytes;
-        sweeps.push(new Batched(new Sweep(frontier, fewestMerged, bytes), bytes));
-        return sweeps.element().sweep;
+        return BitOptions.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
     }
 
     @Override
     public Step run(long budget) {
-        if (!finished) {
-            Batched top = sweeps.element();
-            if (!top.full) {
-                run(top, budget);
-            } else if (top.sweep.isDone()) {
-                pop();
-            } else {
-                batched += Math.min(top.batch, top.sweep.statesOfLayer());
-                push().takeFrom(top.sweep, top.batch);
+        if (walk != null) {
+            finished = walk.run(budget) == Step.EXHAUSTED;
+        } else if (!finished) {
+            switch (sweep.run(budget, Sweep.MOST_STEPS)) {
+                case PAUSED -> {}
+                case STOPPED -> tryMerging();
+                case FULL -> walkOn();
+                case DONE -> finished = true;
             }
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
-    private void run(Batched top, long budget) {
-        long nodesBefore = top.sweep.nodes();
-        long statesBefore = top.sweep.states();
-        long lookedBefore = top.sweep.looked();
-        Sweep.Outcome outcome = top.sweep.run(budget, Sweep.MOST_STEPS);
-        nodes += top.sweep.nodes() - nodesBefore;
-        states += top.sweep.states() - statesBefore;
-        long more = top.sweep.looked() - lookedBefore;
-        looked += more;
-        nodes += LOOK * more;
-        switch (outcome) {
-            case PAUSED -> {}
-            case STOPPED -> tryMerging();
-            case FULL -> {
-                top.full = true;
-                if (top.sweep.memory().isRefused()) {
-                    rest = Math.min(rest, top.sweep.memory().used() * REFUSED_PART);
-                }
-            }
-            case DONE -> pop();
-        }
+    /** A walk takes over, and begins at the root. */
+    private void walkOn() {
+        giveUp(sweep);
+        sweep = new Sweep(frontier, Sweep.NEVER, 0);
+        BitOptions options = new BitOptions(table, sequence.order());
+        walk = WalkMachine.counting(WalkMachine.Kind.FRONTIER, options, maxBytes, threads);
+        walk.allowHelpers();
+    }
+
+    private void giveUp(Sweep given) {
+        known = known.max(given.solutions());
+        nodesBefore += nodes(given);
+        statesBefore += given.states();
+        lookedBefore += given.looked();
+    }
+
+    private static long nodes(Sweep sweep) {
+        return sweep.nodes() + LOOK * sweep.looked();
     }
 
     /**
@@ -170,22 +136,19 @@ public final class LayerMachine implements Machine {
      * states. It gives up as soon as it has not.
      */
     private void tryMerging() {
-        Batched plain = sweeps.element();
-        Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, plain.bytes);
+        Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes);
         trial.begin();
         boolean mayPay = true;
-        while (mayPay && (trial.layer() <= plain.sweep.layer() || trial.isMerging()) && !trial.isDone()) {
-            trial.run(TRIAL_NODES, TRIAL_STEPS);
-            mayPay = trial.looked() <= MOST_LOOKED && saves(trial, plain.sweep, ENOUGH, MAY_PAY);
+        while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
+            mayPay = trial.run(TRIAL_NODES, TRIAL_STEPS) != Sweep.Outcome.FULL
+                    && trial.looked() <= MOST_LOOKED
+                    && saves(trial, sweep, ENOUGH, MAY_PAY);
         }
-        nodes += trial.nodes() + LOOK * trial.looked();
-        looked += trial.looked();
-        states += trial.states();
-        if (mayPay && saves(trial, plain.sweep, 0, PAYS)) {
-            fewestMerged = Sweep.FEWEST_MERGED;
-            known = count();
-            sweeps.clear();
-            sweeps.push(new Batched(trial, plain.bytes));
+        if (mayPay && saves(trial, sweep, 0, PAYS)) {
+            giveUp(sweep);
+            sweep = trial;
+        } else {
+            giveUp(trial);
         }
     }
 
@@ -201,20 +164,6 @@ public final class LayerMachine implements Machine {
         return plain.size(layer) < enough || (long) times * trial.size(layer) <= plain.size(layer);
     }
 
-    /** The top sweep is done. The next batch is larger if this one had room, and smaller if not. */
-    private void pop() {
-        peak = bytes();
-        Batched over = sweeps.pop();
-        done = done.add(over.sweep.solutions());
-        rest += over.bytes;
-        if (sweeps.isEmpty()) {
-            finished = true;
-        } else {
-            Batched below = sweeps.element();
-            below.batch = over.full ? Math.max(1, below.batch / 2) : Math.min(1 << 20, 2 * below.batch);
-        }
-    }
-
     @Override
     public int[] solution() {
         throw new IllegalStateException("Solutions are counted and not looked at");
@@ -222,72 +171,62 @@ public final class LayerMachine implements Machine {
 
     @Override
     public long solutions() {
-        BigInteger count = count();
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+        return WalkMachine.saturated(count());
     }
 
     @Override
     public BigInteger count() {
-        BigInteger sum = done;
-        for (Batched batched : sweeps) {
-            sum = sum.add(batched.sweep.solutions());
-        }
-        return sum.max(known);
+        BigInteger found = walk == null ? sweep.solutions() : walk.count();
+        return found.max(known);
     }
 
     /**
      * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as {@value #LOOK},
-     * for it takes about as long.
+     * for it takes about as long. If a walk took over, its nodes come on top.
      */
     @Override
     public long nodes() {
-        return nodes;
+        return nodesBefore + nodes(sweep) + (walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers());
     }
 
-    /** The states of all layers so far. */
+    /** The states of all layers so far, or the subproblems in the memo of the walk. */
     public long states() {
-        return states;
+        return walk == null ? statesBefore + sweep.states() : walk.entries();
     }
 
-    /** How many states were looked at for symmetry. */
-    public long looked() {
-        return looked;
-    }
-
-    /** How often a row led to a state that was there already. */
+    /** How often a row led to a state that was there already, or the memo knew a subproblem. */
     public long hits() {
-        return Math.max(0, nodes - LOOK * looked - 1 - states);
+        return walk == null
+                ? Math.max(0, nodesBefore + sweep.nodes() - LOOK * lookedBefore - 1 - states())
+                : walk.hits();
     }
 
-    /** How many states went into batches for want of memory. */
-    public long batched() {
-        return batched;
+    /** How many subproblems a walk has forgotten. */
+    public long evictions() {
+        return walk == null ? 0 : walk.evictions();
     }
 
-    /** The most memory that the layers took. */
+    /** The most memory that the layers took, or that of the memo. */
     public long bytes() {
-        long bytes = 0;
-        for (Batched batched : sweeps) {
-            bytes += batched.sweep.memory().peak();
-        }
-        return Math.max(peak, bytes);
+        return walk == null ? sweep.memory().peak() : walk.bytes();
     }
 
-    /** The share of the layers that is done. */
+    /** The share of the layers that is done, or of the tree of the walk; it never decreases. */
     @Override
     public double fraction() {
         if (finished) {
             return 1;
         }
-        double share = sweeps.getLast().sweep.layersDone() / Math.max(1, frontier.layers);
+        double share = walk == null ? sweep.layersDone() / Math.max(1, frontier.layers) : walk.fraction();
         told = Math.max(told, Math.min(share, Math.nextDown(1.0)));
         return told;
     }
 
     /** A guess how many states are still to come. */
     public double expected() {
-        Sweep first = sweeps.getLast().sweep;
-        return sequence.expected(first.layer(), first.statesOfLayer());
+        return walk == null
+                ? sequence.expected(sweep.layer(), sweep.statesOfLayer())
+                : walk.nodes() / Math.max(Double.MIN_NORMAL, walk.fraction()) - walk.nodes();
     }
 
     /** A sweep has no links. */
@@ -296,7 +235,16 @@ public final class LayerMachine implements Machine {
         return 0;
     }
 
-    /** There is nothing to undo. */
     @Override
-    public void rewind() {}
+    public void rewind() {
+        abandon();
+    }
+
+    /** Ends the helpers of a walk. */
+    @Override
+    public void abandon() {
+        if (walk != null) {
+            walk.abandon();
+        }
+    }
 }

@@ -25,11 +25,6 @@ final class Memory {
         limit = 0;
     }
 
-    /** Whether the JVM had less memory than we were promised. */
-    boolean isRefused() {
-        return limit == 0;
-    }
-
     boolean isFull() {
         return used > limit;
     }

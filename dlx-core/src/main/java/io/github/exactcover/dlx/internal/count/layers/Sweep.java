@@ -33,7 +33,7 @@ final class Sweep {
         PAUSED,
         /** The sweep stands before a layer, and has gone through as many states as {@link #stopAt} said. */
         STOPPED,
-        /** There is no more memory; {@link #takeFrom} can take what is left to do in parts. */
+        /** There is no more memory. */
         FULL,
         DONE
     }
@@ -100,20 +100,6 @@ final class Sweep {
     /** Begins with nothing covered. */
     void begin() {
         table(0, 1).add(key, 0, new long[] {1}, 0, 1);
-    }
-
-    /** Begins with the next states of a sweep that has no more memory. */
-    void takeFrom(Sweep other, int count) {
-        layer = other.layer;
-        StateTable from = other.table(layer, 1);
-        StateTable own = table(layer, from.valueWords());
-        int end = Math.min(from.size() - other.state, count) + other.state;
-        for (; other.state < end; other.state++) {
-            long[] chunk = from.chunk(other.state);
-            int place = from.place(other.state);
-            own.append(chunk, place, chunk, place + words, from.valueWords());
-        }
-        other.endOfLayer();
     }
 
     private StateTable table(int at, int valueWords) {

@@ -37,7 +37,7 @@ class LayerMachineTest {
     }
 
     @Property(tries = 3_000, seed = "20262202")
-    void withLittleMemoryItCountsInBatches(
+    void withLittleMemoryAWalkTakesOver(
             @ForAll("problems") SmallProblem one,
             @ForAll("problems") SmallProblem other,
             @ForAll @LongRange(min = 0, max = 3_000) long bytes,
@@ -64,7 +64,7 @@ class LayerMachineTest {
 
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
         int[] order = shuffled(table.primaryCount(), seed);
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, fewestMerged, 5);
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, 1, fewestMerged, 5);
         BigInteger counted = BigInteger.ZERO;
         double before = 0;
         while (machine.run(budget) != Step.EXHAUSTED) {
