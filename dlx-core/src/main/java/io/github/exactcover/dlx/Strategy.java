@@ -144,7 +144,7 @@ record Strategy(
      */
     Strategy forParts(OptionTable table) {
         ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;
-        return new Strategy(kind, fixed, itemChoice, null);
+        return new Strategy(kind, fixed, itemChoice, null, null);
     }
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */

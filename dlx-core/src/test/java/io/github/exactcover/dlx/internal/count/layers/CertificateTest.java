@@ -1,0 +1,121 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.io.DlxFormat;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * States whose remaining problems look alike, but are not. In each problem, the first item has two options, after which
+ * different options are left: those with {@code u:1} and those with {@code u:2}.
+ */
+class CertificateTest {
+
+    /** Without a color, an item can be used once; with a color, by all that give it the same one. */
+    private static final String KINDS = """
+            x a b | u s t
+            x u:1
+            x u:2
+            a s u:1
+            b s u:1
+            b s:red u:1
+            a t:blue u:2
+            b t:blue u:2
+            b t:red u:2
+            """;
+
+    /** Which values belong to the same item makes all the difference. */
+    private static final String LINKS = """
+            x a b c d | u s t
+            x u:1
+            x u:2
+            a s:1 u:1
+            a u:1
+            b s:2 u:1
+            c t:1 u:1
+            c u:1
+            d t:2 u:1
+            a s:1 u:2
+            a u:2
+            b t:1 u:2
+            c s:2 u:2
+            c u:2
+            d t:2 u:2
+            """;
+
+    /** The same numbers of items and options, of which one problem has a triangle and the other has not. */
+    private static final String EDGES = """
+            x a b c d | u
+            x u:1
+            x u:2
+            a b u:1
+            c d u:1
+            a c u:1
+            b d u:1
+            a b u:2
+            a c u:2
+            b c u:2
+            a d u:2
+            """;
+
+    /** The table of a problem in Knuth's format. */
+    private static OptionTable table(String text) {
+        List<String> lines = text.lines().toList();
+        List<String> items = List.of(lines.get(0).replace("| ", "").split(" ", -1));
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (String line : lines.subList(1, lines.size())) {
+            for (String word : line.split(" ", -1)) {
+                String[] parts = word.split(":", -1);
+                builder.addCell(
+                        items.indexOf(parts[0]), parts.length == 1 ? OptionTable.NO_COLOR : parts[1].hashCode());
+            }
+            builder.endOption();
+        }
+        int primaryCount = lines.get(0).substring(0, lines.get(0).indexOf('|')).split(" ", -1).length;
+        return builder.build(primaryCount, IntStream.range(0, items.size()).toArray());
+    }
+
+    private static BigInteger merged(OptionTable table) {
+        int[] order = IntStream.range(0, table.primaryCount()).toArray();
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), 1 << 20, 1, 1, 1);
+        while (machine.run(1_000) != Step.EXHAUSTED) {
+            assertThat(machine.fraction()).isLessThan(1);
+        }
+        assertThat(machine.nodes()).as("at least two states were looked at").isGreaterThan(2 * 16);
+        return machine.count();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {KINDS, LINKS, EDGES})
+    void whatIsNotTheSameIsNotMerged(String text) {
+        long expected = DLX.stream(DlxFormat.parse(text)).count();
+        assertThat(expected).isPositive();
+        assertThat(merged(table(text))).isEqualTo(expected);
+    }
+
+    /** Values of one word, and then of two and more. */
+    @Test
+    void valuesGrowWithoutBounds() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 450; option++) {
+            builder.addCell(option / 3, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(150, IntStream.range(0, 150).toArray());
+        int[] order = IntStream.range(0, 150).toArray();
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), 1 << 20, 1);
+        while (machine.run(1_000) != Step.EXHAUSTED) {
+            assertThat(machine.count()).isZero();
+        }
+        assertThat(machine.count()).isEqualTo(BigInteger.valueOf(3).pow(150));
+    }
+}
