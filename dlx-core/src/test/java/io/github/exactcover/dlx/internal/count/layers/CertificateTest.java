@@ -102,6 +102,20 @@ class CertificateTest {
         assertThat(merged(table(text))).isEqualTo(expected);
     }
 
+    /** Many with the same place in the index, which differ in a single byte. */
+    @Test
+    void certificatesAreComparedInFull() {
+        CertificateTable table = new CertificateTable(new Memory(1 << 20));
+        for (int round = 0; round < 2; round++) {
+            for (int number = 0; number < 5_000; number++) {
+                byte[] certificate = {7, (byte) number, 7, (byte) (number >> 8), 7};
+                assertThat(table.number(certificate, certificate.length)).isEqualTo(number);
+            }
+        }
+        assertThat(table.number(new byte[] {7, 0, 7, 0}, 4)).as("a shorter one").isEqualTo(5_000);
+        assertThat(table.size()).isEqualTo(5_001);
+    }
+
     /** Values of one word, and then of two and more. */
     @Test
     void valuesGrowWithoutBounds() {
