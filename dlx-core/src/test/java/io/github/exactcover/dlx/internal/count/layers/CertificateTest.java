@@ -22,15 +22,23 @@ class CertificateTest {
 
     /** Without a color, an item can be used once; with a color, by all that give it the same one. */
     private static final String KINDS = """
-            x a b | u s t
+            x a b c d | u s t
             x u:1
             x u:2
             a s u:1
             b s u:1
             b s:red u:1
+            c u:1
+            c s:red u:1
+            d u:1
+            d s:red u:1
             a t:blue u:2
             b t:blue u:2
             b t:red u:2
+            c u:2
+            c t:red u:2
+            d u:2
+            d t:red u:2
             """;
 
     /** Which values belong to the same item makes all the difference. */
