@@ -43,6 +43,7 @@ class ProgressTest {
     void aSearchThatGaveUpIsNotAtItsEnd() {
         List<Progress> told = new ArrayList<>();
         DLX.search(pigeons(39))
+                .counting(Counting.SEARCH)
                 .timeout(Duration.ofMillis(100))
                 .progress(OFTEN, told::add)
                 .count();

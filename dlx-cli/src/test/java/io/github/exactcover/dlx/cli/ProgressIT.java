@@ -41,7 +41,8 @@ class ProgressIT {
         process.getOutputStream().close();
         String screen = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-        assertThat(screen).containsPattern("\r\\s*0\\.\\d\\d % \\[[= >]*\\] .* solutions, [\\d,]+ nodes/s\\s*\r");
+        assertThat(screen)
+                .containsPattern("\r\\s*\\d{1,2}\\.\\d\\d % \\[[= >]*\\] .* solutions, [\\d,]+ nodes/s\\s*\r");
         assertThat(screen.substring(screen.lastIndexOf("nodes/s")))
                 .containsPattern("\r {70,}\rat least \\d+\r?\n[\\d,]+ solutions \\(time is up");
     }

@@ -7,9 +7,19 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,14 +102,37 @@ class CertificateTest {
         return builder.build(primaryCount, IntStream.range(0, items.size()).toArray());
     }
 
-    private static BigInteger merged(OptionTable table) {
-        int[] order = IntStream.range(0, table.primaryCount()).toArray();
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), 1 << 20, 1, 1, 1);
-        while (machine.run(1_000) != Step.EXHAUSTED) {
-            assertThat(machine.fraction()).isLessThan(1);
+    /** Counts by a sweep that compares all states of each layer. */
+    private static BigInteger merged(OptionTable table, int[] order) {
+        Sweep sweep =
+                new Sweep(new Frontier(table, ItemSequence.of(table, order).order()), 1, 1 << 20);
+        sweep.begin();
+        BigInteger before = BigInteger.ZERO;
+        while (sweep.run(10, 100) != Sweep.Outcome.DONE) {
+            assertThat(sweep.solutions()).isGreaterThanOrEqualTo(before);
+            before = sweep.solutions();
         }
-        assertThat(machine.nodes()).as("at least two states were looked at").isGreaterThan(2 * 16);
-        return machine.count();
+        return sweep.solutions();
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 4_000, seed = "20262204")
+    void mergedStatesCountAllSolutions(
+            @ForAll("problems") SmallProblem one, @ForAll("problems") SmallProblem other, @ForAll Random random) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, both.primaryCount()).boxed().toList());
+        Collections.shuffle(order, random);
+        int[] items = order.stream().mapToInt(Integer::intValue).toArray();
+        long expected = (long) one.solutions().size() * other.solutions().size();
+        FailedProblems.keeping(
+                "merged-states",
+                both,
+                () -> assertThat(merged(both.table(), items)).isEqualTo(expected));
     }
 
     @ParameterizedTest
@@ -107,7 +140,9 @@ class CertificateTest {
     void whatIsNotTheSameIsNotMerged(String text) {
         long expected = DLX.stream(DlxFormat.parse(text)).count();
         assertThat(expected).isPositive();
-        assertThat(merged(table(text))).isEqualTo(expected);
+        OptionTable table = table(text);
+        int[] order = IntStream.range(0, table.primaryCount()).toArray();
+        assertThat(merged(table, order)).isEqualTo(expected);
     }
 
     /** Many with the same place in the index, which differ in a single byte. */
