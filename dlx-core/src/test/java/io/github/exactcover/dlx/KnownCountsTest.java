@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.testing.Families;
 import java.math.BigInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,6 +60,13 @@ class KnownCountsTest {
         return Stream.concat(small(), large())
                 .flatMap(problem -> Stream.of(1, 2, 8)
                         .map(threads -> arguments(problem.get()[0], threads, problem.get()[1], problem.get()[2])));
+    }
+
+    /** McKay and Rogoyski, 1995. More than a long can hold, and only countable because states that look alike are merged. */
+    @Tag("long")
+    @Test
+    void latinSquaresOfOrder8() {
+        check(DLX.search(Families.latinSquares(8, false)), "108776032459082956800");
     }
 
     @Tag("long")
