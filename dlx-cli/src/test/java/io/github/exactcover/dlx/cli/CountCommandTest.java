@@ -110,7 +110,7 @@ class CountCommandTest {
         Run run = dlx(count);
 
         assertThat(run.out()).isEqualTo("576\n");
-        assertThat(run.err()).containsPattern(" s, memo by " + method + ", [0-9,]+ hits?\n$");
+        assertThat(run.err()).containsPattern(" s, (memo by|along a) " + method + ", [0-9,]+ hits?\n$");
         assertThat(Json.document(dlx("count", "latin", "4", "--counting", method, "--format", "json")
                         .out()))
                 .containsEntry("counting", method.toUpperCase(Locale.ROOT))

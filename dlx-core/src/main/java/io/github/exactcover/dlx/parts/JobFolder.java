@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search in parts in a folder, for programs that share a file system: those of a batch system, for instance.
@@ -41,8 +43,8 @@ import java.util.stream.Stream;
  * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the results.
  * So a program that is killed loses only what it did since its run began.
  *
- * <p>Who runs a part locks it, with a lock of the operating system that ends with the program. Several programs and threads
- * can use a folder at the same time.
+ * <p>Who runs a part locks it, with a lock of the operating system that ends with the program. Several programs can use a
+ * folder at the same time, and several threads one {@code JobFolder}.
  */
 public final class JobFolder {
 
@@ -54,6 +56,12 @@ public final class JobFolder {
     private final Path folder;
     private final Plan plan;
 
+    /**
+     * The lock file, which stays open: on many systems, closing it would release all locks that this program has on it, also
+     * those that another thread holds.
+     */
+    private final FileChannel locks;
+
     /** Where {@link #runNext} begins to look: those before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
 
@@ -63,9 +71,10 @@ public final class JobFolder {
     /** The parts with numbers, and the size of the file that has them; a merge makes it larger, and nothing smaller. */
     private record Numbered(long size, List<Part> parts) {}
 
-    private JobFolder(Path folder, Plan plan) {
+    private JobFolder(Path folder, Plan plan) throws IOException {
         this.folder = folder;
         this.plan = plan;
+        this.locks = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     }
 
     /**
@@ -91,7 +100,6 @@ public final class JobFolder {
             }
             JobFolder job = new JobFolder(folder, plan);
             Files.createDirectory(job.results());
-            Files.createFile(job.lockFile());
             write(folder.resolve("plan"), plan.lines());
             ledger.write(job.start());
             job.writeParts(ledger.open());
@@ -114,7 +122,12 @@ public final class JobFolder {
         if (!Files.isRegularFile(file)) {
             throw new IllegalArgumentException("There is no job in the folder " + folder + "; it has no file 'plan'");
         }
-        return new JobFolder(folder, Plan.parse(read(file)));
+        Plan plan = Plan.parse(read(file));
+        try {
+            return new JobFolder(folder, plan);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder " + folder + " cannot be written to", e);
+        }
     }
 
     /**
@@ -193,8 +206,8 @@ public final class JobFolder {
     }
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
-        try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.WRITE)) {
-            if (!isLocked(channel, lockOf(part)) || hasResult(part)) {
+        try (FileLock lock = lock(lockOf(part))) {
+            if (lock == null || hasResult(part)) {
                 return Optional.empty();
             }
             PartResult result = plan.run(part, budget, cancelled);
@@ -205,12 +218,18 @@ public final class JobFolder {
         }
     }
 
-    /** Tries to lock a byte, which nobody reads or writes, until the channel is closed. */
-    private static boolean isLocked(FileChannel channel, long at) throws IOException {
+    /** Locks a byte of the lock file, which nobody reads or writes; null if somebody else has locked it. */
+    private @Nullable FileLock lock(long at) throws IOException {
+        // An interrupted thread would close the file, and release all locks.
+        boolean interrupted = Thread.interrupted();
         try {
-            return channel.tryLock(at, 1, false) != null;
+            return locks.tryLock(at, 1, false);
         } catch (OverlappingFileLockException e) {
-            return false;
+            return null;
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -226,12 +245,15 @@ public final class JobFolder {
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
-     * @throws IllegalArgumentException if a file is damaged or belongs to another job
+     * @throws IllegalArgumentException if the number is negative, or if a file is damaged or belongs to another job
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {
-        try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.WRITE)) {
-            if (!isLocked(channel, MERGE)) {
+        if (parts < 0) {
+            throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 0");
+        }
+        try (FileLock lock = lock(MERGE)) {
+            if (lock == null) {
                 throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
             }
             Ledger ledger = ledger();
@@ -317,10 +339,6 @@ public final class JobFolder {
     /** What was left when the search was first divided. */
     private Path start() {
         return folder.resolve("start");
-    }
-
-    private Path lockFile() {
-        return folder.resolve("lock");
     }
 
     private static long size(Path file) {

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
@@ -91,18 +93,16 @@ class JobFolderTest {
     /** Half of them at a time; who comes late finds nothing to do. */
     @Test
     void severalThreadsRunAllParts() throws Exception {
-        JobFolder.create(folder, SEARCH.planToCount(), 100);
+        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 100);
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
-            Callable<Long> runner =
-                    () -> Stream.generate(() -> JobFolder.at(folder).runNext(Budget.NONE, () -> false))
-                            .takeWhile(Optional::isPresent)
-                            .count();
+            Callable<Long> runner = () -> Stream.generate(() -> job.runNext(Budget.NONE, () -> false))
+                    .takeWhile(Optional::isPresent)
+                    .count();
             long parts = 0;
             for (Future<Long> count : threads.invokeAll(List.of(runner, runner, runner, runner))) {
                 parts += count.get();
             }
-            JobFolder job = JobFolder.at(folder);
             assertThat(parts).isEqualTo(job.size());
             assertThat(job.merge(0).solutions()).isEqualTo(720);
         } finally {
@@ -129,6 +129,38 @@ class JobFolderTest {
         assertThat(job.merge(0).open()).hasSize(3);
     }
 
+    /** Many systems release all locks of a program when it closes the file, whoever holds them. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theLockOfARunOutlastsOtherRunsAndMerges() throws Exception {
+        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 2);
+        CountDownLatch running = new CountDownLatch(1);
+        CountDownLatch looked = new CountDownLatch(1);
+        Thread runner = new Thread(() -> job.run(1, Budget.NONE, () -> {
+            running.countDown();
+            return looked.getCount() == 0;
+        }));
+        runner.start();
+        running.await();
+        assertThat(locks()).isEqualTo(1);
+        Thread.currentThread().interrupt();
+        assertThat(job.run(2, Budget.NONE.nodes(9), () -> false)).isPresent();
+        assertThat(Thread.interrupted()).isTrue();
+        job.merge(20);
+        assertThat(locks()).isEqualTo(1);
+        looked.countDown();
+        runner.join();
+        assertThat(locks()).isZero();
+    }
+
+    /** How many locks there are on the lock file. */
+    private long locks() throws IOException {
+        String inode = ":" + Files.getAttribute(folder.resolve("lock"), "unix:ino") + " ";
+        return Files.readAllLines(Path.of("/proc/locks")).stream()
+                .filter(line -> line.contains(inode))
+                .count();
+    }
+
     @Test
     void whatIsNotAJobIsRefused() throws IOException {
         assertThatThrownBy(() -> JobFolder.at(directory))
@@ -139,6 +171,7 @@ class JobFolderTest {
         assertThatThrownBy(() -> JobFolder.create(folder, plan, 5))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("is not empty");
+        assertThatThrownBy(() -> job.merge(-1)).hasMessageContaining("must be at least 0");
         assertThatThrownBy(() -> run(job, 0)).hasMessageContaining("There is no part 0");
         assertThatThrownBy(() -> run(job, 100)).hasMessageContaining("There is no part 100");
 

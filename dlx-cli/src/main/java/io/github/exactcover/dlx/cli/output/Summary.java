@@ -18,7 +18,7 @@ public final class Summary {
         return found(result) + ", " + cost(result.statistics());
     }
 
-    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code memo by frontier, 5 hits}. */
+    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}. */
     public static String cost(SearchStatistics cost) {
         return String.join(
                 ", ",
@@ -36,7 +36,8 @@ public final class Summary {
         if (counting.method() == Counting.SEARCH) {
             return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
         }
-        return "memo by " + Wording.nameOf(counting.method()) + ", " + Wording.counted(counting.hits(), "hit");
+        String way = counting.method() == Counting.FRONTIER ? "along a frontier" : "memo by branch";
+        return way + ", " + Wording.counted(counting.hits(), "hit");
     }
 
     private static String found(SearchResult result) {

@@ -159,13 +159,4 @@ final class TaxedSearch {
     long updates() {
         return search.updates();
     }
-
-    void rewind() {
-        search.rewind();
-    }
-
-    /** Copies of everything that the dance changes, for tests that compare before and after. */
-    int[][] snapshot() {
-        return search.snapshot();
-    }
 }

@@ -65,11 +65,6 @@ final class Merging {
         merged.append(chunk, place, chunk, place + words, table.valueWords());
     }
 
-    /** How many states were looked at. */
-    int looked() {
-        return state;
-    }
-
     /** The states that are left. */
     StateTable end() {
         table.drop();

@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
-import java.util.Arrays;
-
 /**
  * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The nodes
  * are divided into cells, and a cell is split when its nodes differ in the cells of their neighbours (color refinement).
@@ -268,10 +266,5 @@ final class Refinement {
         long code = (number ^ number >>> 32) * 0x9E3779B97F4A7C15L;
         code = (code ^ code >>> 29) * 0xBF58476D1CE4E5B9L;
         return code ^ code >>> 32;
-    }
-
-    /** The number of a cell's nodes must add up for all nodes; only for tests. */
-    boolean isDiscrete() {
-        return Arrays.stream(lengths, 0, problem.nodeCount).allMatch(length -> length == 1);
     }
 }
