@@ -220,16 +220,10 @@ public final class JobFolder {
 
     /** Locks a byte of the lock file, which nobody reads or writes; null if somebody else has locked it. */
     private @Nullable FileLock lock(long at) throws IOException {
-        // An interrupted thread would close the file, and release all locks.
-        boolean interrupted = Thread.interrupted();
         try {
             return locks.tryLock(at, 1, false);
         } catch (OverlappingFileLockException e) {
             return null;
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 
