@@ -28,6 +28,9 @@ final class Run<O> implements AutoCloseable {
     /** How often the user's condition is asked, in nanoseconds. */
     private static final long ASK_EVERY = 5_000_000;
 
+    /** With fewer solutions, reading the clock for each of them costs less than starting the timer's thread. */
+    private static final long WORTH_AN_ALARM = 10_000;
+
     private final Settings settings;
     private final Strategy strategy;
     private final Machine machine;
@@ -36,6 +39,9 @@ final class Run<O> implements AutoCloseable {
 
     /** Whether something happens by the clock. If not, no solution is worth a look at it. */
     private final boolean timed;
+
+    /** Rings when it is time to look at the clock. */
+    private final Alarm alarm = new Alarm();
 
     /** The time of {@link System#nanoTime} at which the search started. */
     private final long started;
@@ -138,6 +144,7 @@ final class Run<O> implements AutoCloseable {
             if (checkpointer != null) {
                 checkpointer.check(now);
             }
+            setAlarm(now);
             switch (pace.run(machine, now)) {
                 case SOLUTION -> {
                     inHand = true;
@@ -155,7 +162,13 @@ final class Run<O> implements AutoCloseable {
      * clock can take longer than to find a solution.
      */
     private boolean isNext() {
-        return !timed && !isStopped() && machine.run(pace.budget()) == Step.SOLUTION;
+        return !(timed && alarm.isRinging()) && !isStopped() && machine.run(pace.budget()) == Step.SOLUTION;
+    }
+
+    private void setAlarm(long now) {
+        if (timed && alarm.isRinging() && machine.solutions() >= WORTH_AN_ALARM) {
+            alarm.set(Math.min(ASK_EVERY, settings.timeout - (now - started)));
+        }
     }
 
     private boolean isStopped() {

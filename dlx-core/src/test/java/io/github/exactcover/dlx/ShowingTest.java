@@ -20,6 +20,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -216,5 +218,25 @@ class ShowingTest {
                 });
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(called).hasSizeLessThanOrEqualTo(40);
+    }
+
+    /** After so many solutions the search no longer looks at the clock each time, so a timer has to tell it. */
+    @ParameterizedTest
+    @EnumSource
+    void aSlowVisitorEndsAtTheTimeOutAmongManySolutions(Engine engine) {
+        Duration timeout = Duration.ofMillis(500);
+        long slowFrom = 20_000;
+        AtomicLong called = new AtomicLong();
+        SearchResult result = DLX.search(Families.matchings(14))
+                .engine(engine)
+                .timeout(timeout)
+                .solve(solution -> {
+                    called.incrementAndGet();
+                    if (called.get() >= slowFrom) {
+                        LockSupport.parkNanos(timeout.toNanos() / 4);
+                    }
+                    return called.get() < slowFrom + 40 ? Visit.CONTINUE : Visit.STOP;
+                });
+        assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 }
