@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.testing.CheckpointedCount;
+import io.github.exactcover.dlx.testing.CheckpointedCount.Kind;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,48 +14,44 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A count whose process is killed at random moments and resumed each time ends with the exact number. The number of
- * kills is the system property {@code dlx.kills}, 20 unless told otherwise, shared by the numbers of threads.
+ * A count whose process is killed at random moments and resumed each time ends with the exact number, on any number of
+ * threads, and with every engine. The number of kills is the system property {@code dlx.kills}, 16 unless told otherwise.
  */
 class KillTest {
 
-    private static final int SIZE = 10;
-    private static final long COUNT = 3_628_800;
-    private static final int KILLS = Integer.getInteger("dlx.kills", 20);
+    private static final int[] THREADS = {1, 2, 8};
+    private static final int KILLS = Integer.getInteger("dlx.kills", 16);
 
     @TempDir
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"1, 20261301", "2, 20261302", "8, 20261303"})
-    void aKilledCountIsExactAfterResuming(int threads, long seed) throws IOException, InterruptedException {
-        Random random = new Random(seed);
+    @EnumSource
+    void aKilledCountIsExactAfterResuming(Kind kind) throws IOException, InterruptedException {
+        Random random = new Random(20261301 + kind.count);
         Path file = folder.resolve("count");
-        int kills = 0;
-        String last = "";
-        while (kills < (KILLS + 2) / 3 || last.isEmpty()) {
-            Process process = start(file, threads);
-            boolean ended = kills < (KILLS + 2) / 3
-                    ? process.waitFor(150 + random.nextInt(450), TimeUnit.MILLISECONDS)
-                    : process.waitFor(60, TimeUnit.SECONDS);
-            if (ended) {
-                last = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-                assertThat(last).isEqualTo("EXHAUSTED " + COUNT);
-                // Begin again, if there are kills left.
-                Files.delete(file);
-            } else {
+        for (int kills = KILLS / Kind.values().length; ; ) {
+            Process process = start(file, THREADS[random.nextInt(THREADS.length)], kind);
+            if (kills > 0 && !process.waitFor(150 + random.nextInt(450), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly().waitFor();
-                kills++;
-                last = "";
+                kills--;
+                continue;
             }
+            assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+            String last = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            assertThat(last).isEqualTo("EXHAUSTED " + kind.count);
+            if (kills == 0) {
+                return;
+            }
+            // Begin again, since there are kills left.
+            Files.delete(file);
         }
-        assertThat(last).isEqualTo("EXHAUSTED " + COUNT);
     }
 
-    private static Process start(Path file, int threads) throws IOException {
+    private static Process start(Path file, int threads, Kind kind) throws IOException {
         String classPath = System.getProperty("java.class.path") + File.pathSeparator + modulePath();
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -64,7 +61,7 @@ class KillTest {
                 CheckpointedCount.class.getName(),
                 file.toString(),
                 String.valueOf(threads),
-                String.valueOf(SIZE));
+                kind.name());
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

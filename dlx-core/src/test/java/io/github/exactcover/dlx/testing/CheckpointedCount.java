@@ -1,6 +1,10 @@
 package io.github.exactcover.dlx.testing;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import java.nio.file.Files;
@@ -10,12 +14,64 @@ import java.time.Duration;
 /** The program that KillTest kills: counts with checkpoints, from the last one if there is one, and prints the count. */
 public final class CheckpointedCount {
 
+    /** What is counted, and how. */
+    public enum Kind {
+        AUTO(Engine.AUTO, ItemChoice.AUTO, 3_628_800),
+        LINKS(Engine.DANCING_LINKS, ItemChoice.MRV, 3_628_800),
+        CELLS(Engine.DANCING_CELLS, ItemChoice.MRV, 3_628_800),
+        BITS(Engine.BIT_PARALLEL, ItemChoice.MRV, 3_628_800),
+        LEARNED_WEIGHTS(Engine.DANCING_LINKS, ItemChoice.WTD, 3_628_800),
+        LEARNED_RATES(Engine.DANCING_CELLS, ItemChoice.FRB, 3_628_800),
+        SECONDARY_ITEMS(Engine.AUTO, ItemChoice.AUTO, 73_712) {
+            @Override
+            Search<?, ?> search() {
+                return DLX.search(Families.queens(13, false));
+            }
+        },
+        /** Words of eight letters out of eight, none more than twice. By how many letters are there twice, from 0 to 4. */
+        BOUNDS(Engine.AUTO, ItemChoice.AUTO, 40_320 + 1_128_960 + 4_233_600 + 2_822_400 + 176_400) {
+            @Override
+            Search<?, ?> search() {
+                return DLX.search(words(8));
+            }
+        };
+
+        public final long count;
+        private final Engine engine;
+        private final ItemChoice itemChoice;
+
+        Kind(Engine engine, ItemChoice itemChoice, long count) {
+            this.engine = engine;
+            this.itemChoice = itemChoice;
+            this.count = count;
+        }
+
+        /** By default the permutations of ten. */
+        Search<?, ?> search() {
+            return DLX.search(Permutations.of(10)).engine(engine).itemChoice(itemChoice);
+        }
+
+        private static ExactCoverProblem<String, String> words(int length) {
+            ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+            for (int i = 0; i < length; i++) {
+                builder.primary("place " + i).bounded("letter " + i, 0, 2);
+            }
+            for (int place = 0; place < length; place++) {
+                for (int letter = 0; letter < length; letter++) {
+                    builder.option(place + ":" + letter, "place " + place, "letter " + letter);
+                }
+            }
+            return builder.build();
+        }
+    }
+
     private CheckpointedCount() {}
 
-    /** Arguments: the file, the number of threads, the size of the permutations. */
+    /** Arguments: the file, the number of threads, the kind. */
     public static void main(String[] args) {
         Path file = Path.of(args[0]);
-        Search<String, String> search = DLX.search(Permutations.of(Integer.parseInt(args[2])))
+        Search<?, ?> search = Kind.valueOf(args[2])
+                .search()
                 .threads(Integer.parseInt(args[1]))
                 .checkpointTo(file, Duration.ofMillis(10));
         SearchResult result = (Files.exists(file) ? search.resume(file) : search).count();
