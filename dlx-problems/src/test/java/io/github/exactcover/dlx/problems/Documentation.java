@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -44,7 +45,9 @@ final class Documentation {
     private static final Pattern MEMBER_EXAMPLE =
             Pattern.compile("(?ms)^ {5,}\\* <pre>\\{@code\\n(.*?)^ +\\* \\}</pre>");
 
-    private static final Pattern MARKDOWN_BLOCK = Pattern.compile("(?ms)^```java[^\\n]*\\n(.*?)^```\\s*$");
+    /** A block of code: its language, the example of which it is an excerpt if it is one, and the code. */
+    private static final Pattern MARKDOWN_BLOCK =
+            Pattern.compile("(?ms)^```(java|kotlin|scala)(?: (\\S+))?\\n(.*?)^```\\s*$");
 
     private Documentation() {}
 
@@ -136,14 +139,41 @@ final class Documentation {
         return example.find() ? Optional.of(example.group(1)) : Optional.empty();
     }
 
-    /** The Java blocks of a Markdown text. */
+    /** The Java blocks of a Markdown text that stand for themselves. */
     static List<Snippet> blocksOf(String name, String markdown) {
-        List<Snippet> blocks = new ArrayList<>();
-        Matcher block = MARKDOWN_BLOCK.matcher(markdown);
-        while (block.find()) {
-            long line = markdown.substring(0, block.start()).lines().count() + 1;
-            blocks.add(new Snippet(name + ", line " + line, block.group(1)));
-        }
-        return blocks;
+        return blocksOf(name, markdown, "java");
     }
+
+    /** The blocks of a Markdown text in one language that stand for themselves. */
+    static List<Snippet> blocksOf(String name, String markdown, String language) {
+        return MARKDOWN_BLOCK
+                .matcher(markdown)
+                .results()
+                .filter(block -> block.group(1).equals(language) && block.group(2) == null)
+                .map(block -> new Snippet(place(name, markdown, block), block.group(3)))
+                .toList();
+    }
+
+    /** The blocks of a Markdown text that are parts of an example in {@code docs/examples}. */
+    static List<Excerpt> excerptsOf(String name, String markdown) {
+        return MARKDOWN_BLOCK
+                .matcher(markdown)
+                .results()
+                .filter(block -> block.group(2) != null)
+                .map(block -> new Excerpt(place(name, markdown, block), block.group(2), block.group(3)))
+                .toList();
+    }
+
+    private static String place(String name, String markdown, MatchResult block) {
+        return name + ", line " + (markdown.substring(0, block.start()).lines().count() + 1);
+    }
+
+    /**
+     * A part of an example.
+     *
+     * @param place where it comes from
+     * @param example the file of the example
+     * @param code the part, which can be indented less than in the example
+     */
+    record Excerpt(String place, String example, String code) {}
 }

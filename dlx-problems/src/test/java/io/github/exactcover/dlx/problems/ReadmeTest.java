@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,16 +19,5 @@ class ReadmeTest {
         String text = Files.readString(program);
         assertThat(text).startsWith("package first;\n\n");
         assertThat(Files.readString(README)).contains(text.substring("package first;\n\n".length()));
-    }
-
-    @Test
-    void theFilesThatTheReadmePointsToAreThere() throws IOException {
-        assertThat(Files.readString(README).lines().flatMap(ReadmeTest::links))
-                .isNotEmpty()
-                .allSatisfy(link -> assertThat(README.resolveSibling(link)).exists());
-    }
-
-    private static Stream<String> links(String line) {
-        return Pattern.compile("\\]\\(([^):]+)\\)").matcher(line).results().map(match -> match.group(1));
     }
 }

@@ -51,9 +51,13 @@ record Snippet(String name, String code) {
     }
 
     /** Compiles and runs it, and fails if it does not print what it says. */
-    void verify(Path directory) throws Exception {
+    void verify(Path directory, String... arguments) throws Exception {
         compile(directory);
-        List<String> printed = run(directory);
+        verify(run(directory, arguments));
+    }
+
+    /** Fails if the code says that it prints something that is not among these lines, in this order. */
+    void verify(List<String> printed) {
         int next = 0;
         for (String expected : expectedLines()) {
             int found = printed.subList(next, printed.size()).indexOf(expected);
@@ -121,7 +125,7 @@ record Snippet(String name, String code) {
         return String.join(System.getProperty("path.separator"), paths);
     }
 
-    private List<String> run(Path directory) throws Exception {
+    private List<String> run(Path directory, String... arguments) throws Exception {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         PrintStream before = System.out;
         URL[] urls = {directory.toUri().toURL()};
@@ -130,7 +134,7 @@ record Snippet(String name, String code) {
             System.setOut(captured);
             var main = loader.loadClass(className()).getDeclaredMethod("main", String[].class);
             main.setAccessible(true);
-            main.invoke(null, (Object) new String[0]);
+            main.invoke(null, (Object) arguments);
         } catch (InvocationTargetException e) {
             throw new AssertionError(name + " throws " + e.getCause(), e.getCause());
         } finally {
