@@ -38,9 +38,12 @@ class GuideTest {
     Stream<DynamicTest> theCommandsOfTheGuidePrintWhatItSays() throws IOException {
         List<Path> pages;
         try (Stream<Path> files = Files.list(DOCS)) {
-            pages = files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
+            pages = files.filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
         }
-        return pages.stream().map(page -> dynamicTest(page.getFileName().toString(), () -> verify(Files.readString(page))));
+        return pages.stream()
+                .map(page -> dynamicTest(page.getFileName().toString(), () -> verify(Files.readString(page))));
     }
 
     @Test
@@ -51,13 +54,15 @@ class GuideTest {
         assertThatThrownBy(() -> verify(right.replace("count a.dlx\n1", "count a.dlx\n2")))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("dlx count a.dlx");
-        assertThatThrownBy(() -> verify(right.replace("(all)", "(limit reached)"))).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> verify(right.replace("(all)", "(limit reached)")))
+                .isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> verify(right.replace("$ dlx", "$ ls"))).hasMessageContaining("ls count a.dlx");
     }
 
     private void verify(String page) throws IOException {
         Path files = Files.createTempDirectory(folder, "page");
-        for (MatchResult block : BLOCK.matcher(page.replace("\r\n", "\n")).results().toList()) {
+        for (MatchResult block :
+                BLOCK.matcher(page.replace("\r\n", "\n")).results().toList()) {
             for (MatchResult step : COMMAND.matcher(block.group(1)).results().toList()) {
                 verify(files, step.group(1), step.group(2));
             }

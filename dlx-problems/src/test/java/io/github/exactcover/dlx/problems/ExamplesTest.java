@@ -39,9 +39,10 @@ class ExamplesTest {
         return Documentation.markdown().stream()
                 .flatMap(file ->
                         Documentation.excerptsOf(file.getFileName().toString(), Documentation.read(file)).stream())
-                .map(excerpt -> dynamicTest(excerpt.place(), () -> assertThat(
-                                withoutIndent(Documentation.read(EXAMPLES.resolve(excerpt.example()))))
-                        .contains(withoutIndent(excerpt.code()))));
+                .map(excerpt -> dynamicTest(
+                        excerpt.place(),
+                        () -> assertThat(withoutIndent(Documentation.read(EXAMPLES.resolve(excerpt.example()))))
+                                .contains(withoutIndent(excerpt.code()))));
     }
 
     private static String withoutIndent(String code) {

@@ -35,7 +35,8 @@ class LinksTest {
         return pages().map(page -> dynamicTest(
                 page.getFileName().toString(),
                 () -> assertThat(links(Documentation.read(page)))
-                        .allSatisfy(link -> assertThat(leadsSomewhere(page, link)).isTrue())));
+                        .allSatisfy(
+                                link -> assertThat(leadsSomewhere(page, link)).isTrue())));
     }
 
     @TestFactory
@@ -59,12 +60,12 @@ class LinksTest {
         assertThat(leadsSomewhere(page, "no-such-page.md")).isFalse();
         assertThat(links("[a](b.md#c) `[d](e)` <img alt=\"f\" src=\"g.svg\"> [h](https://i)\n```\n[j](k)\n```\n"))
                 .containsExactly("b.md#c", "g.svg");
-        assertThat(anchors("# Who's `there`?\n## Again\n## Again\n"))
-                .containsExactly("whos-there", "again", "again-1");
+        assertThat(anchors("# Who's `there`?\n## Again\n## Again\n")).containsExactly("whos-there", "again", "again-1");
     }
 
     private static List<String> links(String markdown) {
-        String prose = CODE.matcher(BLOCK_OF_CODE.matcher(markdown).replaceAll("")).replaceAll("");
+        String prose =
+                CODE.matcher(BLOCK_OF_CODE.matcher(markdown).replaceAll("")).replaceAll("");
         return LINK.matcher(prose)
                 .results()
                 .map(link -> link.group(1) == null ? link.group(2) : link.group(1))
@@ -83,15 +84,17 @@ class LinksTest {
     private static List<String> anchors(String markdown) {
         List<String> anchors = new ArrayList<>();
         List<String> seen = new ArrayList<>();
-        HEADING.matcher(BLOCK_OF_CODE.matcher(markdown).replaceAll("")).results().forEach(heading -> {
-            String name = heading.group(1)
-                    .toLowerCase(Locale.ROOT)
-                    .replaceAll("[^\\p{L}\\p{N} _-]", "")
-                    .replace(' ', '-');
-            long before = seen.stream().filter(name::equals).count();
-            seen.add(name);
-            anchors.add(before == 0 ? name : name + "-" + before);
-        });
+        HEADING.matcher(BLOCK_OF_CODE.matcher(markdown).replaceAll(""))
+                .results()
+                .forEach(heading -> {
+                    String name = heading.group(1)
+                            .toLowerCase(Locale.ROOT)
+                            .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                            .replace(' ', '-');
+                    long before = seen.stream().filter(name::equals).count();
+                    seen.add(name);
+                    anchors.add(before == 0 ? name : name + "-" + before);
+                });
         return anchors;
     }
 }

@@ -62,7 +62,8 @@ class OtherLanguagesTest {
 
     /** The only program of the page in a language; skips the test if its compiler is not there. */
     private static Snippet program(String language, String compiler) {
-        List<Snippet> programs = Documentation.blocksOf(PAGE.getFileName().toString(), Documentation.read(PAGE), language);
+        List<Snippet> programs =
+                Documentation.blocksOf(PAGE.getFileName().toString(), Documentation.read(PAGE), language);
         assertThat(programs).hasSize(1);
         assertThat(programs.get(0).expectedLines()).hasSizeGreaterThan(3);
         assumeTrue(OtherLanguagesTest.class.getResource("/" + compiler + ".class") != null);
