@@ -8,7 +8,7 @@ import java.util.Objects;
 
 /**
  * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none, how
- * near one can come, how large the search is, and all solutions compiled into a diagram.
+ * near you can come, how large the search is, and all solutions compiled into a diagram.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -39,8 +39,8 @@ public final class Analysis<I, O> {
     }
 
     /**
-     * Says whether there is no solution, exactly one, or more. It looks for any two solutions in the way of
-     * {@link Search#first()}; a limit plays no part.
+     * Says whether there is no solution, exactly one, or more. It looks for any two solutions in the same way as
+     * {@link Search#first()}; a limit is ignored.
      *
      * @return the answer, and the solutions found
      * @throws IllegalStateException if the search has checkpoints
@@ -69,7 +69,7 @@ public final class Analysis<I, O> {
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to other
      * items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what is known by
      * then. It runs on the calling thread alone. What it learns takes at most {@link Search#maxMemory} bytes, because it
-     * forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()} play no part.
+     * forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()} are ignored.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The short way to the solutions of a problem: all of them, the first, their number, a stream.
+ * Finds the solutions of a problem in one call: all of them, one, their number, or a stream.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -60,7 +60,7 @@ public final class DLX {
     }
 
     /**
-     * A solution, found in the fastest way known. {@link Search#first()} says more.
+     * Finds any one solution, as fast as possible. {@link Search#first()} says how.
      *
      * @param <O> the type of the options
      * @param problem the problem
@@ -73,7 +73,7 @@ public final class DLX {
     }
 
     /**
-     * The number of all solutions. This is faster than visiting them, because no solution is built.
+     * Counts all solutions. This is faster than visiting them, because no solution is built.
      *
      * @param problem the problem
      * @return the exact number, however large

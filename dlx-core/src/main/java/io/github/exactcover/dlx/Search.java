@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A search that is configured and then started, as often as you like.
+ * A search that you configure and then start, as often as you like.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -38,8 +38,8 @@ import java.util.stream.StreamSupport;
  * <p>The methods fall into three groups:
  * <ul>
  *   <li>Configure: what to search ({@link #require}, {@link #forbid}, {@link #reduce}), how ({@link #engine},
- *       {@link #itemChoice}, {@link #prefer}, {@link #seed}, {@link #threads}, {@link #counting}, {@link #maxMemory}), for
- *       how long ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and who is told ({@link #progress},
+ *       {@link #itemChoice}, {@link #prefer}, {@link #seed}, {@link #threads}, {@link #counting}, {@link #maxMemory}),
+ *       when to stop ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and what to report or save ({@link #progress},
  *       {@link #logProgress}, {@link #listener}, {@link #checkpointTo}, {@link #resume}).
  *   <li>Start: {@link #solve}, {@link #forEach}, {@link #first}, {@link #stream}, {@link #count}, {@link #cheapest}.
  *   <li>Ask something else: {@link #analysis}.
@@ -48,12 +48,12 @@ import java.util.stream.StreamSupport;
  * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
  * threads. Each start is a search of its own.
  *
- * <p>A search can be told to end by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called
- * it. It then ends within 50 milliseconds, provided that a processor is free and that no single node of its tree takes
- * longer: it looks at the clock, the condition and its thread when it starts, after each solution, and in between about
- * every 5 milliseconds. On top of that come the time that a visitor, condition or listener takes, the last checkpoint, and
- * the set-up, which cannot be interrupted and takes some 30 milliseconds for each million items of options (presets and
- * a seed take about as long again). Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and
+ * <p>You can end a search by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called it. It then
+ * ends within 50 milliseconds, provided that a processor is free and that no single node of its tree takes longer. It looks
+ * at the clock, the condition and its thread when it starts, after each solution, and about every 5 milliseconds in
+ * between. On top of that come the time that a visitor, condition or listener takes, the last checkpoint, and the set-up,
+ * which cannot be interrupted and takes some 30 milliseconds for each million items of options (presets and a seed take
+ * about as long again). Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and
  * {@link #count} say in their result that they were ended. {@link #first} and {@link #stream} throw a
  * {@link SearchIncompleteException}.
  *
@@ -159,7 +159,7 @@ public final class Search<I, O> {
      * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
      *     reason if the method cannot count the solutions of the problem, and an {@link IllegalStateException} if the
      *     method is a memo and the search has an {@link #engine}, an {@link #itemChoice} or {@linkplain #prefer preferred}
-     *     items, for a memo heeds none of them
+     *     items, because a memo uses none of them
      */
     public Search<I, O> counting(Counting method) {
         Objects.requireNonNull(method, "The counting method must not be null");
@@ -206,8 +206,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have all of these options, and those that were required before. The problem need not
-     * be built again for it. If the options exclude each other, or if one of them is also forbidden or can never be
+     * Looks only for solutions that have all of these options, and those that were required before. You need not build the
+     * problem again. If the options exclude each other, or if one of them is also forbidden or can never be
      * chosen, there is no solution. That is not an error.
      *
      * @param options options of the problem, compared with {@code equals}
@@ -289,8 +289,7 @@ public final class Search<I, O> {
 
     /**
      * Makes the problem smaller before each search. It drops options that can be in no solution, because choosing one
-     * would leave some primary item with too few options, and items that say nothing that the others do not say, until
-     * nothing changes. The solutions stay the same, in terms of the same options, but may come in another order.
+     * would leave some primary item with too few options, and items that say nothing new, until nothing changes. The solutions stay the same, in terms of the same options, but may come in another order.
      *
      * <p>This pays when the search is long, because it takes time of its own: each round looks, for each option, at all
      * options that share an item with it, and there is another round as long as something was dropped. What is left is
@@ -331,8 +330,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Tells a listener how far the search has come, about as often as given here and once more when it has ended, however
-     * it ended. A search that is abandoned has no end: one whose visitor throws, or a stream that is not read to its end.
+     * Tells a listener how far the search has come, about as often as given here and once more when it has ended. There is
+     * no last call for a search that is abandoned: one whose visitor throws, or a stream that is not read to its end.
      *
      * @param every the time between two calls, more than nothing; there are fewer calls when a visitor is slow
      * @param listener is called on the thread that searches; what it throws reaches the caller of the search unchanged
@@ -462,8 +461,8 @@ public final class Search<I, O> {
      * is seen twice depends on how the earlier run ended:
      * <ul>
      *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first} had its solution: nothing.
-     *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last, for nobody
-     *       knows whether its receiver was done with it.
+     *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last, because
+     *       nobody knows whether its receiver was done with it.
      *   <li>Because the process was killed: what was shown after the last checkpoint.
      * </ul>
      *
@@ -512,7 +511,7 @@ public final class Search<I, O> {
     }
 
     /**
-     * A solution, found in the fastest way known. This is not always the one that {@link #solve} shows first; that one is
+     * Finds any one solution, as fast as possible. This is not always the one that {@link #solve} shows first; that one is
      * {@code stream().findFirst()}.
      *
      * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a search
@@ -524,7 +523,7 @@ public final class Search<I, O> {
      * this way alone, and the solution is the first that {@link #solve} would show; after {@code resume}, the first of those
      * that are left.
      *
-     * <p>A limit plays no part.
+     * <p>A limit is ignored.
      *
      * @return a solution; empty if there is none
      * @throws SearchIncompleteException if the search timed out or was cancelled before it found a solution or knew

@@ -35,7 +35,7 @@ import java.nio.file.Path;
  * of a secondary item gets a further variable, {@code c1, c2, ...}. Many solvers calculate with 53 bits, so keep the
  * costs below that.
  *
- * <p>The guide, <em>docs/problems.md</em>, says when to use such a solver and when this library.
+ * <p>The guide, <em>docs/cheapest.md</em>, says when such a solver is the better tool.
  */
 public final class CplexLp {
 

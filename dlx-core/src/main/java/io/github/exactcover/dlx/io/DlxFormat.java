@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Reads and writes exact-cover problems as text, in the format of Knuth's programs DLX1, DLX2 and DLX3.
+ * Reads and writes exact-cover problems as text, in the format of Knuth's programs DLX1, DLX2, DLX3 and DLX5.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = DlxFormat.parse("""

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search in parts in a folder, for programs that share a file system: those of a batch system, for instance.
+ * Keeps a search in parts in a folder, for programs that share a file system, such as the jobs of a batch system.
  *
  * <pre>{@code
  * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the results.
  * So a program that is killed loses only what it did since its run began.
  *
- * <p>Who runs a part locks it, with a lock of the operating system that ends with the program. Several programs can use a
+ * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several programs can use a
  * folder at the same time, and several threads one {@code JobFolder}.
  */
 public final class JobFolder {

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which parts of a search are open, in order, and what the others gave. A result takes the place of its part: first its
+ * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its part: first its
  * solutions, then the parts that are left. So solutions come out in the order in which one thread would find them, and a
  * result that comes twice changes nothing.
  *
@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(ledger.isComplete() + " " + ledger.solutions()); // true 92
  * }</pre>
  *
- * <p>It can be written as a checkpoint, from which {@code Search.resume} goes on, and begin with the checkpoint of a search.
- * Not for several threads at a time.
+ * <p>A ledger can be written as a checkpoint, from which {@code Search.resume} goes on, and it can begin with the checkpoint of
+ * a search. Use a ledger from one thread at a time.
  */
 public final class Ledger {
 

@@ -21,8 +21,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 
 /**
- * A search that is ready to begin, in numbers: whoever has it can search a part of the tree, without the problem and the
- * classes of its items and options.
+ * A search that is ready to begin. Any program that has the plan can search a part of the tree; it needs neither the problem
+ * nor the classes of its items and options.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
