@@ -36,14 +36,25 @@ class GuideTest {
 
     @TestFactory
     Stream<DynamicTest> theCommandsOfTheGuidePrintWhatItSays() throws IOException {
-        List<Path> pages;
+        return pages().stream()
+                .map(page -> dynamicTest(page.getFileName().toString(), () -> verify(Files.readString(page))));
+    }
+
+    @Test
+    void theGuideHasManyCommands() throws IOException {
+        long blocks = 0;
+        for (Path page : pages()) {
+            blocks += BLOCK.matcher(Files.readString(page)).results().count();
+        }
+        assertThat(blocks).isGreaterThan(30);
+    }
+
+    private static List<Path> pages() throws IOException {
         try (Stream<Path> files = Files.list(DOCS)) {
-            pages = files.filter(file -> file.toString().endsWith(".md"))
+            return files.filter(file -> file.toString().endsWith(".md"))
                     .sorted()
                     .toList();
         }
-        return pages.stream()
-                .map(page -> dynamicTest(page.getFileName().toString(), () -> verify(Files.readString(page))));
     }
 
     @Test

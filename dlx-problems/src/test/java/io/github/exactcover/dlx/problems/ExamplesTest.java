@@ -36,13 +36,22 @@ class ExamplesTest {
 
     @TestFactory
     Stream<DynamicTest> theExcerptsOfTheGuideArePartsOfTheirExamples() {
-        return Documentation.markdown().stream()
-                .flatMap(file ->
-                        Documentation.excerptsOf(file.getFileName().toString(), Documentation.read(file)).stream())
+        return excerpts()
                 .map(excerpt -> dynamicTest(
                         excerpt.place(),
                         () -> assertThat(withoutIndent(Documentation.read(EXAMPLES.resolve(excerpt.example()))))
                                 .contains(withoutIndent(excerpt.code()))));
+    }
+
+    @Test
+    void theGuideHasExcerptsOfBothExamples() {
+        assertThat(excerpts().map(Documentation.Excerpt::example)).contains("Rota.java", "DeliveryPlan.java");
+    }
+
+    private static Stream<Documentation.Excerpt> excerpts() {
+        return Documentation.markdown().stream()
+                .flatMap(file ->
+                        Documentation.excerptsOf(file.getFileName().toString(), Documentation.read(file)).stream());
     }
 
     private static String withoutIndent(String code) {
