@@ -21,7 +21,7 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
 
     private final ProblemArguments problem = new ProblemArguments();
 
-    private final Argument<Target> target = Argument.required("--to", "FORMAT", Target.class, "lp, cnf or dlx.");
+    private final Argument<Target> target = Argument.required("--to", "lp|cnf|dlx", Target.class, "The format.");
 
     private final Argument<Boolean> withoutCosts = Argument.flag(
             "--no-costs", "Leave out what options cost. CNF has no costs and needs this where there are any.");

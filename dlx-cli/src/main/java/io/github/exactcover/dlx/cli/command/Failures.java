@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -57,9 +58,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (failure.isUnknownOption()) {
             return "There is no option '" + argument + "' here" + suggestion(failure.getSuggestions());
         }
-        return failure.getCommandLine().getParent() == null
-                ? "There is no command '" + argument + "'" + suggestion(failure.getSuggestions())
-                : "Argument '" + argument + "' is one too many";
+        if (failure.getCommandLine().getParent() != null) {
+            return "Argument '" + argument + "' is one too many";
+        }
+        String problem = "There is no command '" + argument + "'";
+        return new File(argument).isFile()
+                ? problem + ", but a file of that name; to solve it, use dlx solve " + argument
+                : problem + suggestion(failure.getSuggestions());
     }
 
     /** Suggests the first of these names, which is the closest one. */
