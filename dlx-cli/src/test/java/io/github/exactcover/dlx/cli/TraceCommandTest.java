@@ -35,7 +35,7 @@ class TraceCommandTest {
                 + a
                   dead end at b
                 - a
-                """, "dancing links: 7 steps, 3 positions, 1 dead end, 1 solution (all)\n"));
+                """, "dancing links: 7 steps, 2 positions, 1 dead end, 1 solution (all)\n"));
     }
 
     @Test
@@ -71,10 +71,10 @@ class TraceCommandTest {
         Run run = dlx("trace", "queens", "6", "--html", file.toString());
 
         assertThat(run)
-                .isEqualTo(new Run(0, "", "dancing links: 277 steps, 93 positions, 26 dead ends, 4 solutions (all)\n"));
+                .isEqualTo(new Run(0, "", "dancing links: 277 steps, 92 positions, 26 dead ends, 4 solutions (all)\n"));
         assertThat(Files.readString(file))
                 .startsWith("<!DOCTYPE html>")
-                .contains("<title>queens 6 - ")
+                .contains("<title>Six queens - ")
                 .doesNotContain("@DATA@", "@POLICY@", "@SCRIPT@", "@STYLE@", "src=", "@import", "url(")
                 .doesNotContainPattern("https?://(?!www\\.w3\\.org/2000/svg)");
     }
@@ -109,16 +109,83 @@ class TraceCommandTest {
                         .err()
                         .lines())
                 .containsExactly(
-                        "plain backtracking: 2,683 steps, 895 positions, 742 dead ends, 4 solutions (all)",
-                        "dancing links: 277 steps, 93 positions, 26 dead ends, 4 solutions (all)");
+                        "plain backtracking: 2,683 steps, 894 positions, 742 dead ends, 4 solutions (all)",
+                        "dancing links: 277 steps, 92 positions, 26 dead ends, 4 solutions (all)");
         assertThat(dlx("trace", "queens", "8", "--compare", "order").err().lines())
                 .containsExactly(
-                        "natural order: 3,667 steps, 1,223 positions, 254 dead ends, 92 solutions (all)",
-                        "pipe-organ order: 3,145 steps, 1,049 positions, 192 dead ends, 92 solutions (all)");
+                        "natural order: 3,667 steps, 1,222 positions, 254 dead ends, 92 solutions (all)",
+                        "pipe-organ order: 3,145 steps, 1,048 positions, 192 dead ends, 92 solutions (all)");
         assertThat(dlx("trace", "latin", "3", "--compare", "item-choice", "--limit", "1")
                         .out())
                 .startsWith("first item\nr1c1: 3 choices\n")
                 .contains("\nfewest options left\nr1c1: 3 choices\n");
+    }
+
+    /** The figures that are published for four queens; the empty board is no position. */
+    @Test
+    void plainRecursionIsTheOneThatIsPublished() {
+        Run run = dlx("trace", "queens", "4", "--compare", "recursion");
+
+        assertThat(run.err().lines())
+                .containsExactly(
+                        "plain recursion: 94 steps, 31 positions, 12 dead ends, 2 solutions (all)",
+                        "dancing links: 37 steps, 12 positions, 2 dead ends, 2 solutions (all)");
+        assertThat(run.out()).startsWith("plain recursion\nr1: 4 choices\n+ a1\n  r2: 3 choices\n  + c2\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 0", "3, 0", "5, 10", "6, 4", "7, 40", "8, 92"})
+    void plainRecursionFindsAllSolutions(int queens, int solutions) {
+        String err = dlx("trace", "queens", String.valueOf(queens), "--compare", "recursion", "--steps", "100000")
+                .err();
+
+        assertThat(err.lines())
+                .hasSize(2)
+                .allMatch(line -> line.contains(" " + solutions + " solution"), solutions + " solutions");
+    }
+
+    @Test
+    void plainRecursionStopsAtTheLimit() {
+        assertThat(dlx("trace", "queens", "6", "--compare", "recursion", "--limit", "2")
+                        .err()
+                        .lines())
+                .allMatch(line -> line.endsWith(" 2 solutions (limit reached, there may be more)"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "queens 1, One queen",
+        "queens 6, Six queens",
+        "queens 13 --steps 3, 13 queens",
+        "latin 3, Latin squares of order 3",
+        "sudoku 1.....2..3.....4, A Sudoku",
+        "polyomino dominoes 2x3, Dominoes in a box of 2 by 3",
+        "polyomino one-sided-tetrominoes 4x7 --steps 9, One sided tetrominoes in a box of 4 by 7",
+        "polyomino soma 3x3x3 --limit 1, Soma pieces in a box of 3 by 3 by 3",
+        "langford 3, Langford's problem with the numbers 1 to 3",
+        "langford 4 --skolem, Skolem's problem with the numbers 1 to 4",
+        "costas 4, Costas arrays of order 4",
+        "steiner 7, Steiner triple systems of 7 points",
+        "kirkman 9, Nine schoolgirls",
+        "golfers 3 2 5, Six golfers in 5 rounds",
+        "macmahon 2 3 --colors 2, Six tiles with colored edges"
+    })
+    void aPageHasATitleInWords(String problem, String title) throws Exception {
+        Path file = directory.resolve("page.html");
+        dlx(("trace " + problem + " --html " + file).split(" ", -1));
+
+        assertThat(Files.readString(file)).contains("<h1>" + title + "</h1>");
+    }
+
+    @Test
+    void aPageOfAFileHasItsNameAsTitle() throws Exception {
+        Path file = directory.resolve("small.dlx");
+        Files.writeString(file, SMALL);
+        Path page = directory.resolve("page.html");
+        dlx("trace", file.toString(), "--html", page.toString());
+        assertThat(Files.readString(page)).contains("<h1>The problem in small.dlx</h1>");
+        withInput(SMALL, "trace", "-", "--html", page.toString());
+        assertThat(Files.readString(page)).contains("<h1>A problem from standard input</h1>");
     }
 
     /** Also with colors, and where an option is in the way of itself. */
@@ -138,15 +205,15 @@ class TraceCommandTest {
 
         assertThat(run.out()).isEqualTo("r5: 8 choices\n+ a5\n  d: 5 choices\n... (--steps shows more)\n");
         assertThat(run.err())
-                .isEqualTo("dancing links: the first 3 steps of 3,145, 2 positions, 0 dead ends, 0 solutions (cut,"
+                .isEqualTo("dancing links: the first 3 steps of 3,145, 1 position, 0 dead ends, 0 solutions (cut,"
                         + " --steps shows more)\n");
         assertThat(dlx("trace", "queens", "6", "--steps", "3", "--compare", "backtracking")
                         .err()
                         .lines())
                 .containsExactly(
-                        "plain backtracking: the first 3 steps of 2,683, 2 positions, 0 dead ends, 0 solutions (cut,"
+                        "plain backtracking: the first 3 steps of 2,683, 1 position, 0 dead ends, 0 solutions (cut,"
                                 + " --steps shows more)",
-                        "dancing links: the first 3 steps of 277, 2 positions, 0 dead ends, 0 solutions (cut,"
+                        "dancing links: the first 3 steps of 277, 1 position, 0 dead ends, 0 solutions (cut,"
                                 + " --steps shows more)");
         assertThat(dlx("trace", "queens", "8", "--steps", "3", "--limit", "1").err())
                 .containsPattern("the first 3 steps of \\d+ up to the limit, .*\\(cut, --steps shows more\\)\n");
@@ -172,8 +239,8 @@ class TraceCommandTest {
                 .hasSize(1);
         assertThat(dlx("trace", "langford", "7", "--compare", "order").err().lines())
                 .containsExactly(
-                        "natural order: 1,819 steps, 607 positions, 142 dead ends, 52 solutions (all)",
-                        "pipe-organ order: 1,837 steps, 613 positions, 147 dead ends, 52 solutions (all)");
+                        "natural order: 1,819 steps, 606 positions, 142 dead ends, 52 solutions (all)",
+                        "pipe-organ order: 1,837 steps, 612 positions, 147 dead ends, 52 solutions (all)");
     }
 
     @ParameterizedTest
@@ -184,9 +251,11 @@ class TraceCommandTest {
             trace queens 6 --json --html x = --json and --html are two ways to write a trace; leave one out
             trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be too large to look at; take a smaller problem
             trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links has; leave --engine out
-            trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice and backtracking (see dlx trace --help)
+            trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice, backtracking and recursion (see dlx trace --help)
             trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare item-choice, which compares first and mrv; leave it out
             trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare backtracking, because plain backtracking does not know it; leave it out
+            trace queens 6 --compare recursion --seed 1 = --seed cannot be combined with --compare recursion, because plain recursion does not know it; leave it out
+            trace latin 4 --compare recursion = --compare recursion is about free squares, which only queens have; try --compare backtracking, which takes any problem
             trace latin --given - --compare order = Standard input can be read only once, and two orders need it twice; put it into a file
             trace queens 6 --frobnicate    = There is no option '--frobnicate' here (see dlx trace --help)
             """)

@@ -91,7 +91,7 @@ class TracePageAccessibilityIT extends TracePages {
                 const said = document.querySelector(".said");
                 new MutationObserver(changes => changes.forEach(() => {
                   window.spoken += said.getAttribute("aria-live") === "polite" ? 1 : 0;
-                })).observe(said, {childList: true});
+                })).observe(said, {childList: true, subtree: true});
                 player.play();
                 for (let step = 0; step < 50; step++) {
                   player.move(player.position + 1);
@@ -100,6 +100,21 @@ class TracePageAccessibilityIT extends TracePages {
         assertThat(browser.number("return window.spoken")).isZero();
         browser.run("player.goTo(60)");
         assertThat(browser.number("return window.spoken")).isEqualTo(1);
+    }
+
+    /** In a comparison two searches speak, so each says first which one it is. */
+    @Test
+    void theLiveRegionsOfAComparisonNameTheirSearch() throws Exception {
+        open("queens 4 --compare recursion");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.all("[aria-live]").stream().map(each -> each.getDomProperty("textContent")))
+                .containsExactly(
+                        "Plain recursion: 16 squares are free: try the first 4 in order.",
+                        "Dancing links: Rank 3 has the fewest squares left: 4.");
+        assertThat(browser.find("[aria-live]").getDomAttribute("aria-atomic")).isEqualTo("true");
+        open("queens 4");
+        assertThat(browser.find("[aria-live]").getDomProperty("textContent"))
+                .isEqualTo("The start: nothing is chosen yet.");
     }
 
     @Test

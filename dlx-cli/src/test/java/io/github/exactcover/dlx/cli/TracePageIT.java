@@ -37,7 +37,7 @@ class TracePageIT extends TracePages {
                 """);
 
         assertThat(shown).isEqualTo(queensAfterEachStep(6));
-        assertThat(browser.text(".said")).isEqualTo("The whole search is done: 4 solutions, 93 positions.");
+        assertThat(browser.text(".said")).isEqualTo("The whole search is done: 4 solutions, 92 positions.");
     }
 
     private static List<String> queensAfterEachStep(int n) {
@@ -145,13 +145,13 @@ class TracePageIT extends TracePages {
 
         assertThat(browser.all("h2").stream().map(WebElement::getText).map(String::toLowerCase))
                 .containsExactly("plain backtracking", "dancing links");
-        assertThat(browser.all(".said").stream().map(WebElement::getText))
+        assertThat(browser.all(".said .sentence").stream().map(WebElement::getText))
                 .containsExactly(
-                        "The whole search is done: 4 solutions, 895 positions.",
-                        "The whole search is done: 4 solutions, 93 positions.");
+                        "The whole search is done: 4 solutions, 894 positions.",
+                        "The whole search is done: 4 solutions, 92 positions.");
         browser.press(Keys.HOME);
         browser.press("d");
-        assertThat(browser.text(".said")).isEqualTo("Dead end: the queen on a2 is attacked from a1.");
+        assertThat(browser.text(".sentence")).isEqualTo("Dead end: the queen on a2 is attacked from a1.");
         assertThat(browser.all(".clash-lines line")).hasSize(1);
     }
 
@@ -246,7 +246,7 @@ class TracePageIT extends TracePages {
         assertThat(browser.run("return player.stories[0].steps.map((step, index) =>"
                         + " Words.say(player.stories[0].state(index + 1))).join(' ')"))
                 .asString()
-                .contains("Let a be covered no more.")
+                .contains("Close a: no more options will cover it.", "Reopen a")
                 .doesNotContain("undefined");
     }
 
@@ -295,7 +295,7 @@ class TracePageIT extends TracePages {
     @Test
     void aTraceThatWasCutSaysHowMuchOfTheSearchItHas() throws Exception {
         open("queens 8 --steps 100");
-        assertThat(browser.text("#about")).endsWith("The trace has the first 100 steps of 3,145.");
+        assertThat(browser.text("#size")).endsWith("The trace has the first 100 steps of 3,145.");
         browser.press(Keys.END);
         assertThat(browser.text(".said")).endsWith("Here the trace is cut: these are the first 100 steps of 3,145.");
     }
@@ -303,7 +303,7 @@ class TracePageIT extends TracePages {
     @Test
     void aSearchThatIsTooLongToCountHasAtLeastSoManySteps() throws Exception {
         open("queens 20 --steps 3");
-        assertThat(browser.text("#about"))
+        assertThat(browser.text("#size"))
                 .containsPattern("The trace has the first 3 steps of at least 5,\\d\\d\\d,\\d\\d\\d\\.$");
     }
 
@@ -311,9 +311,9 @@ class TracePageIT extends TracePages {
     void aProblemWithoutSolutionSaysSo() throws Exception {
         openFile("a b\na\n", "");
         browser.press(Keys.ARROW_RIGHT);
-        assertThat(browser.text(".said")).isEqualTo("The whole search is done: no solution, 1 position.");
+        assertThat(browser.text(".said")).isEqualTo("The whole search is done: no solution, 0 positions.");
         assertThat(browser.text(".counts").replaceAll("\\s+", " "))
-                .isEqualTo("position looked at 1 depth 0 dead end 1 solutions 0");
+                .isEqualTo("positions looked at 0 depth 0 dead end 1 solutions 0");
     }
 
     /** Of a thousand items those are drawn that the step is about, with their names, and nothing sticks out. */
@@ -327,13 +327,11 @@ class TracePageIT extends TracePages {
         @SuppressWarnings("unchecked")
         Map<String, List<Number>> window = (Map<String, List<Number>>) browser.run("""
                 const {board, story} = player.panels[0];
-                return board.window(story.state(player.position), 20);
+                return board.window(story.state(player.position), 20, 24);
                 """);
         assertThat(window.get("columns")).hasSizeBetween(10, 20).contains(500L, 501L);
         assertThat(window.get("rows")).hasSizeBetween(5, 24).contains(500L);
-        assertThat(browser.number("const drawing = document.querySelector('.drawing');"
-                        + "return drawing.scrollWidth - drawing.clientWidth"))
-                .isZero();
+        assertNothingIsHidden();
     }
 
     /** Items in a row, of which each option has two neighbours, and one option for the last. */
@@ -356,6 +354,176 @@ class TracePageIT extends TracePages {
         assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
         browser.run("player.goTo(70000)");
         assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
+    }
+
+    /** Each panel is whole, and the controls do not cover it; a window of this size needs no scrolling. */
+    private static void assertNothingIsHidden() {
+        @SuppressWarnings("unchecked")
+        List<String> hidden = (List<String>) browser.run("""
+                const hidden = [];
+                const all = [document.documentElement, document.getElementById("panels"), ...document.querySelectorAll(".drawing, .room")];
+                all.filter(each => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth)
+                    .forEach(each => hidden.push(each.className + each.id + each.tagName + " scrolls"));
+                const top = document.getElementById("controls").getBoundingClientRect().top;
+                document.querySelectorAll(".panel, .branches, .timeline, h2").forEach(each => {
+                  const box = each.getBoundingClientRect();
+                  if (box.bottom > top || box.height < 10 || box.width < 50) {
+                    hidden.push(each.className + each.tagName + " is covered or too small");
+                  }
+                });
+                if (document.getElementById("controls").getBoundingClientRect().bottom > window.innerHeight) {
+                  hidden.push("the controls are below the window");
+                }
+                return hidden;
+                """);
+        assertThat(hidden).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queens 4",
+                "queens 8",
+                "queens 4 --compare recursion",
+                "queens 8 --compare order",
+                "sudoku 1.....2..3.....4 --limit 1",
+                "polyomino pentominoes 6x10 --limit 1",
+                "langford 7 --compare item-choice",
+                "file"
+            })
+    void nothingIsHiddenOnADesktopAndAPhone(String command) throws Exception {
+        if (command.equals("file")) {
+            openFile(wideProblem(), "");
+        } else {
+            open(command);
+        }
+        browser.press("d");
+        assertNothingIsHidden();
+        for (int height : new int[] {740, 800}) {
+            browser.size(400, height);
+            browser.press(Keys.ARROW_RIGHT);
+            assertNothingIsHidden();
+            assertThat(browser.text("h2")).isNotBlank();
+        }
+    }
+
+    /** A window that is too low scrolls the panels, by keys too; the controls stay where they are. */
+    @Test
+    void aWindowThatIsTooLowScrollsThePanels() throws Exception {
+        open("queens 4");
+        assertThat(browser.find("#panels").getDomAttribute("tabindex")).isEqualTo("-1");
+        browser.size(400, 500);
+        browser.press(Keys.ARROW_RIGHT);
+
+        assertThat(browser.find("#panels").getDomAttribute("tabindex")).isEqualTo("0");
+        assertThat(browser.number("return document.getElementById('panels').scrollHeight"))
+                .isGreaterThan(browser.number("return document.getElementById('panels').clientHeight"));
+        assertThat(browser.number("return document.documentElement.scrollHeight"))
+                .isEqualTo(500);
+    }
+
+    @Test
+    void onePageTellsAPupilWhatThereIsToSee() throws Exception {
+        open("queens 4");
+        assertThat(browser.text("h1")).isEqualTo("Four queens");
+        assertThat(browser.text("#about"))
+                .startsWith("Watch the computer put four queens on the board so that none attacks another: ");
+        open("latin 3");
+        assertThat(browser.text("#about")).contains("no row or column has a symbol twice");
+        open("sudoku 1.....2..3.....4");
+        assertThat(browser.text("#about")).contains("no row, column or box has a symbol twice");
+        openFile("0:2|a b\na b\na\nb\n", " --compare item-choice");
+        assertThat(browser.text("#about"))
+                .startsWith(
+                        "Watch two searches choose options (rows) so that they cover every item (column) as often as it"
+                                + " asks for: ");
+    }
+
+    @Test
+    void aSmallMatrixFillsItsPanel() throws Exception {
+        openFile("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n", "");
+        for (int width : new int[] {400, 1280}) {
+            browser.size(width, 800);
+            browser.press(Keys.ARROW_RIGHT);
+            @SuppressWarnings("unchecked")
+            List<Number> filled = (List<Number>) browser.run("""
+                    const {board, story} = player.panels[0];
+                    const {rowLabel, size, header, rowHeight, text} = board.frame(story.state(player.position));
+                    return [100 * (rowLabel + 7 * size) / board.sheet.width, 100 * (header + 6 * rowHeight) / board.sheet.height, text];
+                    """);
+            assertThat(filled.get(0).intValue()).as("of the width").isGreaterThan(90);
+            assertThat(filled.get(1).intValue()).as("of the height").isGreaterThan(90);
+            assertThat(filled.get(2).intValue()).as("size of letters").isGreaterThan(13);
+        }
+    }
+
+    /** What is to be tried is light only while the search chooses. */
+    @Test
+    void theItemToBeTriedGoesDarkAfterTheChoice() throws Exception {
+        openFile("A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n", "");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).isEqualTo("A has the fewest options left: 2.");
+        assertThat(columnColor(0)).isEqualTo("now-soft");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".said")).startsWith("Choose");
+        assertThat(columnColor(0)).isEqualTo("covered");
+
+        open("queens 4");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.all(".band")).hasSize(4);
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.all(".band")).isEmpty();
+    }
+
+    /** The color of the page, by name, that the foot of a column of the matrix has. */
+    private static String columnColor(int item) {
+        return (String) browser.run("""
+                const {board, story} = player.panels[0];
+                const {xOf, size, header, rowHeight, rows} = board.frame(story.state(player.position));
+                const ratio = window.devicePixelRatio;
+                const y = header + rows.length * rowHeight - 3;
+                const copy = new OffscreenCanvas(1, 1).getContext("2d");
+                copy.drawImage(board.canvas, (xOf.get(arguments[0]) + size / 4) * ratio, y * ratio, 1, 1, 0, 0, 1, 1);
+                const pixel = copy.getImageData(0, 0, 1, 1).data;
+                const hex = "#" + [...pixel].slice(0, 3).map(part => part.toString(16).padStart(2, "0")).join("");
+                return ["now-soft", "covered", "dead-soft"].find(name => board.sheet.color(name) === hex) || hex;
+                """, item);
+    }
+
+    @Test
+    void plainRecursionTriesTheFreeSquaresInOrder() throws Exception {
+        open("queens 4 --compare recursion");
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.text(".sentence")).isEqualTo("16 squares are free: try the first 4 in order.");
+        assertThat(browser.all(".panel:first-child [data-state=candidate]")).hasSize(4);
+        browser.press(Keys.ARROW_RIGHT, 2);
+        assertThat(browser.text(".sentence")).isEqualTo("6 squares are free: try the first 3 in order.");
+        assertThat(browser.all(".panel:first-child [data-state=candidate]")).hasSize(3);
+        browser.press(Keys.END);
+        assertThat(browser.all(".said .sentence").stream().map(WebElement::getText))
+                .containsExactly(
+                        "The whole search is done: 2 solutions, 31 positions.",
+                        "The whole search is done: 2 solutions, 12 positions.");
+    }
+
+    /** What the page takes for the free squares is what the recursion tried. */
+    @Test
+    void theSquaresToBeTriedAreThoseOfTheRecursion() throws Exception {
+        open("queens 5 --compare recursion");
+        assertThat(browser.run("""
+                const story = player.stories[0];
+                const wrong = [];
+                story.steps.forEach((step, index) => {
+                  const next = story.state(index + 1);
+                  if (step[0] === "item" && next.candidates.size !== step[3]) {
+                    wrong.push(`${next.candidates.size} instead of ${step} at ${index}`);
+                  }
+                  if (step[0] === "try" && !story.state(index).candidates.has(step[1])) {
+                    wrong.push(`${step} at ${index}`);
+                  }
+                });
+                return wrong.join("; ");
+                """)).isEqualTo("");
     }
 
     @ParameterizedTest

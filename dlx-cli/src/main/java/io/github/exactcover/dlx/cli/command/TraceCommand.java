@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** Shows how a search goes, step by step. */
 public final class TraceCommand implements Callable<Integer>, Arguments {
 
-    /** The options that plain backtracking does not have. */
+    /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
             List.of("--seed", "--engine", "--item-choice", "--prefer", "--sharp", "--require", "--forbid");
 
@@ -42,7 +42,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
             "--compare",
             "WHAT",
             Comparison.class,
-            "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), or plain backtracking and dancing links (backtracking).");
+            "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), plain backtracking and dancing links (backtracking), or, for queens, plain recursion over the free squares and dancing links (recursion).");
 
     private final TraceOptions options = new TraceOptions();
 
@@ -66,7 +66,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                         "Examples:",
                         "  dlx trace queens 6 --html queens.html",
                         "  dlx trace queens 8 --html orders.html --compare order",
-                        "  dlx trace queens 6 --html plain.html --compare backtracking",
+                        "  dlx trace queens 4 --html plain.html --compare recursion",
                         "  dlx trace sudoku puzzle.txt --html sudoku.html",
                         "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
                         "  dlx trace puzzle.dlx --json");
@@ -88,7 +88,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         }
         List<Recording> recordings = recordings();
         if (html.isGiven()) {
-            OutputFile.write("--html", html.get(), TracePage.of(problem.inWords(), document(recordings)));
+            OutputFile.write(
+                    "--html", html.get(), TracePage.of(recordings.get(0).model().title(), document(recordings)));
         } else if (json.isGiven()) {
             console.out().write(document(recordings) + "\n");
         } else {
@@ -118,13 +119,24 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                         options.search(model, "fewest options left", ItemChoice.MRV, console));
             }
             case BACKTRACKING -> {
-                options.refuse(NOT_PLAIN, "--compare backtracking, because plain backtracking does not know it");
+                refusePlain("backtracking");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         options.backtracking(model, "plain backtracking", console),
                         options.search(model, "dancing links", null, console));
             }
+            case RECURSION -> {
+                refusePlain("recursion");
+                Model<?> model = problem.model(console);
+                yield List.of(
+                        options.recursion(model, "plain recursion", console),
+                        options.search(model, "dancing links", null, console));
+            }
         };
+    }
+
+    private void refusePlain(String name) {
+        options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not know it");
     }
 
     /** Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items together. */

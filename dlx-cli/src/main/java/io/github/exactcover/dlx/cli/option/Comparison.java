@@ -7,5 +7,7 @@ public enum Comparison {
     /** Branching on the first item and on the one with the fewest options left. */
     ITEM_CHOICE,
     /** Plain backtracking and dancing links. */
-    BACKTRACKING
+    BACKTRACKING,
+    /** Plain recursion over the free squares and dancing links, for queens. */
+    RECURSION
 }

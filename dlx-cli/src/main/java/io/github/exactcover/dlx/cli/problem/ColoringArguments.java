@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.graph.Graph;
 import io.github.exactcover.dlx.problems.graph.GraphColoring;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,6 +48,10 @@ final class ColoringArguments implements BuiltIn {
         GraphColoring all = BadInputException.checked(() -> GraphColoring.of(graph, colors.get()));
         GraphColoring coloring = fixClique.isGiven() ? all.fixing(graph.clique()) : all;
         return new PictureModel<>(
-                "coloring", coloring.problem(), "write a vertex and its color, as in 7=2", coloring::decode);
+                "coloring",
+                "Coloring a graph with " + Wording.counted(colors.get(), "color"),
+                coloring.problem(),
+                "write a vertex and its color, as in 7=2",
+                coloring::decode);
     }
 }

@@ -30,6 +30,11 @@ final class CostasArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         CostasArray costas = BadInputException.checked(() -> CostasArray.of(size.get()));
-        return new PictureModel<>("costas", costas.problem(), "write a dot, as in c1=4", costas::decode);
+        return new PictureModel<>(
+                "costas",
+                "Costas arrays of order " + size.get(),
+                costas.problem(),
+                "write a dot, as in c1=4",
+                costas::decode);
     }
 }

@@ -39,6 +39,7 @@ final class CrosswordArguments implements BuiltIn {
         Crossword crossword = Input.read(file.get(), () -> Crossword.of(Input.readText(file.get(), console), list));
         return new PictureModel<>(
                 "crossword",
+                "A crossword",
                 crossword.problem(),
                 "write a line and its word, as in a2=word for row 2 and d3=word for column 3",
                 crossword::decode);

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.stream.Collectors;
@@ -24,6 +25,14 @@ public record FileModel(String file, ExactCoverProblem<String, String> problem) 
     @Override
     public String kind() {
         return "file";
+    }
+
+    /** The name of the file, without its folders. */
+    @Override
+    public String title() {
+        return Input.isStandardInput(file)
+                ? "A problem from standard input"
+                : "The problem in " + Path.of(file).getFileName();
     }
 
     @Override

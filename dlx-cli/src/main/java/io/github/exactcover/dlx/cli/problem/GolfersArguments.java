@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.problem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -40,6 +41,10 @@ final class GolfersArguments implements BuiltIn {
         SocialGolfers golfers =
                 BadInputException.checked(() -> SocialGolfers.of(groups.get(), size.get(), rounds.get()));
         return new PictureModel<>(
-                "golfers", golfers.problem(), "write a round and its group, as in 2: 1 4 5", golfers::decode);
+                "golfers",
+                Wording.heading(groups.get() * size.get(), "golfer") + " in " + Wording.counted(rounds.get(), "round"),
+                golfers.problem(),
+                "write a round and its group, as in 2: 1 4 5",
+                golfers::decode);
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.problem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -30,6 +31,11 @@ final class KirkmanArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         SocialGolfers walks = BadInputException.checked(() -> SocialGolfers.kirkman(girls.get()));
-        return new PictureModel<>("kirkman", walks.problem(), "write a day and its row, as in 2: 1 4 5", walks::decode);
+        return new PictureModel<>(
+                "kirkman",
+                Wording.heading(girls.get(), "schoolgirl"),
+                walks.problem(),
+                "write a day and its row, as in 2: 1 4 5",
+                walks::decode);
     }
 }

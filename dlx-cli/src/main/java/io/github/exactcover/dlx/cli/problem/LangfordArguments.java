@@ -41,6 +41,10 @@ final class LangfordArguments implements BuiltIn {
                 () -> skolem.isGiven() ? Langford.skolem(largest.get()) : Langford.of(largest.get()));
         Langford langford = noMirrors.isGiven() ? all.withoutMirrorImages() : all;
         return new PictureModel<>(
-                "langford", langford.problem(), "write a number and its two places, as in 3 s1 s5", langford::decode);
+                "langford",
+                (skolem.isGiven() ? "Skolem's" : "Langford's") + " problem with the numbers 1 to " + largest.get(),
+                langford.problem(),
+                "write a number and its two places, as in 3 s1 s5",
+                langford::decode);
     }
 }

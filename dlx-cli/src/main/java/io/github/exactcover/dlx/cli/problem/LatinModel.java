@@ -48,6 +48,11 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     }
 
     @Override
+    public String title() {
+        return "Latin squares of order " + square.size();
+    }
+
+    @Override
     public String howToNameOptions() {
         return "write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option";
     }

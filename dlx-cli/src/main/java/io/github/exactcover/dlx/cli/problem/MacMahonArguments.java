@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.problem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -43,6 +44,7 @@ final class MacMahonArguments implements BuiltIn {
                 BadInputException.checked(() -> MacMahonSquares.of(height.get(), width.get(), colors.or(3)));
         return new PictureModel<>(
                 "macmahon",
+                Wording.heading(height.get() * width.get(), "tile") + " with colored edges",
                 squares.problem(),
                 "write row and column, from 0, and the colors of the tile from the top on, as in 0,0=AAAA",
                 squares::decode);

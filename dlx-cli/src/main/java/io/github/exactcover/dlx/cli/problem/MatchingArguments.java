@@ -36,6 +36,7 @@ final class MatchingArguments implements BuiltIn {
                 PerfectMatching.of(Input.read(file.get(), () -> Graph.ofDimacs(Input.readText(file.get(), console))));
         return new PictureModel<>(
                 "matching",
+                "Perfect matchings of a graph",
                 matching.problem(),
                 "write an edge as its two vertices, the smaller first, as in 1-2",
                 matching::decode);

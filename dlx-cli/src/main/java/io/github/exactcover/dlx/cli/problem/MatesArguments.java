@@ -32,6 +32,10 @@ final class MatesArguments implements BuiltIn {
     public Model<?> model(Console console) {
         OrthogonalMates mates = Input.read(file.get(), () -> OrthogonalMates.of(Input.readText(file.get(), console)));
         return new PictureModel<>(
-                "mates", mates.problem(), "write a transversal as the column in each row, as in 2,3,1", mates::decode);
+                "mates",
+                "Orthogonal mates of a Latin square",
+                mates.problem(),
+                "write a transversal as the column in each row, as in 2,3,1",
+                mates::decode);
     }
 }

@@ -35,6 +35,9 @@ public interface Model<O> extends Display<O> {
         return problem().costOf(place);
     }
 
+    /** What the problem is, in words, as a heading: {@code Six queens}. */
+    String title();
+
     /** A picture of a solution, if the problem has pictures. */
     default Optional<Picture> picture(Solution<O> solution) {
         return Optional.empty();

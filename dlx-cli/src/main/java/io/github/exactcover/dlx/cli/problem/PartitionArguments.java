@@ -45,6 +45,7 @@ final class PartitionArguments implements BuiltIn {
                 Input.read(file.get(), () -> SetPartitioning.parse(Input.readText(file.get(), console)));
         return new PictureModel<>(
                 "partition",
+                "A set partitioning problem",
                 partitioning.problem(),
                 "write the number of a column, from 1 to "
                         + partitioning.columns().size(),

@@ -11,12 +11,14 @@ import java.util.function.Function;
 /**
  * A problem whose solutions are shown as pictures, and in JSON as their options.
  *
+ * @param title see {@link Model#title()}
  * @param howToNameOptions see {@link Model#howToNameOptions()}
  * @param decoder from a solution to its picture
  * @param board see {@link Model#board()}
  */
 record PictureModel<O>(
         String kind,
+        String title,
         ExactCoverProblem<?, O> problem,
         String howToNameOptions,
         Function<Solution<O>, ? extends Picture> decoder,
@@ -26,10 +28,11 @@ record PictureModel<O>(
     /** A problem whose search is drawn as a matrix. */
     PictureModel(
             String kind,
+            String title,
             ExactCoverProblem<?, O> problem,
             String howToNameOptions,
             Function<Solution<O>, ? extends Picture> decoder) {
-        this(kind, problem, howToNameOptions, decoder, Board.MATRIX);
+        this(kind, title, problem, howToNameOptions, decoder, Board.MATRIX);
     }
 
     @Override

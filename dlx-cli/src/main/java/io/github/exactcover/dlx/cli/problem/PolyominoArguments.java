@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.PlacedPiece;
@@ -85,10 +86,22 @@ final class PolyominoArguments implements BuiltIn {
         ExactCoverProblem<String, PlacedPiece> problem = problem(packing);
         return new PictureModel<>(
                 "polyomino",
+                title(),
                 problem,
                 "write a piece and its cells, as in 'I r1c1 r1c2'",
                 packing::decode,
                 new PackingBoard(packing.box(), problem));
+    }
+
+    private String title() {
+        String set = Files.exists(Path.of(pieces.get())) || Input.isStandardInput(pieces.get())
+                ? "Pieces"
+                : Wording.capital(
+                        pieces.get().equals("soma")
+                                ? "Soma pieces"
+                                : pieces.get().replace('-', ' '));
+        return set + " in a box"
+                + (BOX.matcher(box.get()).matches() ? " of " + box.get().replace("x", " by ") : "");
     }
 
     private Packing packing(Console console) {

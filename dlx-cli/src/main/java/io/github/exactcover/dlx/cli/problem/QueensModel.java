@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.Picture;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;
@@ -24,6 +25,11 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     @Override
     public String kind() {
         return "queens";
+    }
+
+    @Override
+    public String title() {
+        return Wording.heading(queens.size(), "queen");
     }
 
     @Override

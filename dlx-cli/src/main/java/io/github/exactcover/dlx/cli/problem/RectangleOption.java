@@ -18,6 +18,12 @@ final class RectangleOption implements Arguments {
         width.addTo(command);
     }
 
+    /** As {@code 4 by 5}. */
+    @Override
+    public String toString() {
+        return height() + " by " + width();
+    }
+
     int height() {
         return height.get();
     }

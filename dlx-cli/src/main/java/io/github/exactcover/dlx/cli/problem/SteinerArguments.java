@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.problem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -37,6 +38,11 @@ final class SteinerArguments implements BuiltIn {
     public Model<?> model(Console console) {
         SteinerTriples triples =
                 BadInputException.checked(() -> SteinerTriples.of(points.get()).given(given.or(0)));
-        return new PictureModel<>("steiner", triples.problem(), "write three points, as in 1.3.5", triples::decode);
+        return new PictureModel<>(
+                "steiner",
+                "Steiner triple systems of " + Wording.counted(points.get(), "point"),
+                triples.problem(),
+                "write three points, as in 1.3.5",
+                triples::decode);
     }
 }

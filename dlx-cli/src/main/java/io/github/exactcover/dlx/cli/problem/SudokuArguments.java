@@ -60,6 +60,7 @@ public final class SudokuArguments implements BuiltIn {
         ExactCoverProblem<String, Placement> problem = sudoku.problem();
         return new PictureModel<>(
                 "sudoku",
+                "A Sudoku",
                 problem,
                 "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is no option",
                 sudoku::decode,
@@ -69,6 +70,7 @@ public final class SudokuArguments implements BuiltIn {
     private static Model<?> model(KillerSudoku killer) {
         return new PictureModel<>(
                 "sudoku",
+                "A killer Sudoku",
                 BadInputException.checked(killer::problem),
                 "write all empty cells of a cage and their symbols, as in 'r1c1=2 r1c2=1'; what the clues exclude is no"
                         + " option",

@@ -32,6 +32,10 @@ final class TriplesArguments implements BuiltIn {
     public Model<?> model(Console console) {
         TripleCover cover = Input.read(file.get(), () -> TripleCover.parse(Input.readText(file.get(), console)));
         return new PictureModel<>(
-                "triples", cover.problem(), "write the three members of a triple, as in 'a b c'", cover::decode);
+                "triples",
+                "Exact cover by triples",
+                cover.problem(),
+                "write the three members of a triple, as in 'a b c'",
+                cover::decode);
     }
 }

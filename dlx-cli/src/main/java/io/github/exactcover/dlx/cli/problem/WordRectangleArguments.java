@@ -40,6 +40,7 @@ final class WordRectangleArguments implements BuiltIn {
         Crossword rectangle = BadInputException.checked(() -> rectangle(list));
         return new PictureModel<>(
                 "words",
+                "Word rectangles of " + size,
                 rectangle.problem(),
                 "write a line and its word, as in a2=word for row 2 and d3=word for column 3",
                 rectangle::decode);

@@ -33,6 +33,7 @@ final class WordSearchArguments implements BuiltIn {
         WordSearch search = BadInputException.checked(() -> WordSearch.of(size.height(), size.width(), list));
         return new PictureModel<>(
                 "wordsearch",
+                "A word search of " + size,
                 search.problem(),
                 "write a word, its first and its last cell, as in cat 1,1 1,3",
                 search::decode);

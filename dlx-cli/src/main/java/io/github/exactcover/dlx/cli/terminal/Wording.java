@@ -4,12 +4,28 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.FileSystemException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /** How numbers and constants are written for people. */
 public final class Wording {
 
+    private static final List<String> SMALL = List.of(
+            "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve");
+
     private Wording() {}
+
+    /** A number with its noun as a heading: {@code Six queens}, {@code 20 queens}. */
+    public static String heading(int number, String noun) {
+        String counted = counted(number, noun);
+        return 0 <= number && number < SMALL.size()
+                ? SMALL.get(number) + counted.substring(counted.indexOf(' '))
+                : counted;
+    }
+
+    public static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
 
     /** A number with its noun, such as {@code 1 node} or {@code 1,965 nodes}. */
     public static String counted(long number, String noun) {

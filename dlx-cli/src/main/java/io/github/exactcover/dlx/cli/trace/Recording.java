@@ -3,10 +3,13 @@ package io.github.exactcover.dlx.cli.trace;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.problem.Board;
+import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,18 +17,18 @@ import java.util.stream.Stream;
  * A search that was traced.
  *
  * @param label what sets it apart from another one
- * @param method what chose the items: {@code mrv}, {@code first}, {@code wtd}, {@code frb}, or {@code plain}
- * @param board how it is drawn
+ * @param method what chose the items: {@code mrv}, {@code first}, {@code wtd} or {@code frb}; {@code plain} for plain
+ *     backtracking, {@code recursion} for plain recursion
+ * @param model the problem, and how it is drawn
  * @param end how the search ended, which goes on for a while when the trace is full, to count its steps; {@link
  *     SearchEnd#CANCELLED} if there are more than were counted
  */
-public record Recording(String label, String method, Board board, SearchTrace<?, ?> trace, SearchEnd end) {
+public record Recording(String label, String method, Model<?> model, SearchTrace<?, ?> trace, SearchEnd end) {
 
     /** The summary: one line for standard error. */
     public String summary() {
         long solutions = count(SearchTrace.Kind.SOLUTION);
         long deadEnds = count(SearchTrace.Kind.DEAD_END);
-        long positions = solutions + deadEnds + count(SearchTrace.Kind.ITEM_CHOSEN);
         String ending = switch (end) {
             case EXHAUSTED -> "all";
             case LIMIT -> "limit reached, there may be more";
@@ -33,11 +36,20 @@ public record Recording(String label, String method, Board board, SearchTrace<?,
         };
         return Stream.of(
                         label + ": " + steps(),
-                        Wording.counted(positions, "position"),
+                        Wording.counted(positions(), "position"),
                         Wording.counted(deadEnds, "dead end"),
                         Wording.counted(solutions, "solution") + " ("
                                 + (trace.isCut() ? "cut, --steps shows more" : ending) + ")")
                 .collect(Collectors.joining(", "));
+    }
+
+    /** How many positions the search looked at; the start, with nothing chosen, is not counted. */
+    private long positions() {
+        Set<SearchTrace.Kind> looks =
+                EnumSet.of(SearchTrace.Kind.ITEM_CHOSEN, SearchTrace.Kind.DEAD_END, SearchTrace.Kind.SOLUTION);
+        return trace.steps().stream()
+                .filter(step -> looks.contains(step.kind()) && step.depth() > 0)
+                .count();
     }
 
     /** The number of steps; if the trace was cut, also how many there were in all. */
@@ -63,9 +75,10 @@ public record Recording(String label, String method, Board board, SearchTrace<?,
         json.writeStringField("label", label);
         json.writeStringField("method", method);
         json.writeStringField("end", end.name());
+        Board board = model.board();
         json.writeObjectFieldStart("board");
         json.writeStringField("type", board.type());
-        writeItemsInWords(json);
+        writeItemsInWords(json, board);
         board.write(json);
         json.writeEndObject();
         json.writeFieldName("trace");
@@ -73,7 +86,7 @@ public record Recording(String label, String method, Board board, SearchTrace<?,
         json.writeEndObject();
     }
 
-    private void writeItemsInWords(JsonGenerator json) throws IOException {
+    private void writeItemsInWords(JsonGenerator json, Board board) throws IOException {
         String[] words = Stream.concat(
                         trace.problem().primaryItems().stream(), trace.problem().secondaryItems().stream())
                 .map(board::inWords)

@@ -113,7 +113,7 @@ public final class TraceOptions implements Arguments {
                 .cancelWhen(console.interruption().searching())
                 .count());
         String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
-        return new Recording(label, method, model.board(), trace, result.end());
+        return new Recording(label, method, model, trace, result.end());
     }
 
     private static boolean isEnough(SearchTrace<?, ?> trace) {
@@ -128,18 +128,30 @@ public final class TraceOptions implements Arguments {
 
     /** Traces plain backtracking. */
     public Recording backtracking(Model<?> model, String label, Console console) {
-        return backtracking(checked(model.problem()), model, label, console);
+        return plain(checked(model.problem()), model, label, "plain", console);
     }
 
-    private <I, O> Recording backtracking(
-            ExactCoverProblem<I, O> problem, Model<?> model, String label, Console console) {
+    /** Traces the recursion over a list of free squares, which only queens have. */
+    public Recording recursion(Model<?> model, String label, Console console) {
+        if (!model.kind().equals("queens")) {
+            throw new BadInputException(
+                    "--compare recursion is about free squares, which only queens have; try --compare"
+                            + " backtracking, which takes any problem");
+        }
+        return plain(checked(model.problem()), model, label, "recursion", console);
+    }
+
+    private <I, O> Recording plain(
+            ExactCoverProblem<I, O> problem, Model<?> model, String label, String method, Console console) {
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
         BooleanSupplier interrupted = console.interruption().searching();
-        SearchEnd end = PlainBacktracking.run(
-                problem, order, trace, limit.or(Long.MAX_VALUE), () -> isEnough(trace) || interrupted.getAsBoolean());
-        return new Recording(label, "plain", model.board(), trace, end);
+        BooleanSupplier enough = () -> isEnough(trace) || interrupted.getAsBoolean();
+        SearchEnd end = method.equals("recursion")
+                ? PlainRecursion.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough)
+                : PlainBacktracking.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough);
+        return new Recording(label, method, model, trace, end);
     }
 
     private static <I, O> ExactCoverProblem<I, O> checked(ExactCoverProblem<I, O> problem) {

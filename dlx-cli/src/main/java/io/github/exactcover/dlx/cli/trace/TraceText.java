@@ -16,8 +16,8 @@ public final class TraceText {
                 case ITEM_CHOSEN -> subject + ": " + choices(step.size());
                 case OPTION_TRIED -> "+ " + subject;
                 case OPTION_UNDONE -> "- " + subject;
-                case ITEM_CLOSED -> "+ no more of " + subject;
-                case ITEM_REOPENED -> "- no more of " + subject;
+                case ITEM_CLOSED -> "+ close " + subject;
+                case ITEM_REOPENED -> "- close " + subject;
                 case DEAD_END -> "dead end at " + subject;
                 case SOLUTION -> "solution " + subject;
             };

@@ -119,10 +119,10 @@ class QueensBoard extends CellBoard {
     if (place === state.removed) {
       return "removed";
     }
-    if (state.tried.has(place)) {
+    if (state.tried.has(place) || state.dropped.has(place)) {
       return "tried";
     }
-    if (state.isCandidate(place) && state.newest < 0) {
+    if (state.isCandidate(place)) {
       return "candidate";
     }
     return state.options[place] === "gone" ? "attacked" : "free";

@@ -37,7 +37,6 @@ class MatrixBoard {
     this.story = story;
     this.drawing = drawing;
     drawing.classList.add("matrix");
-    drawing.tabIndex = 0; // so that keys can scroll it
     this.canvas = document.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
     drawing.appendChild(this.canvas);
@@ -73,17 +72,17 @@ class MatrixBoard {
   }
 
   /** All rows and columns of a small matrix; of a large one those that matter most, and find room. */
-  window(state, room) {
+  window(state, mostColumns, mostRows) {
     const rows = this.story.options.map((option, place) => place);
     const columns = this.story.itemNames.map((name, item) => item);
-    const all = columns.length <= room;
-    if (all && rows.length <= MatrixBoard.MOST_ROWS) {
+    const all = columns.length <= mostColumns;
+    if (all && rows.length <= mostRows) {
       return {rows, columns};
     }
     const items = new Set(all ? columns : [state.deadItem, state.item].filter(item => item >= 0));
-    const kept = this.byInterest(state, rows).slice(0, MatrixBoard.MOST_ROWS / 2).filter(place => {
+    const kept = this.byInterest(state, rows).slice(0, mostRows).filter(place => {
       const more = this.story.options[place].items.filter(item => !items.has(item));
-      const fits = items.size + more.length <= room;
+      const fits = items.size + more.length <= mostColumns;
       more.slice(0, fits ? more.length : 0).forEach(item => items.add(item));
       return fits;
     });
@@ -91,42 +90,51 @@ class MatrixBoard {
   }
 
   draw(state) {
-    const room = this.drawing.clientWidth;
-    const narrowest = 12;
-    const labelRoom = Math.min(150, room * 0.4);
-    const {rows, columns} = this.window(state, Math.max(4, Math.floor((room - labelRoom - 2) / narrowest)));
-    this.sheet.clear(1, 1);
-    this.sheet.font(12, true);
-    const widest = (texts, most) => texts.reduce((width, text) => Math.max(width,
-        this.sheet.pen.measureText(this.cut(text, most)).width), 0);
-    const rowLabel = 10 + widest(rows.map(place => this.story.options[place].name), labelRoom - 10);
-    const size = Math.max(narrowest, Math.min(40, Math.floor((room - rowLabel - 2) / Math.max(1, columns.length))));
-    const header = 12 + widest(columns.map(item => this.story.itemNames[item]), 84);
-    const rowHeight = Math.max(16, Math.min(30, size));
-    const note = this.note(rows, columns);
-    const width = Math.max(room, rowLabel + columns.length * size + 2);
-    const height = header + rows.length * rowHeight + (note ? 24 : 4);
-    this.canvas.style.width = `${width}px`;
-    this.canvas.style.height = `${height}px`;
-    this.sheet.clear(width, height);
-    const frame = {rows, columns, rowLabel, size, header, rowHeight, xOf: new Map(
-        columns.map((item, index) => [item, rowLabel + index * size]))};
+    this.sheet.clear(this.drawing.clientWidth, this.drawing.clientHeight);
+    const frame = this.frame(state);
     this.drawColumns(state, frame);
-    rows.forEach((place, row) => this.drawRow(state, place, row, frame));
+    frame.rows.forEach((place, row) => this.drawRow(state, place, row, frame));
     this.sheet.pen.fillStyle = this.sheet.color("muted");
-    this.sheet.font(12);
-    this.sheet.pen.fillText(note, 4, height - 7);
+    this.sheet.font(11);
+    this.sheet.pen.fillText(this.cut(this.note(frame), this.sheet.width - 4), 4, this.sheet.height - 7);
+  }
+
+  /** What is drawn where: a small matrix fills its place, in large letters. */
+  frame(state) {
+    const {width, height} = this.sheet;
+    const smallest = MatrixBoard.TEXT[MatrixBoard.TEXT.length - 1];
+    const [labels, titles] = [Math.min(150, width * 0.4), Math.min(84, height * 0.4)];
+    const shown = this.window(state, Math.max(4, Math.floor((width - labels) / smallest)),
+        Math.max(3, Math.floor((height - titles - MatrixBoard.NOTE) / (smallest + 2))));
+    const bottom = this.note(shown) ? MatrixBoard.NOTE : 4;
+    const fitted = MatrixBoard.TEXT.map(text => {
+      const rowLabel = 10 + this.widest(shown.rows.map(place => this.story.options[place].name), labels - 10, text);
+      const header = 12 + this.widest(shown.columns.map(item => this.story.itemNames[item]), titles - 12, text);
+      const wide = (width - rowLabel - 2) / Math.max(1, shown.columns.length);
+      const high = (height - header - bottom) / Math.max(1, shown.rows.length);
+      return {text, rowLabel, header, size: Math.min(wide, 3 * high), rowHeight: Math.min(high, 2 * wide)};
+    });
+    const best = fitted.find(({text, size, rowHeight}) => size >= 1.6 * text && rowHeight >= 1.6 * text)
+        || fitted[fitted.length - 1];
+    const left = (width - best.rowLabel - best.size * shown.columns.length) / 2;
+    return {...shown, ...best, left, titles, xOf: new Map(
+        shown.columns.map((item, index) => [item, left + best.rowLabel + index * best.size]))};
+  }
+
+  widest(texts, most, size) {
+    this.sheet.font(size, true);
+    return texts.reduce((width, text) => Math.max(width, this.sheet.pen.measureText(this.cut(text, most)).width), 0);
   }
 
   /** What is left out. */
-  note(rows, columns) {
+  note({rows, columns}) {
     const hidden = [[this.story.options.length - rows.length, ["option", "options"]],
       [this.story.itemNames.length - columns.length, ["item", "items"]]];
-    const words = hidden.filter(([count]) => count > 0).map(([count, name]) => Words.many(count, name)).join(" and ");
-    return words ? `Not shown: ${words}` : "";
+    const words = hidden.filter(([count]) => count > 0).map(([count, name]) => Words.many(count, name)).join(", ");
+    return words ? `Hidden: ${words}` : "";
   }
 
-  drawColumns(state, {columns, size, header, rowHeight, rows, xOf}) {
+  drawColumns(state, {columns, size, header, titles, text, rowHeight, rows, xOf}) {
     const {pen} = this.sheet;
     const bottom = header + rows.length * rowHeight;
     columns.forEach(item => {
@@ -138,11 +146,11 @@ class MatrixBoard {
         pen.fillRect(x, 0, size, bottom);
       }
       pen.save();
-      pen.translate(x + size / 2 + 4, header - 6);
+      pen.translate(x + size / 2 + text / 3, header - 6);
       pen.rotate(-Math.PI / 2);
-      this.sheet.font(12, now);
+      this.sheet.font(text, now);
       pen.fillStyle = this.sheet.color(item === state.deadItem ? "dead" : now ? "now" : covered ? "muted" : "ink");
-      pen.fillText(this.cut(this.story.itemNames[item], 84), 0, 0);
+      pen.fillText(this.cut(this.story.itemNames[item], titles - 12), 0, 0);
       pen.restore();
     });
     pen.strokeStyle = this.sheet.color("branch");
@@ -154,7 +162,7 @@ class MatrixBoard {
     }
   }
 
-  drawRow(state, place, row, {columns, rowLabel, size, header, rowHeight, xOf}) {
+  drawRow(state, place, row, {columns, rowLabel, left, size, header, text, rowHeight, xOf}) {
     const {pen} = this.sheet;
     const y = header + row * rowHeight;
     const chosen = state.options[place] === "chosen";
@@ -162,22 +170,22 @@ class MatrixBoard {
     const candidate = state.isCandidate(place);
     if (chosen || candidate) {
       pen.fillStyle = this.sheet.color(chosen ? (state.clashes.includes(place) ? "dead-soft" : "chosen-soft") : "now-soft");
-      pen.fillRect(0, y + 1, rowLabel + columns.length * size, rowHeight - 2);
+      pen.fillRect(left, y + 1, rowLabel + columns.length * size, rowHeight - 2);
     }
     const color = this.sheet.color(chosen ? "chosen" : state.tried.has(place) ? "dead" : gone ? "faint" : "ink");
     pen.fillStyle = color;
-    this.sheet.font(12, chosen);
-    pen.fillText(this.cut(this.story.options[place].name, rowLabel - 10), 4, y + rowHeight / 2 + 4);
+    this.sheet.font(text, chosen);
+    pen.fillText(this.cut(this.story.options[place].name, rowLabel - 10), left + 4, y + rowHeight / 2 + text / 3);
     this.story.options[place].items.filter(item => xOf.has(item)).forEach(item => {
       const x = xOf.get(item) + size / 2;
       pen.beginPath();
-      pen.arc(x, y + rowHeight / 2, Math.min(7, size * 0.3), 0, 2 * Math.PI);
+      pen.arc(x, y + rowHeight / 2, Math.min(text * 0.6, size * 0.3), 0, 2 * Math.PI);
       pen.fill();
       const colors = this.story.options[place].colors;
       if (!gone && colors && colors[item] !== undefined && size >= 16) {
         pen.fillStyle = this.sheet.color("paper");
-        this.sheet.font(9, true);
-        pen.fillText([...colors[item]][0], x - 3, y + rowHeight / 2 + 3);
+        this.sheet.font(text * 0.75, true);
+        pen.fillText([...colors[item]][0], x - text / 4, y + rowHeight / 2 + text / 4);
         pen.fillStyle = color;
       }
     });
@@ -214,4 +222,8 @@ class MatrixBoard {
   }
 }
 
-MatrixBoard.MOST_ROWS = 48;
+/** The sizes of letters, in pixels: the largest that fits is taken. */
+MatrixBoard.TEXT = [20, 18, 16, 14, 12, 11];
+
+/** The height of the line that says what is left out. */
+MatrixBoard.NOTE = 24;

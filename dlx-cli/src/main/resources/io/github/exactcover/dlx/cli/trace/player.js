@@ -1,7 +1,7 @@
 /** One search on the page: its sentence, counts, board and tree. */
 class Panel {
 
-  constructor(story, longest, goTo) {
+  constructor(story, longest, compared, goTo) {
     this.story = story;
     const section = document.getElementById("panel").content.cloneNode(true).firstElementChild;
     document.getElementById("panels").appendChild(section);
@@ -9,6 +9,11 @@ class Panel {
     find("h2").textContent = story.label;
     section.setAttribute("aria-label", story.label);
     this.said = find(".said");
+    this.sentence = find(".sentence");
+    if (compared) {
+      // A screen reader speaks the sentences of both searches, one after the other.
+      find(".search").textContent = `${Words.capital(story.label)}: `;
+    }
     this.counts = section.querySelectorAll("[data-count]");
     this.drawing = find(".drawing");
     find(".board").dataset.board = story.board.type;
@@ -18,7 +23,7 @@ class Panel {
     this.tree = new TreeView(story, this.branches, goTo);
     this.line = find(".timeline");
     this.timeline = new Timeline(story, this.line, longest, goTo);
-    find(".tree figcaption").textContent = "Above: the search tree; what is still to come is faint. Below: the depth at each step, with solutions in green.";
+    find(".tree figcaption").textContent = "Above: the search tree; steps still to come are faint. Below: the depth at each step, solutions in green.";
     this.section = section;
   }
 
@@ -37,7 +42,7 @@ class Panel {
     const kind = state.step ? state.step[0] : "start";
     this.section.dataset.step = kind;
     this.said.setAttribute("aria-live", quiet ? "off" : "polite");
-    this.said.textContent = Words.say(state);
+    this.sentence.textContent = Words.say(state);
     this.counts.forEach(count => {
       const number = state.count(count.dataset.count);
       count.textContent = number.toLocaleString("en");
@@ -63,17 +68,19 @@ class Player {
     this.timer = null;
     this.slider = document.getElementById("slider");
     this.slider.max = this.longest;
-    document.getElementById("about").textContent = this.about(stories);
+    document.getElementById("about").textContent = Words.about(stories);
+    document.getElementById("size").textContent = this.size(stories);
     document.body.classList.toggle("compared", stories.length > 1);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       document.getElementById("speed").value = "1";
     }
-    this.panels = stories.map(story => new Panel(story, this.longest, position => this.goTo(position)));
+    this.panels = stories.map(story => new Panel(story, this.longest, stories.length > 1, position => this.goTo(position)));
     this.listen();
     this.show();
   }
 
-  about(stories) {
+  /** How large the problem is, and of how much of the search the page has the steps. */
+  size(stories) {
     const [story] = stories;
     const secondary = story.itemNames.length - story.primaryCount;
     const problem = `${Words.many(story.primaryCount, ["item", "items"])} to cover`
@@ -198,6 +205,9 @@ class Player {
     this.slider.setAttribute("aria-valuetext", text);
     document.getElementById("step").textContent = text;
     this.panels.forEach(panel => panel.show(this.position, playing));
+    // Keys can scroll the panels where a window is too small for them.
+    const main = document.getElementById("panels");
+    main.tabIndex = main.scrollHeight > main.clientHeight ? 0 : -1;
     this.enable(["first", "back"], this.position > 0);
     this.enable(["next", "last"], this.position < this.longest);
   }

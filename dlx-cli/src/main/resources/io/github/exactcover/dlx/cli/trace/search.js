@@ -14,6 +14,7 @@ class SearchStory {
     this.cut = run.trace.cut;
     this.stepCount = run.trace.stepCount;
     this.plain = run.method === "plain";
+    this.recursion = run.method === "recursion";
     this.optionsOf = this.itemNames.map(() => []);
     this.options.forEach((option, place) => option.items.forEach(item => this.optionsOf[item].push(place)));
     this.growTree();
@@ -47,7 +48,7 @@ class SearchStory {
     Object.keys(this.counts).forEach(name => this.countsAt[name] = new Int32Array(steps.length + 1));
     let node = 0;
     let last = 0;
-    steps.forEach(([kind, place, , size], index) => {
+    steps.forEach(([kind, place, depth, size], index) => {
       if (kind === "try" || kind === "close") {
         last++;
         this.adopt(node, last, kind === "try" ? place : -1 - place, index);
@@ -56,7 +57,7 @@ class SearchStory {
         this.undone[node] = index;
         node = this.parent[node];
       } else {
-        this.counts.positions++;
+        this.counts.positions += depth > 0 ? 1 : 0; // The start, with nothing chosen, is not counted.
         if (kind === "item") {
           this.item[node] = place;
           this.size[node] = size;
@@ -161,7 +162,7 @@ class SearchState {
     this.findOptions();
   }
 
-  /** The item that is being branched on, whether that leads on or is a dead end; -1 if there is none. */
+  /** The item that the search branches on now, or cannot cover; -1 if there is none. */
   findItem() {
     const story = this.story;
     const kind = this.step ? this.step[0] : "";
@@ -173,7 +174,9 @@ class SearchState {
     } else if (kind === "try" || kind === "close") {
       this.branch = story.parent[this.node];
     }
-    if (this.branch >= 0) {
+    /** Whether the search is about to choose; once it has chosen, the item is covered as any other. */
+    this.choosing = this.branch >= 0 && kind !== "try" && kind !== "close";
+    if (this.choosing && !story.recursion) {
       this.item = story.item[this.branch];
     }
     /** The option of the step: just tried, or just taken back. */
@@ -201,7 +204,8 @@ class SearchState {
   findOptions() {
     const story = this.story;
     const chosen = new Set(this.chosen);
-    const gone = this.tweaked();
+    /** What was tried before, and is not tried again below. */
+    this.dropped = story.bounded || story.recursion ? this.triedAbove() : new Set();
     this.tried = new Set();
     for (let child = this.branch < 0 ? -1 : story.firstChild[this.branch]; child >= 0; child = story.nextSibling[child]) {
       if (story.undone[child] < this.position) {
@@ -213,9 +217,23 @@ class SearchState {
       if (chosen.has(place)) {
         return "chosen";
       }
-      return gone.has(place) || !option.items.every(item => this.admits(item, place)) ? "gone" : "free";
+      return this.dropped.has(place) || !option.items.every(item => this.admits(item, place)) ? "gone" : "free";
     });
     this.free = this.options.filter(option => option === "free").length;
+    this.candidates = this.findCandidates();
+  }
+
+  /** The options between which the search chooses now. Plain backtracking tries also those that clash. */
+  findCandidates() {
+    const {story, options} = this;
+    if (!this.choosing) {
+      return new Set();
+    }
+    const untried = options.map((option, place) => place).filter(place => !this.tried.has(place)
+        && (options[place] === "free" || (story.plain && options[place] === "gone")));
+    return new Set(story.recursion
+        ? untried.slice(0, story.size[this.branch] - this.tried.size)
+        : untried.filter(place => story.options[place].items.includes(this.item)));
   }
 
   admits(item, place) {
@@ -227,24 +245,23 @@ class SearchState {
         || (this.color(place, item) !== undefined && this.color(place, item) === this.color(cover[0], item));
   }
 
-  /** With bounds, an option that was tried for an item is gone while those after it are tried. */
-  tweaked() {
-    const gone = new Set();
-    if (this.story.bounded) {
-      this.path.forEach(node => {
-        const parent = this.story.parent[node];
-        for (let child = this.story.firstChild[parent]; child !== node; child = this.story.nextSibling[child]) {
-          gone.add(this.story.choice[child]);
-        }
-      });
-    }
-    return gone;
+  /**
+   * The options that were tried at the nodes of the path, before the choices in force. With bounds, and in the recursion, they are
+   * not tried again below.
+   */
+  triedAbove() {
+    const {story} = this;
+    const tried = new Set();
+    this.path.forEach(node => {
+      for (let child = story.firstChild[story.parent[node]]; child !== node; child = story.nextSibling[child]) {
+        tried.add(story.choice[child]);
+      }
+    });
+    return tried;
   }
 
-  /** Whether an option is one of those between which the search chooses now. Plain backtracking tries them all. */
   isCandidate(place) {
-    const possible = this.options[place] === "free" || (this.story.plain && this.options[place] === "gone");
-    return this.item >= 0 && possible && !this.tried.has(place) && this.story.options[place].items.includes(this.item);
+    return this.candidates.has(place);
   }
 
   count(name) {

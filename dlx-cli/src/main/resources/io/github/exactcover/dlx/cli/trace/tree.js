@@ -24,7 +24,7 @@ class TreeView {
     this.state = state;
     this.onPath = new Set(state.path).add(0);
     const room = width - 40;
-    const narrowest = 11;
+    const narrowest = 10;
     this.whole = (story.leaves - 1) * narrowest <= room;
     this.spacing = this.whole ? Math.min(46, room / Math.max(1, story.leaves - 1)) : 16;
     this.row = Math.max(17, Math.min(52, (height - 40) / Math.max(1, story.maxDepth)));
@@ -157,7 +157,7 @@ class TreeView {
 
   name(node) {
     const choice = this.story.choice[node];
-    const name = choice >= 0 ? this.story.options[choice].name : `no more ${this.story.itemNames[-1 - choice]}`;
+    const name = choice >= 0 ? this.story.options[choice].name : `close ${this.story.itemNames[-1 - choice]}`;
     return name.length <= 14 ? name : `${name.slice(0, 13)}\u2026`;
   }
 

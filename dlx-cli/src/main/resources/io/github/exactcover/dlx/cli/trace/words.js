@@ -4,6 +4,8 @@ const Words = {
   /** How each kind of board calls its options. */
   kinds: {
     queens: {
+      task: story => `put ${Words.inWords(story.board.size, "queen")} on the board so that none attacks another`,
+      how: "it tries a square, crosses out what that queen attacks, and takes her back when it is stuck",
       ways: ["square", "squares"],
       name: (story, place) => story.options[place].name,
       choose: name => `Put a queen on ${name}.`,
@@ -11,6 +13,8 @@ const Words = {
       solved: story => `all ${story.board.size} queens stand, and none attacks another.`,
     },
     grid: {
+      task: story => `fill the grid so that no row${Words.boxed(story) ? ", column or box" : " or column"} has a symbol twice`,
+      how: "it writes a symbol, rules out what that forbids, and rubs it out when it is stuck",
       ways: ["way", "ways"],
       name: (story, place) => {
         const [row, column, symbol] = story.board.placements[place];
@@ -21,6 +25,8 @@ const Words = {
       solved: () => "every cell is filled.",
     },
     pieces: {
+      task: () => "fill the box with the pieces, with no gap and no overlap",
+      how: "it places a piece, drops the placements that no longer fit, and takes the piece away when it is stuck",
       ways: ["placement", "placements"],
       name: (story, place) => {
         const cell = story.options[place].items.find(item => story.words[item].startsWith("row "));
@@ -31,12 +37,33 @@ const Words = {
       solved: () => "the box is full.",
     },
     matrix: {
+      task: story => `choose options (rows) so that they cover every item (column) ${
+        story.bounded ? "as often as it asks for" : "exactly once"}`,
+      how: "it chooses an option, drops all others that clash with it, and takes it back when it is stuck",
       ways: ["option", "options"],
       name: (story, place) => `\u201c${story.options[place].name}\u201d`,
       choose: name => `Choose ${name}.`,
       undo: name => `Take ${name} back`,
       solved: () => "every item is covered as often as it must be.",
     },
+  },
+
+  /** Tells somebody who has never seen a search what there is to see. */
+  about([story, other]) {
+    const {task, how} = Words.of(story);
+    return other
+        ? `Watch two searches ${task(story)}: the one that looks at fewer positions is the better one.`
+        : `Watch the computer ${task(story)}: ${how}.`;
+  },
+
+  /** A small number with its noun, as in a sentence. */
+  inWords(count, noun) {
+    const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    return `${words[count] || count} ${noun}${count === 1 ? "" : "s"}`;
+  },
+
+  boxed(story) {
+    return new Set(story.board.boxes.flat()).size > 1;
   },
 
   of(story) {
@@ -56,7 +83,7 @@ const Words = {
   },
 
   choice(story, choice) {
-    return choice >= 0 ? Words.option(story, choice) : `no more of ${story.words[-1 - choice]}`;
+    return choice >= 0 ? Words.option(story, choice) : `${story.words[-1 - choice]} closed`;
   },
 
   /** The sentence for a state. */
@@ -103,6 +130,9 @@ const Words = {
     // The name of an item of a file is as it is; upper and lower case differ.
     const what = story.board.type === "matrix" ? story.words[item] : Words.capital(story.words[item]);
     const ways = Words.many(size, Words.of(story).ways);
+    if (story.recursion) {
+      return `${Words.many(state.free, ["square is", "squares are"])} free: try the first ${size === 1 ? "one" : size} in order.`;
+    }
     if (story.plain) {
       return `${what} is next: try all its ${ways}.`;
     }
@@ -128,7 +158,7 @@ const Words = {
   },
 
   close(state, item) {
-    return `Let ${state.story.words[item]} be covered no more.${Words.order(state)}`;
+    return `Close ${state.story.words[item]}: no more options will cover it.${Words.order(state)}`;
   },
 
   dead(state, item) {
@@ -154,7 +184,7 @@ const Words = {
   },
 
   reopen(state, item) {
-    return `Think again about ${state.story.words[item]}${Words.reason(state)}`;
+    return `Reopen ${state.story.words[item]}${Words.reason(state)}`;
   },
 
   /** Why the choice that was just taken back is of no more use. */
@@ -172,6 +202,9 @@ const Words = {
     }
     if (found > 0) {
       return `: all below it is seen, with ${Words.many(found, ["solution", "solutions"])}.`;
+    }
+    if (story.recursion) {
+      return ": no square that was tried after it led to a solution.";
     }
     return `: every way to cover ${story.words[story.item[child]]} has failed.`;
   },
