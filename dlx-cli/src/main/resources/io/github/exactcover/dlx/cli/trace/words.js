@@ -201,7 +201,7 @@ const Words = {
       return " to look for other solutions.";
     }
     if (found > 0) {
-      return `: all below it is seen, with ${Words.many(found, ["solution", "solutions"])}.`;
+      return `: everything below has been searched, with ${Words.many(found, ["solution", "solutions"])}.`;
     }
     if (story.recursion) {
       return ": no square that was tried after it led to a solution.";
