@@ -1,0 +1,107 @@
+package io.github.exactcover.dlx.site;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** What every page has around its text: the navigation, and the way to the next page. */
+final class Frame {
+
+    private static final String PAGE = resource("page.html");
+
+    private final Contents contents;
+
+    Frame(Contents contents) {
+        this.contents = contents;
+    }
+
+    String around(Page page) {
+        return around(page, page.html());
+    }
+
+    /** The whole page, with this text. */
+    String around(Page page, String html) {
+        return PAGE.replace(
+                        "@TITLE@",
+                        page.source().equals("README.md")
+                                ? "dlx: exact cover for the JVM"
+                                : escaped(page.title()) + " - dlx")
+                .replace("@ROOT@", page.toRoot())
+                .replace("@NAVIGATION@", navigation(page))
+                .replace("@STEPS@", steps(page))
+                .replace(
+                        "@TEXT@",
+                        html.replace("<table>", "<div class=\"wide\"><table>").replace("</table>", "</table></div>"));
+    }
+
+    private String navigation(Page page) {
+        StringBuilder html = new StringBuilder();
+        for (Map.Entry<String, List<Page>> part : contents.parts().entrySet()) {
+            html.append("<h2>").append(part.getKey()).append("</h2>\n<ul>\n");
+            part.getValue().forEach(each -> html.append(entry(page, each)));
+            if (part.getKey().equals("Tools")) {
+                html.append(entry(page, "traces/index.html", "Watch a search", ""));
+                html.append(entry(page, "api/index.html", "Javadoc", ""));
+            }
+            html.append("</ul>\n");
+        }
+        return html.toString();
+    }
+
+    /** The link to a page; below the page that is shown, links to its sections. */
+    private static String entry(Page page, Page each) {
+        String sections = each.sections().stream()
+                .map(section -> "<li><a href=\"#" + section.anchor() + "\">" + escaped(section.title()) + "</a></li>\n")
+                .collect(Collectors.joining());
+        boolean here = each.source().equals(page.source()) && !sections.isEmpty();
+        return entry(page, each.target(), name(each), here ? "<ul>\n" + sections + "</ul>\n" : "");
+    }
+
+    private static String entry(Page page, String target, String text, String below) {
+        String here = target.equals(page.target()) ? " aria-current=\"page\"" : "";
+        return "<li><a href=\"" + page.toRoot() + target + "\"" + here + ">" + escaped(text) + "</a>" + below
+                + "</li>\n";
+    }
+
+    /** The links to the pages before and after. */
+    private String steps(Page page) {
+        List<Page> pages = contents.pages();
+        int place = pages.indexOf(page);
+        if (place < 0) {
+            return "";
+        }
+        return step(page, place - 1, "prev", "Back: ") + step(page, place + 1, "next", "Next: ");
+    }
+
+    private String step(Page page, int place, String relation, String word) {
+        List<Page> pages = contents.pages();
+        if (place < 0 || place >= pages.size()) {
+            return "";
+        }
+        Page other = pages.get(place);
+        return "<a rel=\"" + relation + "\" href=\"" + page.toRoot() + other.target() + "\">" + word
+                + escaped(name(other)) + "</a>\n";
+    }
+
+    /** What a page is called in the navigation: its title up to a colon. */
+    private static String name(Page page) {
+        return page.source().equals("README.md") ? "What dlx is" : page.title().replaceFirst(":.*", "");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+
+    static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(Frame.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
