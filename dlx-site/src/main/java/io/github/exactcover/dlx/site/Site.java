@@ -94,16 +94,15 @@ public final class Site {
         }
         Path file = Path.of(page.source()).resolveSibling(link).normalize();
         String source = file.toString().replace('\\', '/');
-        if (!Files.exists(root.resolve(file))) {
-            throw new IllegalArgumentException(page.source() + " has a link to " + link + ", which does not exist");
-        }
         if (contents.pages().stream().anyMatch(each -> each.source().equals(source))) {
             return Page.targetOf(link);
         }
         if (Files.isDirectory(root.resolve(file))) {
             return PROJECT + source;
         }
-        copy(file);
+        if (Files.exists(root.resolve(file))) {
+            copy(file);
+        }
         return link;
     }
 
