@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.cli.trace.Recording;
 import io.github.exactcover.dlx.cli.trace.TraceOptions;
 import io.github.exactcover.dlx.cli.trace.TracePage;
@@ -118,25 +119,17 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                         options.search(model, "first item", ItemChoice.FIRST, console),
                         options.search(model, "fewest options left", ItemChoice.MRV, console));
             }
-            case BACKTRACKING -> {
-                refusePlain("backtracking");
+            case BACKTRACKING, RECURSION -> {
+                String name = Wording.nameOf(comparison.get());
+                options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not know it");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        options.backtracking(model, "plain backtracking", console),
-                        options.search(model, "dancing links", null, console));
-            }
-            case RECURSION -> {
-                refusePlain("recursion");
-                Model<?> model = problem.model(console);
-                yield List.of(
-                        options.recursion(model, "plain recursion", console),
+                        comparison.get() == Comparison.RECURSION
+                                ? options.recursion(model, "plain recursion", console)
+                                : options.backtracking(model, "plain backtracking", console),
                         options.search(model, "dancing links", null, console));
             }
         };
-    }
-
-    private void refusePlain(String name) {
-        options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not know it");
     }
 
     /** Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items together. */

@@ -94,14 +94,16 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private String title() {
-        String set = Files.exists(Path.of(pieces.get())) || Input.isStandardInput(pieces.get())
-                ? "Pieces"
-                : Wording.capital(
-                        pieces.get().equals("soma")
-                                ? "Soma pieces"
-                                : pieces.get().replace('-', ' '));
-        return set + " in a box"
-                + (BOX.matcher(box.get()).matches() ? " of " + box.get().replace("x", " by ") : "");
+        String set = pieces.get().equals("soma")
+                ? "Soma pieces"
+                : Wording.capital(pieces.get().replace('-', ' '));
+        String size = BOX.matcher(box.get()).matches() ? " of " + box.get().replace("x", " by ") : "";
+        return (isSet() ? set : "Pieces") + " in a box" + size;
+    }
+
+    /** Whether the pieces are a set that is built in, and not a file. */
+    private boolean isSet() {
+        return pieces.get().startsWith(ONE_SIDED) || Piece.sets().contains(pieces.get());
     }
 
     private Packing packing(Console console) {
@@ -128,7 +130,7 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private List<Piece> pieces(Console console) {
-        if (pieces.get().startsWith(ONE_SIDED) || Piece.sets().contains(pieces.get())) {
+        if (isSet()) {
             return BadInputException.checked(() -> Piece.set(pieces.get()));
         }
         present(pieces.get(), "the sets of pieces are " + String.join(", ", Piece.sets()));

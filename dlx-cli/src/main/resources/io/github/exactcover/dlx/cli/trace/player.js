@@ -68,7 +68,7 @@ class Player {
     this.timer = null;
     this.slider = document.getElementById("slider");
     this.slider.max = this.longest;
-    document.getElementById("about").textContent = Words.about(stories);
+    document.getElementById("about").textContent = Words.about(stories, document.querySelector("h1").textContent);
     document.getElementById("size").textContent = this.size(stories);
     document.body.classList.toggle("compared", stories.length > 1);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -4,7 +4,7 @@ const Words = {
   /** How each kind of board calls its options. */
   kinds: {
     queens: {
-      task: story => `put ${Words.inWords(story.board.size, "queen")} on the board so that none attacks another`,
+      task: (story, title) => `put ${title.toLowerCase()} on the board so that none attacks another`,
       how: "it tries a square, crosses out what that queen attacks, and takes her back when it is stuck",
       ways: ["square", "squares"],
       name: (story, place) => story.options[place].name,
@@ -49,17 +49,11 @@ const Words = {
   },
 
   /** Tells somebody who has never seen a search what there is to see. */
-  about([story, other]) {
+  about([story, other], title) {
     const {task, how} = Words.of(story);
     return other
-        ? `Watch two searches ${task(story)}: the one that looks at fewer positions is the better one.`
-        : `Watch the computer ${task(story)}: ${how}.`;
-  },
-
-  /** A small number with its noun, as in a sentence. */
-  inWords(count, noun) {
-    const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    return `${words[count] || count} ${noun}${count === 1 ? "" : "s"}`;
+        ? `Watch two searches ${task(story, title)}: the one that looks at fewer positions is the better one.`
+        : `Watch the computer ${task(story, title)}: ${how}.`;
   },
 
   boxed(story) {
