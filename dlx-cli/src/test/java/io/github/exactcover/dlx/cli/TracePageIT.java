@@ -334,6 +334,24 @@ class TracePageIT extends TracePages {
         assertNothingIsHidden();
     }
 
+    /** Of many options, those that find room in letters that can be read; the page says how many it left out. */
+    @Test
+    void ofManyOptionsNoMoreAreDrawnThanCanBeRead() throws Exception {
+        openFile("a b\n" + "a\nb\n".repeat(100), " --limit 1");
+        browser.press(Keys.ARROW_RIGHT);
+
+        @SuppressWarnings("unchecked")
+        List<Object> frame = (List<Object>) browser.run("""
+                const {board, story} = player.panels[0];
+                const frame = board.frame(story.state(player.position));
+                return [frame.rows.length, frame.rowHeight >= frame.text && frame.text >= 11, board.note(frame)];
+                """);
+        int rows = ((Number) frame.get(0)).intValue();
+        assertThat(rows).isBetween(10, 60);
+        assertThat(frame.get(1)).isEqualTo(true);
+        assertThat(frame.get(2)).isEqualTo("Hidden: " + (200 - rows) + " options");
+    }
+
     /** Items in a row, of which each option has two neighbours, and one option for the last. */
     private static String chain(int items) {
         StringBuilder text = new StringBuilder();
