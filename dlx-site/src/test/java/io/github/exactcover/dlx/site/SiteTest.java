@@ -124,6 +124,7 @@ class SiteTest {
 
     @Test
     void brokenLinksAreFound() throws IOException {
+        Files.writeString(directory.resolve("out.html"), "not a part of the site");
         Files.createDirectories(out);
         Files.writeString(
                 out.resolve("a.html"),
