@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,5 +21,15 @@ class ReadmeTest {
         String text = Files.readString(program);
         assertThat(text).startsWith("package first;\n\n");
         assertThat(Files.readString(README)).contains(text.substring("package first;\n\n".length()));
+    }
+
+    @Test
+    void everyPageOfTheGuideIsNamed() throws IOException {
+        String readme = Files.readString(README);
+        try (Stream<Path> guide = Files.list(Path.of("..", "docs"))) {
+            assertThat(guide.map(page -> page.getFileName().toString()).filter(name -> name.endsWith(".md")))
+                    .isNotEmpty()
+                    .allSatisfy(name -> assertThat(readme).contains("](docs/" + name + ")"));
+        }
     }
 }
