@@ -34,9 +34,14 @@ final class Frame {
                 .replace("@ROOT@", page.toRoot())
                 .replace("@NAVIGATION@", navigation(page))
                 .replace("@STEPS@", steps(page))
-                .replace(
-                        "@TEXT@",
-                        html.replace("<table>", "<div class=\"wide\"><table>").replace("</table>", "</table></div>"));
+                .replace("@TEXT@", readable(html));
+    }
+
+    /** With tables that can be scrolled, by keys too, and no headings without text. */
+    private static String readable(String html) {
+        return html.replace("<table>", "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>")
+                .replace("</table>", "</table></div>")
+                .replace("<th></th>", "<td></td>");
     }
 
     private String navigation(Page page) {

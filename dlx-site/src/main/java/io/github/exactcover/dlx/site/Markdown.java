@@ -34,6 +34,9 @@ final class Markdown {
         HtmlRenderer renderer = HtmlRenderer.builder()
                 .extensions(EXTENSIONS)
                 .attributeProviderFactory(context -> (node, tag, attributes) -> {
+                    if (tag.equals("pre")) {
+                        attributes.put("tabindex", "0"); // so that keys can scroll it
+                    }
                     if (anchors.containsKey(node)) {
                         attributes.put("id", anchors.get(node));
                     }

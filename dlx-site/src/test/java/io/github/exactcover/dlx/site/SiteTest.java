@@ -137,6 +137,19 @@ class SiteTest {
     }
 
     @Test
+    void whatIsWideScrollsByKeys() throws IOException {
+        write("docs/tutorial.md", "# Tutorial\n\n| | a |\n|---|---|\n| b | c |\n\n```sh\nd\n```\n");
+        Site.write(root, out);
+
+        assertThat(page("docs/tutorial.html"))
+                .contains(
+                        "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>",
+                        "</table></div>")
+                .contains("<pre tabindex=\"0\">")
+                .doesNotContain("<th></th>");
+    }
+
+    @Test
     void anchorsAreThoseOfGitHub() {
         Page page = Markdown.page("a.md", "# A\n## `compare.sh`, and more\n## Why?\n## Why?\n## snake_case - ä\n");
 
