@@ -110,10 +110,10 @@ final class Browser implements AutoCloseable {
     /** What axe-core finds wrong for people who do not see, or see little: its rule and the element. */
     List<?> accessibilityViolations() {
         driver.executeScript(AXE);
-        return (List<?>) driver.executeScript("""
+        return (List<?>) Objects.requireNonNull(driver.executeScript("""
                 return axe.run().then(found => found.violations.concat(found.incomplete.filter(each => each.id !== "color-contrast"))
                     .flatMap(rule => rule.nodes.map(node => rule.id + ": " + node.html.slice(0, 100))));
-                """);
+                """));
     }
 
     private static String axe() {

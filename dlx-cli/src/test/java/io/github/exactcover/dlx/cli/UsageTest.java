@@ -356,7 +356,7 @@ class UsageTest {
     void tellsItsVersion() {
         Run run = dlx("--version");
 
-        assertThat(run.out()).matches("dlx \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
+        assertThat(run.out()).matches("dlx \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?( \\(commit .*\\))?\n");
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("queens", "--version")).isEqualTo(run);
     }

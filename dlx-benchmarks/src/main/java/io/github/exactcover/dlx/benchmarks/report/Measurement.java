@@ -40,13 +40,12 @@ public record Measurement(
         }
         Map<String, String> params = new TreeMap<>();
         node.path("params")
-                .fields()
-                .forEachRemaining(
-                        param -> params.put(param.getKey(), param.getValue().asText()));
+                .properties()
+                .forEach(param -> params.put(param.getKey(), param.getValue().asText()));
         Map<String, Double> counters = new TreeMap<>();
         node.path("secondaryMetrics")
-                .fields()
-                .forEachRemaining(counter -> counters.put(counter.getKey(), number(counter.getValue(), "score")));
+                .properties()
+                .forEach(counter -> counters.put(counter.getKey(), number(counter.getValue(), "score")));
         return new Measurement(
                 names[names.length - 2],
                 names[names.length - 1],

@@ -1,0 +1,68 @@
+package io.github.exactcover.dlx.checks.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What users may call stands in {@code api.txt} of each module, so that a change of it shows in the diff. */
+class ApiTest {
+
+    private static final boolean WRITE = "write".equals(System.getProperty("dlx.api"));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dlx-core", "dlx-problems"})
+    void thePublicApiIsTheOneInApiTxt(String module) throws Exception {
+        Path file = Path.of("..", module, "api.txt");
+        String api = PublicApi.of(Path.of("..", module, "target", "classes"));
+        if (WRITE) {
+            Files.writeString(file, api);
+        }
+
+        assertThat(api).as("""
+                        The public API of %s is not the one in %s. If that is meant, write the file anew, look at its diff, \
+                        and commit it: ./mvnw -pl dlx-checks -am test -Dtest=ApiTest -Ddlx.api=write \
+                        -Dsurefire.failIfNoSpecifiedTests=false""", module, file).isEqualTo(Files.exists(file) ? Files.readString(file) : "");
+    }
+
+    @Test
+    void aMemberIsALineWithAllThatCallersSee() {
+        assertThat(PublicApi.lines(Sample.class))
+                .containsExactly(
+                        "public abstract class ApiTest.Sample<T extends Number> implements Iterable<T>",
+                        "  public static final int A",
+                        "  protected Sample(T...) throws IOException",
+                        "  @Deprecated public abstract T old()",
+                        "  public static <K, V> @Nullable Map<? super K, V[]> map(K, @Nullable V, int[])");
+    }
+
+    /** Has a bit of everything. */
+    @SuppressWarnings("unused")
+    public abstract static class Sample<T extends Number> implements Iterable<T> {
+        public static final int A = 1;
+        static final int HIDDEN = 2;
+
+        @SafeVarargs
+        protected Sample(T... values) throws java.io.IOException {}
+
+        Sample() {}
+
+        public static <K, V> java.util.@org.jspecify.annotations.Nullable Map<? super K, V[]> map(
+                K key, @org.jspecify.annotations.Nullable V value, int[] numbers) {
+            return null;
+        }
+
+        /**
+         * Old.
+         *
+         * @deprecated as a sample
+         */
+        @Deprecated
+        public abstract T old();
+
+        private void hidden() {}
+    }
+}
