@@ -109,7 +109,8 @@ final class DiagramFile {
             throw foreign();
         }
         if (!first.equals(FIRST_LINE)) {
-            throw refuse("it was written by another version ('" + first + "'); this one reads '" + FIRST_LINE + "'");
+            throw refuse("it was written by another version (" + PlainText.quoted(first) + "); this one reads '"
+                    + FIRST_LINE + "'");
         }
         add(first);
         List<String> options = readOptions(in);

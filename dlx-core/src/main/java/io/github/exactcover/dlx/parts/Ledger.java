@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.parts;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -160,8 +161,9 @@ public final class Ledger {
 
     private void check(PartResult result) {
         if (!result.planFingerprint().equals(plan.fingerprint())) {
-            throw new IllegalArgumentException("The result " + result + " belongs to another plan, which has the"
-                    + " fingerprint " + result.planFingerprint() + "; this plan has " + plan.fingerprint());
+            throw new IllegalArgumentException(
+                    "The result " + result + " belongs to another plan, which has the" + " fingerprint "
+                            + PlainText.quoted(result.planFingerprint()) + "; this plan has " + plan.fingerprint());
         }
         for (int[] solution : result.found()) {
             if (!plan.hasOptions(solution)) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
@@ -63,9 +64,9 @@ public final class Part implements Serializable {
     }
 
     private static IllegalArgumentException notAPart(String text, @Nullable Throwable cause) {
-        String start = text.length() <= 80 ? text : text.substring(0, 80) + "...";
         return new IllegalArgumentException(
-                "'" + start + "' is not a part of a search; it must be like '0.25 root' or '0.25 3 7..9'", cause);
+                PlainText.quoted(text) + " is not a part of a search; it must be like '0.25 root' or '0.25 3 7..9'",
+                cause);
     }
 
     /**

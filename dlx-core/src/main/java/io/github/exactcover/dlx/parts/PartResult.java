@@ -1,10 +1,12 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger} puts
@@ -100,19 +102,49 @@ public final class PartResult implements Serializable {
                         options.isEmpty()
                                 ? new int[0]
                                 : Arrays.stream(options.split(" ", -1))
-                                        .mapToInt(Integer::parseInt)
+                                        .mapToInt(word -> (int) number(word, Integer.MAX_VALUE))
                                         .toArray());
             }
         }
         return new PartResult(
                 value(lines.get(1), "plan"),
                 Part.parse(value(lines.get(2), "part")),
-                Long.parseLong(value(lines.get(3), "solutions")),
-                Long.parseLong(value(lines.get(4), "nodes")),
-                Long.parseLong(value(lines.get(5), "updates")),
-                Double.parseDouble(value(lines.get(6), "share")),
+                number(value(lines.get(3), "solutions"), Long.MAX_VALUE),
+                number(value(lines.get(4), "nodes"), Long.MAX_VALUE),
+                number(value(lines.get(5), "updates"), Long.MAX_VALUE),
+                share(value(lines.get(6), "share")),
                 found.toArray(new int[0][]),
                 rest.toArray(new Part[0]));
+    }
+
+    private static long number(String digits, long most) {
+        try {
+            long number = Long.parseLong(digits);
+            if (number >= 0 && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw notANumber(digits, e);
+        }
+        throw notANumber(digits, null);
+    }
+
+    /** Rounding may make the sum of many shares a little less than 0, or a little more than 1. */
+    private static double share(String digits) {
+        try {
+            double share = Double.parseDouble(digits);
+            if (Math.abs(share) <= 1.001) {
+                return share;
+            }
+        } catch (NumberFormatException e) {
+            throw notANumber(digits, e);
+        }
+        throw notANumber(digits, null);
+    }
+
+    private static IllegalArgumentException notANumber(String digits, @Nullable Throwable cause) {
+        return new IllegalArgumentException(
+                "This result of a part has " + PlainText.quoted(digits) + " where a number should be", cause);
     }
 
     private static String value(String line, String name) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -95,8 +96,8 @@ public final class CheckpointFile {
         // Every byte is a character of this set. The check sum decides whether the bytes are right.
         List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
         if (!lines.get(0).equals(FIRST_LINE)) {
-            throw refuse(
-                    "it was written by another version ('" + lines.get(0) + "'); this one reads '" + FIRST_LINE + "'");
+            throw refuse("it was written by another version (" + PlainText.quoted(lines.get(0)) + "); this one reads '"
+                    + FIRST_LINE + "'");
         }
         if (lines.size() < 5 || !Fingerprint.isSealed(lines)) {
             throw refuse("it is damaged or was cut; begin again, or go on from an older copy");
@@ -121,8 +122,9 @@ public final class CheckpointFile {
                     + " seed, or with another reduction; configure the search as it was");
         }
         if (!lines.get(3).equals("search " + identity.search())) {
-            throw refuse("it belongs to a search of this problem in another way (" + lines.get(3) + "; this is: search "
-                    + identity.search() + "); configure the search as it was, and use the release that wrote the file");
+            throw refuse("it belongs to a search of this problem in another way (" + PlainText.start(lines.get(3))
+                    + "; this is: search " + identity.search()
+                    + "); configure the search as it was, and use the release that wrote the file");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,7 +89,7 @@ final class RemainderText {
         } catch (NumberFormatException e) {
             throw unreadable(line, e);
         }
-        throw new IllegalArgumentException("the number in '" + start(line) + "' is not from 0 to " + MOST);
+        throw new IllegalArgumentException("the number in " + PlainText.quoted(line) + " is not from 0 to " + MOST);
     }
 
     /** A sum of many shares may be a little more than 1. */
@@ -101,21 +102,17 @@ final class RemainderText {
         } catch (NumberFormatException e) {
             throw unreadable(line, e);
         }
-        throw new IllegalArgumentException("the share in '" + start(line) + "' is not from 0 to 1");
+        throw new IllegalArgumentException("the share in " + PlainText.quoted(line) + " is not from 0 to 1");
     }
 
     private static String value(String line, String key) {
         if (!line.startsWith(key)) {
-            throw new IllegalArgumentException("'" + key.strip() + "' is missing before '" + start(line) + "'");
+            throw new IllegalArgumentException("'" + key.strip() + "' is missing before " + PlainText.quoted(line));
         }
         return line.substring(key.length());
     }
 
     private static IllegalArgumentException unreadable(String line, NumberFormatException cause) {
-        return new IllegalArgumentException("'" + start(line) + "' is not a line of a checkpoint", cause);
-    }
-
-    private static String start(String line) {
-        return line.length() <= 40 ? line : line.substring(0, 40) + "...";
+        return new IllegalArgumentException(PlainText.quoted(line) + " is not a line of a checkpoint", cause);
     }
 }

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,9 @@ public final class SearchPlanText {
 
     /** The lines before those of the options. */
     private static final int HEAD = 13;
+
+    /** So many secondary items may be in no option. A short text with more of them would be there to fill the memory. */
+    private static final int SPARE_ITEMS = 1_000_000;
 
     private SearchPlanText() {}
 
@@ -42,14 +46,9 @@ public final class SearchPlanText {
                 line("chosen", view.chosen().toArray()),
                 line("numbers", Arrays.stream(options).map(view::option).toArray()),
                 line("items", table.primaryCount(), table.itemCount(), table.optionCount()),
-                line(
-                        "lows",
-                        table.isBounded() ? Arrays.stream(items).map(table::low).toArray() : new int[0]),
-                line(
-                        "highs",
-                        table.isBounded()
-                                ? Arrays.stream(items).map(table::high).toArray()
-                                : new int[0])));
+                // Also where all are 1: so a text is as long as the arrays that it needs.
+                line("lows", Arrays.stream(items).map(table::low).toArray()),
+                line("highs", Arrays.stream(items).map(table::high).toArray())));
         for (int option : options) {
             lines.add(option(table, option));
         }
@@ -86,8 +85,8 @@ public final class SearchPlanText {
             throw refuse("it does not begin with '" + FIRST_LINE + "'");
         }
         if (!lines.get(0).equals(FIRST_LINE)) {
-            throw refuse(
-                    "it was written by another version ('" + lines.get(0) + "'); this one reads '" + FIRST_LINE + "'");
+            throw refuse("it was written by another version (" + PlainText.quoted(lines.get(0)) + "); this one reads '"
+                    + FIRST_LINE + "'");
         }
         if (lines.size() <= HEAD || !Fingerprint.isSealed(lines)) {
             throw refuse("it is damaged or was cut; write it again");
@@ -108,12 +107,16 @@ public final class SearchPlanText {
         if (primaryCount < 0 || itemCount < primaryCount || optionCount != lines.size() - HEAD) {
             throw new IllegalArgumentException("the numbers of items and options do not fit");
         }
+        if (itemCount - primaryCount
+                > SPARE_ITEMS + lines.stream().mapToLong(String::length).sum()) {
+            throw new IllegalArgumentException("it names fewer items than it says that there are");
+        }
         OptionTable table = table(lines, primaryCount, itemCount);
         String refused = kind.refusal(table);
         if (!refused.isEmpty()) {
             throw new IllegalArgumentException(refused);
         }
-        int all = Integer.parseInt(value(lines.get(7), "of"));
+        int all = number(value(lines.get(7), "of"));
         int[] places = numbers(lines.get(9), "numbers");
         int[] chosen = numbers(lines.get(8), "chosen");
         if (places.length != optionCount || !areBelow(places, View.NONE, all) || !areBelow(chosen, 0, all)) {
@@ -141,14 +144,13 @@ public final class SearchPlanText {
             }
         }
         throw new IllegalArgumentException(
-                "this version has no engine '" + text + "'; use the version that wrote the plan");
+                "this version has no engine " + PlainText.quoted(text) + "; use the version that wrote the plan");
     }
 
     private static OptionTable table(List<String> lines, int primaryCount, int itemCount) {
         int[] lows = numbers(lines.get(11), "lows");
         int[] highs = numbers(lines.get(12), "highs");
-        boolean bounded = lows.length != 0;
-        if (lows.length != highs.length || (bounded && lows.length != primaryCount)) {
+        if (lows.length != primaryCount || highs.length != primaryCount) {
             throw new IllegalArgumentException("there are not as many bounds as primary items");
         }
         OptionTableBuilder builder = new OptionTableBuilder();
@@ -156,11 +158,11 @@ public final class SearchPlanText {
         for (int line = HEAD; line < lines.size(); line++) {
             for (String cell : words(lines.get(line), "option")) {
                 int colon = cell.indexOf(':');
-                int item = Integer.parseInt(colon < 0 ? cell : cell.substring(0, colon));
-                int color = colon < 0 ? OptionTable.NO_COLOR : Integer.parseInt(cell.substring(colon + 1));
+                int item = number(colon < 0 ? cell : cell.substring(0, colon));
+                int color = colon < 0 ? OptionTable.NO_COLOR : number(cell.substring(colon + 1));
                 boolean coloredPrimary = item < primaryCount && color != OptionTable.NO_COLOR;
                 if (item < 0 || item >= itemCount || color < 0 || coloredPrimary || lastOption[item] == line) {
-                    throw new IllegalArgumentException("an option cannot have '" + cell + "'");
+                    throw new IllegalArgumentException("an option cannot have " + PlainText.quoted(cell));
                 }
                 lastOption[item] = line;
                 builder.addCell(item, color);
@@ -176,7 +178,15 @@ public final class SearchPlanText {
     }
 
     private static int[] numbers(String line, String name) {
-        return Arrays.stream(words(line, name)).mapToInt(Integer::parseInt).toArray();
+        return Arrays.stream(words(line, name)).mapToInt(SearchPlanText::number).toArray();
+    }
+
+    private static int number(String digits) {
+        try {
+            return Integer.parseInt(digits);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(PlainText.quoted(digits) + " is not a number", e);
+        }
     }
 
     private static String[] words(String line, String name) {

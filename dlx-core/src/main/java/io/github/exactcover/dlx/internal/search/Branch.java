@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.search;
 
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.Arrays;
 
 /**
@@ -59,8 +60,9 @@ public final class Branch {
 
     /** The error of an engine that cannot make the choice at a level. */
     IllegalArgumentException notOfThisSearch(int level) {
-        return new IllegalArgumentException("The branch '" + start(toString()) + "' cannot be entered at its level "
-                + level + "; it belongs to another problem, to another choice of items or to another engine");
+        return new IllegalArgumentException(
+                "The branch " + PlainText.quoted(toString()) + " cannot be entered at its level " + level
+                        + "; it belongs to another problem, to another choice of items or to another engine");
     }
 
     /**
@@ -86,7 +88,8 @@ public final class Branch {
                 lasts[level] = dots < 0 ? firsts[level] : number(word.substring(dots + 2));
             } catch (NumberFormatException e) {
                 throw new IllegalArgumentException(
-                        "Level " + level + " of a branch is '" + start(word) + "', but must be like 4 or 7..9", e);
+                        "Level " + level + " of a branch is " + PlainText.quoted(word) + ", but must be like 4 or 7..9",
+                        e);
             }
         }
         return new Branch(firsts, lasts);
@@ -97,11 +100,6 @@ public final class Branch {
             throw new NumberFormatException("A sign before an option");
         }
         return Integer.parseInt(digits);
-    }
-
-    /** Enough of a text to recognize it. The branches of deep trees have a million characters. */
-    private static String start(String text) {
-        return text.length() <= 80 ? text : text.substring(0, 80) + "...";
     }
 
     @Override

@@ -32,6 +32,16 @@ public final class PlainText {
         return visible.toString();
     }
 
+    /** What a message shows of a text from a file, in quotes. */
+    public static String quoted(String text) {
+        return "'" + start(text) + "'";
+    }
+
+    /** The start of a text from a file: enough to recognize it, and visible. Some lines have a million characters. */
+    public static String start(String text) {
+        return visible(text.length() <= 80 ? text : text.substring(0, 80) + "...");
+    }
+
     /** Appends a character as {@link #visible} writes it. */
     public static void appendVisible(StringBuilder text, int codePoint) {
         switch (Character.getType(codePoint)) {
