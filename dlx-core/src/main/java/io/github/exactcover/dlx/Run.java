@@ -299,6 +299,11 @@ final class Run<O> implements AutoCloseable {
         }
     }
 
+    /** What searches. */
+    Machine machine() {
+        return machine;
+    }
+
     @Override
     public void close() {
         try {

@@ -575,8 +575,8 @@ public final class Search<I, O> {
     /**
      * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
      * asked for, and the memory in use does not grow with their number. It is sequential, even if it is told to be
-     * parallel. Closing it lets go of the search; a stream that is not closed leaves nothing open but memory, and the
-     * threads that {@link #threads} asked for.
+     * parallel. Closing it lets go of the search. A stream that is not closed leaves nothing open but memory, and the
+     * threads that {@link #threads} asked for; these end when the garbage collector finds the stream.
      *
      * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as soon
      * as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on a solution
@@ -589,7 +589,8 @@ public final class Search<I, O> {
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(() -> Start.search(problem, settings, false));
+        SolutionSpliterator<O> solutions =
+                new SolutionSpliterator<>(() -> Start.search(problem, settings, false), settings.threads > 1);
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 

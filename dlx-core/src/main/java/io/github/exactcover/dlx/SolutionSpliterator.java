@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.Machine;
+import java.lang.ref.Cleaner;
 import java.util.Spliterator;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -15,7 +17,38 @@ import org.jspecify.annotations.Nullable;
  */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
+    /** Ends the threads of streams that nobody can close any more. Made when the first stream has threads. */
+    private static final class Abandoned {
+
+        static final Cleaner CLEANER = Cleaner.create(action -> {
+            Thread thread = new Thread(action, "dlx-cleaner");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /**
+     * The machine of a stream that has threads. It knows nothing of the stream, which otherwise would never be
+     * unreachable.
+     */
+    private static final class Threads implements Runnable {
+
+        private volatile @Nullable Machine machine;
+
+        @Override
+        public void run() {
+            Machine left = machine;
+            machine = null;
+            if (left != null) {
+                left.abandon();
+            }
+        }
+    }
+
     private final Supplier<Run<O>> start;
+
+    /** Null for one thread, which leaves nothing but memory. */
+    private final @Nullable Threads threads;
 
     /** Whether a thread has the run: it is searching, or closing it. Nobody else then changes the next two fields. */
     private final AtomicBoolean busy = new AtomicBoolean();
@@ -28,9 +61,13 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** Whether the stream was closed or has no more solutions. */
     private volatile boolean closed;
 
-    /** {@code start} makes a run. */
-    SolutionSpliterator(Supplier<Run<O>> start) {
+    /** {@code start} makes a run, which may have helper threads. */
+    SolutionSpliterator(Supplier<Run<O>> start, boolean hasThreads) {
         this.start = start;
+        this.threads = hasThreads ? new Threads() : null;
+        if (threads != null) {
+            Abandoned.CLEANER.register(this, threads);
+        }
     }
 
     @Override
@@ -94,6 +131,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         if (current == null) {
             current = start.get();
             run = current;
+            if (threads != null) {
+                threads.machine = current.machine();
+            }
             if (closed) {
                 current.stop(); // Whoever closed it may not have seen the run.
             }
@@ -141,6 +181,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
             Run<O> ended = run;
             run = null;
             busy.set(false);
+            if (threads != null) {
+                threads.machine = null;
+            }
             if (ended != null) {
                 ended.close();
             }

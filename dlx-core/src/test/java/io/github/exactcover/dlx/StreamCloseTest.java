@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -158,6 +159,26 @@ class StreamCloseTest {
                 .progress(Duration.ofNanos(1), progress -> streams.get(0).close())
                 .stream());
         assertThat(streams.get(0).toList()).isEmpty();
+    }
+
+    /** Nobody closes them, and nobody could: only the garbage collector knows of them. */
+    @Test
+    void theThreadsOfForgottenStreamsEnd() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            forgetOne();
+        }
+        while (!HelperThreads.alive().isEmpty()) {
+            System.gc();
+            Thread.sleep(10);
+        }
+    }
+
+    @SuppressWarnings("resource") // That is what is tested.
+    private static void forgetOne() {
+        Iterator<Solution<String>> solutions =
+                DLX.search(Permutations.of(9)).threads(3).stream().iterator();
+        solutions.next();
+        assertThat(HelperThreads.alive()).isNotEmpty();
     }
 
     @Test
