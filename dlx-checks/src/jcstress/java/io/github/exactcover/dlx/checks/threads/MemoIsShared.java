@@ -1,0 +1,35 @@
+package io.github.exactcover.dlx.checks.threads;
+
+import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
+
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.II_Result;
+
+/** Counts whose threads share a memo are right, in both ways to count by one. */
+@JCStressTest
+@Outcome(id = "6, 6", expect = ACCEPTABLE, desc = "All solutions")
+@State
+public class MemoIsShared {
+
+    private final ExactCoverProblem<String, String> problem = Shared.problem();
+
+    @Actor
+    public void branch(II_Result result) {
+        result.r1 = count(Counting.BRANCH);
+    }
+
+    @Actor
+    public void frontier(II_Result result) {
+        result.r2 = count(Counting.FRONTIER);
+    }
+
+    private int count(Counting counting) {
+        return Shared.outcome(DLX.search(problem).counting(counting).threads(2).count());
+    }
+}
