@@ -32,7 +32,7 @@ class VolumeTest {
         long to = Long.getLong("volume.to", 10_000_000);
         for (long number = from; number < to; number++) {
             check(number);
-            if ((number + 1) % 100_000 == 0 || number + 1 == to) {
+            if ((number + 1) % 10_000 == 0 || number + 1 == to) {
                 System.out.printf("%,d problems, from %,d on%n", number + 1 - from, from);
             }
         }
