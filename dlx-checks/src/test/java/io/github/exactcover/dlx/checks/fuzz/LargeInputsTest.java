@@ -24,7 +24,8 @@ class LargeInputsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"dlx", "sudoku-file", "killer-file", "graph", "triples", "partition", "words", "pieces", "cells"})
+            strings = {"dlx", "sudoku-file", "killer-file", "graph", "triples", "partition", "words", "pieces", "cells"
+            })
     void anInputOfEightTimesTheLengthTakesAboutEightTimesTheMemory(String reader) throws Exception {
         byte[] small = input(reader, LINES);
         byte[] large = input(reader, FACTOR * LINES);
@@ -43,19 +44,18 @@ class LargeInputsTest {
 
     private static byte[] input(String reader, int lines) {
         Random random = new Random(lines);
-        String text =
-                switch (reader) {
-                    case "dlx" -> repeated("i%d ", 1_000, 1_000) + "\n" + options(lines, random);
-                    case "sudoku-file" -> "1..............4\n".repeat(lines);
-                    case "killer-file" -> Samples.TEXTS.get("cages").get(0).repeat(lines);
-                    case "graph" -> "p edge 5000 " + lines + "\n" + numbers("e %d %d\n", lines, random);
-                    case "triples" -> numbers("a%d b%d c\n", lines, random);
-                    case "partition" -> "5000 " + lines + "\n" + numbers("7 2 %d %d\n", lines, random);
-                    case "words" -> words(lines);
-                    case "pieces" -> repeated("P%d:\nXX\nX.\n", lines / 10, Integer.MAX_VALUE);
-                    case "cells" -> repeated("%d,1 ", lines / 10, Integer.MAX_VALUE);
-                    default -> throw new IllegalArgumentException(reader);
-                };
+        String text = switch (reader) {
+            case "dlx" -> repeated("i%d ", 1_000, 1_000) + "\n" + options(lines, random);
+            case "sudoku-file" -> "1..............4\n".repeat(lines);
+            case "killer-file" -> Samples.TEXTS.get("cages").get(0).repeat(lines);
+            case "graph" -> "p edge 5000 " + lines + "\n" + numbers("e %d %d\n", lines, random);
+            case "triples" -> numbers("a%d b%d c\n", lines, random);
+            case "partition" -> "5000 " + lines + "\n" + numbers("7 2 %d %d\n", lines, random);
+            case "words" -> words(lines);
+            case "pieces" -> repeated("P%d:\nXX\nX.\n", lines / 10, Integer.MAX_VALUE);
+            case "cells" -> repeated("%d,1 ", lines / 10, Integer.MAX_VALUE);
+            default -> throw new IllegalArgumentException(reader);
+        };
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
