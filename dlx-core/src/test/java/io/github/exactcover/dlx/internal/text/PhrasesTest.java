@@ -25,4 +25,10 @@ class PhrasesTest {
         assertThatThrownBy(() -> Phrases.checkPlace(0, 0, "option"))
                 .hasMessage("There is no option 0; the problem has no options");
     }
+
+    @Test
+    void theFirstPlaceAndTheLastAreThere() {
+        assertThat(Phrases.checkPlace(0, 2, "option")).isZero();
+        assertThat(Phrases.checkPlace(1, 2, "option")).isEqualTo(1);
+    }
 }
