@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.benchmarks.peers.ChocoCount;
+import io.github.exactcover.dlx.benchmarks.peers.Choco;
 import io.github.exactcover.dlx.benchmarks.peers.Sat4jCount;
 import org.openjdk.jmh.annotations.Benchmark;
 
@@ -46,7 +46,7 @@ public class JvmPeersBenchmark extends JvmPeers {
      */
     @Benchmark
     public long choco() {
-        return checked("choco-solver", ChocoCount.of(problem()));
+        return checked("choco-solver", Choco.count(problem()));
     }
 
     /**

@@ -155,7 +155,7 @@ final class Suite {
             "crew-60-6000-1",
             "crew-100-5000-1",
             "crew-200-9000-1",
-            "wishes-9-7-1",
+            "wishes-8-7-1",
             "wishes-9-14-1",
             "wishes-12-28-1",
             "wishes-20-28-1",

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.benchmarks.peers.OrToolsCount;
+import io.github.exactcover.dlx.benchmarks.peers.CpSat;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -23,6 +23,6 @@ public class JvmPeersOrToolsBenchmark extends JvmPeers {
      */
     @Benchmark
     public long ortools() {
-        return checked("OR-Tools", OrToolsCount.of(problem()));
+        return checked("OR-Tools", CpSat.count(problem()));
     }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The scripts that compare dlx with other programs, with programs that only pretend to search. */
 @DisabledOnOs(OS.WINDOWS)
@@ -66,26 +68,64 @@ class ScriptsIT {
     @Test
     void answersAreCountedAndMustAgree() throws Exception {
         assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
-        program("cadical", "s SATISFIABLE");
+        program("cadical", "s SATISFIABLE\nv 1 -2 0");
         program("clasp", "s UNKNOWN");
-        program("minisat", "SATISFIABLE");
-        Run run = run("first.sh", "-t", "5");
+        program("minisat", "SATISFIABLE\n-1 2 0");
+        Run run = run("first.sh", "-t", "5", "-s", "2");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("| problem | options | solution | dlx | cadical | clasp | minisat |")
-                .contains("| two | 2 | yes |")
-                .contains("| **answered** | | | 1 of 1 | 1 of 1 | 0 of 1 | 1 of 1 |");
-
-        Run seeds = run("first.sh", "-t", "5", "-s", "3");
-        assertThat(seeds.exitCode()).as(seeds.err()).isZero();
-        assertThat(seeds.out())
-                .contains("| problem | options | solution | dlx | dlx, 3 seeds | cadical | clasp | minisat |")
-                .containsPattern("\\| two \\| 2 \\| yes \\| [0-9.]+ \\| [0-9.]+ \\(3\\) \\|")
-                .contains("| **answered** | | | 1 of 1 | 3 of 3 | 1 of 1 | 0 of 1 | 1 of 1 |");
+                .containsPattern(
+                        "\\| problem \\| options \\| solution \\| dlx \\| dlx, 2 seeds \\| cadical \\| clasp \\| minisat \\|.* choco \\|")
+                .containsPattern(
+                        "\\| two \\| 2 \\| yes \\| [0-9.]+ \\| [0-9.]+ \\(2\\) \\| [0-9.]+ \\| - \\| [0-9.]+ \\|.* [0-9.]+ \\|")
+                .containsPattern(
+                        "\\| \\*\\*answered\\*\\* \\| \\| \\| 1 of 1 \\| 2 of 2 \\| 1 of 1 \\| 0 of 1 \\| 1 of 1 \\|.* 1 of 1 \\|");
 
         program("minisat", "UNSATISFIABLE");
         Run contradiction = run("first.sh", "-t", "5");
         assertThat(contradiction.exitCode()).isEqualTo(1);
-        assertThat(contradiction.err()).contains("minisat says no, another program yes");
+        assertThat(contradiction.err()).contains("minisat says none, another program yes");
+    }
+
+    @Test
+    void aWrongSolutionEndsTheComparison() throws Exception {
+        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        program("cadical", "s SATISFIABLE\nv 1 2 0");
+        program("clasp", "s UNKNOWN");
+        program("minisat", "SATISFIABLE\n1 -2 0");
+        Run run = run("first.sh", "-t", "5");
+        assertThat(run.exitCode()).isNotZero();
+        assertThat(run.err()).contains("two.dlx: the solution of cadical is wrong: it covers 'a' 2 times");
+    }
+
+    @Test
+    void costsAreProvenAndMustAgree() throws Exception {
+        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        problem = Files.writeString(directory.resolve("two.txt"), "2 3\n9 2 1 2\n3 1 1\n4 1 2\n");
+        program("cbc", "Result - Optimal solution found\nObjective value: 7.00000");
+        program("glpsol", "TIME LIMIT EXCEEDED");
+        Run run = run("cheapest.sh", "-t", "5");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("| problem | options | cheapest | dlx | cbc | glpsol |")
+                .containsPattern("\\| two \\| 3 \\| 7 \\| [0-9.]+ \\| [0-9.]+ \\| - \\|.* [0-9.]+ \\|")
+                .containsPattern("\\| \\*\\*proven\\*\\* \\| \\| \\| 1 of 1 \\| 1 of 1 \\| 0 of 1 \\|.* 1 of 1 \\|");
+
+        program("glpsol", "PROBLEM HAS NO PRIMAL FEASIBLE SOLUTION");
+        Run contradiction = run("cheapest.sh", "-t", "5");
+        assertThat(contradiction.exitCode()).isEqualTo(1);
+        assertThat(contradiction.err()).contains("glpsol says none, another program 7");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"first.sh", "cheapest.sh", "compare.sh"})
+    void whatIsWrittenWrongIsAnsweredByTheHelp(String script) throws Exception {
+        Run wrong = run(script, "-t", "soon");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.out()).isEmpty();
+        assertThat(wrong.err()).contains("dlx-benchmarks/" + script + " [").doesNotContain("set -euo");
+        Run help = run(script, "-h");
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out()).isEqualTo(wrong.err());
     }
 }

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.benchmarks.families;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ public final class NurseRoster {
 
     /** One in so many days of each nurse is a holiday. */
     private static final int DAYS_FOR_A_HOLIDAY = 20;
+
+    private static final List<String> SHIFTS = List.of("early", "late", "night");
 
     private final int nurses;
     private final int days;
@@ -48,7 +52,8 @@ public final class NurseRoster {
     }
 
     /**
-     * The problem with wishes: one shift in five costs something, from 1 to 9.
+     * The problem with wishes. On half of her days a nurse wishes to be free, and each shift costs the same, from 1 to 3. On
+     * the other days she wishes one of the three shifts, and the others cost 1. The wishes cannot all be met.
      *
      * @param nurses the number of nurses, from 7 to 200; with fewer than 9 there is no solution
      * @param days the number of days, from 7 to 60
@@ -96,9 +101,12 @@ public final class NurseRoster {
     }
 
     private void addOptions(int nurse, int day) {
-        for (String shift : new String[] {"early", "late", "night"}) {
+        int[] costs = costs();
+        for (int number = 0; number < SHIFTS.size(); number++) {
+            String shift = SHIFTS.get(number);
+            int cost = costs[number];
             builder.option(shift + " " + day + " " + nurse, spec -> {
-                spec.costs(cost());
+                spec.costs(cost);
                 spec.covers(shift + "-" + day, "shifts-of-" + nurse, "day-" + nurse + "-" + day);
                 if (shift.equals("night")) {
                     spec.covers("nights-of-" + nurse).colors("after-" + nurse + "-" + day, "on");
@@ -109,7 +117,15 @@ public final class NurseRoster {
         }
     }
 
-    private int cost() {
-        return wishes == null || wishes.nextInt(5) > 0 ? 0 : 1 + wishes.nextInt(9);
+    /** What the shifts of a nurse cost on a day. */
+    private int[] costs() {
+        int[] costs = new int[SHIFTS.size()];
+        if (wishes != null && wishes.nextBoolean()) {
+            Arrays.fill(costs, 1 + wishes.nextInt(3));
+        } else if (wishes != null) {
+            Arrays.fill(costs, 1);
+            costs[wishes.nextInt(costs.length)] = 0;
+        }
+        return costs;
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.benchmarks.peers;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import java.util.List;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.specs.ContradictionException;
@@ -26,7 +25,7 @@ public final class Sat4jCount {
     /**
      * Counts all solutions.
      *
-     * @param problem a problem without colors and bounds
+     * @param problem a problem without colors
      * @return their number
      * @throws IllegalStateException if sat4j needs more than an hour
      */
@@ -35,11 +34,9 @@ public final class Sat4jCount {
         solver.setTimeout(HOUR);
         solver.newVar(problem.options().size());
         try {
-            for (List<Integer> options : OptionsOfItems.primary(problem)) {
-                solver.addExactly(variables(options), 1);
-            }
-            for (List<Integer> options : OptionsOfItems.secondary(problem)) {
-                solver.addAtMost(variables(options), 1);
+            for (BooleanModel.Sum sum : BooleanModel.of(problem).sums()) {
+                solver.addAtLeast(variables(sum), sum.low());
+                solver.addAtMost(variables(sum), sum.high());
             }
             ModelIterator models = new ModelIterator(solver);
             long count = 0;
@@ -56,7 +53,8 @@ public final class Sat4jCount {
     }
 
     /** Variables are numbered from 1. */
-    private static VecInt variables(List<Integer> options) {
-        return new VecInt(options.stream().mapToInt(option -> option + 1).toArray());
+    private static VecInt variables(BooleanModel.Sum sum) {
+        return new VecInt(
+                sum.variables().stream().mapToInt(variable -> variable + 1).toArray());
     }
 }

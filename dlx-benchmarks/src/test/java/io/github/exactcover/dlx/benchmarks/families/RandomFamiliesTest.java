@@ -87,6 +87,15 @@ class RandomFamiliesTest {
         assertThat(DLX.first(NamedProblems.get(name))).isPresent();
     }
 
+    /** Otherwise the cheapest roster would be any roster. */
+    @ParameterizedTest
+    @CsvSource({"wishes-8-7-1, 18", "wishes-9-14-1, 32"})
+    void notAllWishesCanBeMet(String name, long cost) {
+        var cheapest = DLX.search(NamedProblems.get(name)).cheapest();
+        assertThat(cheapest.isProven()).isTrue();
+        assertThat(cheapest.best().orElseThrow().cost()).isEqualTo(cost);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"mutilated-2", "mutilated-12", "roster-7-14-1", "random-coloring-40-110-1"})
     void thereIsNoSolution(String name) {
