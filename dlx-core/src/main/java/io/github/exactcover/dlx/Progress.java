@@ -32,6 +32,9 @@ import java.util.OptionalLong;
  * @param cost what the cheapest solution so far costs, in a search for the cheapest ones; else empty, and while none was
  *     found
  * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is known
+ * @param conflicts how many dead ends a search by {@link Search#first()} has learned from; empty in other searches
+ * @param restarts how often such a search has begun again; empty in other searches. With several threads, both numbers are
+ *     those of the calling thread
  */
 public record Progress(
         double fraction,
@@ -40,7 +43,9 @@ public record Progress(
         double nodesPerSecond,
         Duration elapsed,
         OptionalLong cost,
-        OptionalLong lowerBound) {
+        OptionalLong lowerBound,
+        OptionalLong conflicts,
+        OptionalLong restarts) {
 
     /**
      * The progress of a search that has visited {@code nodes} nodes, the first {@code resumed} of them before it was
@@ -49,11 +54,34 @@ public record Progress(
     static Progress of(double fraction, BigInteger solutions, long nodes, long resumed, long nanos) {
         double rate = (nodes - resumed) * 1e9 / Math.max(1, nanos);
         return new Progress(
-                fraction, solutions, nodes, rate, Duration.ofNanos(nanos), OptionalLong.empty(), OptionalLong.empty());
+                fraction,
+                solutions,
+                nodes,
+                rate,
+                Duration.ofNanos(nanos),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty());
     }
 
     /** The same progress with costs. */
-    Progress with(OptionalLong cost, OptionalLong lowerBound) {
-        return new Progress(fraction, solutions, nodes, nodesPerSecond, elapsed, cost, lowerBound);
+    Progress with(OptionalLong newCost, OptionalLong newBound) {
+        return new Progress(
+                fraction, solutions, nodes, nodesPerSecond, elapsed, newCost, newBound, conflicts, restarts);
+    }
+
+    /** The same progress with what a search for one solution did. */
+    Progress with(long newConflicts, long newRestarts) {
+        return new Progress(
+                fraction,
+                solutions,
+                nodes,
+                nodesPerSecond,
+                elapsed,
+                cost,
+                lowerBound,
+                OptionalLong.of(newConflicts),
+                OptionalLong.of(newRestarts));
     }
 }

@@ -220,14 +220,22 @@ final class Run<O> implements AutoCloseable {
     static void log(Progress progress) {
         if (LOG.isInfoEnabled()) {
             LOG.info(
-                    "Search at {} % of the tree: {}, {}, {} a second, {}{}",
+                    "Search at {} % of the tree: {}, {}, {} a second, {}{}{}",
                     String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
                     Phrases.count(progress.solutions(), "solution"),
                     Phrases.count(progress.nodes(), "node"),
                     Phrases.count(Math.round(progress.nodesPerSecond()), "node"),
                     progress.elapsed(),
-                    costs(progress));
+                    costs(progress),
+                    learning(progress));
         }
+    }
+
+    private static String learning(Progress progress) {
+        return progress.conflicts().isEmpty()
+                ? ""
+                : ", " + Phrases.count(progress.conflicts().getAsLong(), "conflict") + ", "
+                        + Phrases.count(progress.restarts().orElse(0), "restart");
     }
 
     private static String costs(Progress progress) {

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
+import io.github.exactcover.dlx.internal.parallel.FirstAnswer;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.parallel.SearchPlan;
@@ -21,7 +22,9 @@ import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import io.github.exactcover.dlx.parts.Plan;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -80,12 +83,42 @@ final class Start {
         long started = System.nanoTime();
         View view = view(problem, settings);
         Start start = new Start(settings, view, false);
-        Portfolio portfolio = new Portfolio(
-                view.table(),
-                settings.seed.orElse(0),
-                settings.memoryForMemos(),
-                () -> start.machine(start.strategy()));
-        return new Run<>(problem, settings, view, Strategy.inTurns(settings, view), portfolio, started);
+        Portfolio own = start.portfolio();
+        Machine machine = settings.threads == 1 ? own : start.besideOthers(own);
+        Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(settings, view), machine, started);
+        run.tellMore(progress -> progress.with(own.conflicts(), own.restarts()));
+        return run;
+    }
+
+    /** Several ways that take turns. Of several threads, half divide the tree of the engine; the others race. */
+    private Portfolio portfolio() {
+        Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
+        return new Portfolio(
+                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.machine(tree.strategy()));
+    }
+
+    private int threadsOfTheTree() {
+        return Math.max(1, settings.threads / 2);
+    }
+
+    private long memoryOfAThread() {
+        return settings.memoryForMemos() / settings.threads;
+    }
+
+    /** The same on the threads that race, with other random numbers. */
+    private FirstAnswer besideOthers(Portfolio own) {
+        OptionTable table = view.table();
+        long seed = settings.seed.orElse(0);
+        long memory = memoryOfAThread();
+        List<Supplier<FirstAnswer.Contender>> others = new ArrayList<>();
+        for (int thread = 0; thread < settings.threads - threadsOfTheTree(); thread++) {
+            long other = seed + 1 + thread;
+            others.add(() -> {
+                View shuffled = View.shuffled(table, other);
+                return new FirstAnswer.Contender(new Portfolio(shuffled.table(), other, memory), shuffled);
+            });
+        }
+        return new FirstAnswer(own, view, others);
     }
 
     /** A search that shows or counts solutions, made ready to be run in parts. */

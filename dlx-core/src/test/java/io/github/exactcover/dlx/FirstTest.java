@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -131,13 +132,58 @@ class FirstTest {
         assertThatThrownBy(hard::first).isInstanceOf(SearchIncompleteException.class);
     }
 
+    /** There are no pairs of 26 numbers, and none of the ways can see it. */
+    @Test
+    void itsProgressTellsWhatWasLearned() {
+        List<Progress> told = new ArrayList<>();
+        SearchResult result = DLX.search(Families.langford(26))
+                .progress(Duration.ofNanos(1), told::add)
+                .cancelWhen(() -> told.stream().anyMatch(FirstTest::hasLearned))
+                .first(solution -> {});
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(told.get(0).conflicts()).hasValue(0);
+        assertThat(told.get(told.size() - 1)).matches(FirstTest::hasLearned);
+    }
+
+    private static boolean hasLearned(Progress progress) {
+        return progress.conflicts().orElse(0) > 0 && progress.restarts().orElse(0) > 0;
+    }
+
     @Test
     void threadsFindASolutionToo() {
-        assertThat(DLX.search(Families.queens(100, false)).threads(2).first()).isPresent();
-        assertThat(DLX.search(Quasigroup.withHoles(30, 316, 1)).threads(2).first())
-                .isPresent();
+        isSolvedByThreads(Families.queens(100, false));
+        isSolvedByThreads(Quasigroup.withHoles(30, 316, 1));
         // The engines have their turn here: no argument that adds up amounts can show that there are no pairs.
         assertThat(DLX.search(Families.langford(10)).threads(2).first()).isEmpty();
         assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    private static <O> void isSolvedByThreads(ExactCoverProblem<?, O> problem) {
+        Solution<O> solution = DLX.search(problem).threads(2).first().orElseThrow();
+        assertThat(DLX.search(problem)
+                        .require(solution.options())
+                        .engine(Engine.DANCING_LINKS)
+                        .first())
+                .contains(solution);
+    }
+
+    @Test
+    void eachThreadRacesByItself() {
+        SearchResult result = DLX.search(Families.langford(26))
+                .threads(3)
+                .cancelWhen(() -> racing() == 2)
+                .first(solution -> {});
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    /** The number of helpers that are running a portfolio. */
+    private static long racing() {
+        return Thread.getAllStackTraces().values().stream()
+                .filter(frames -> Arrays.stream(frames)
+                                .anyMatch(frame -> frame.getClassName().endsWith("FirstAnswer$Helper"))
+                        && Arrays.stream(frames)
+                                .anyMatch(frame -> frame.getClassName().endsWith(".Portfolio")))
+                .count();
     }
 }

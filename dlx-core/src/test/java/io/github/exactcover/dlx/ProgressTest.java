@@ -7,11 +7,13 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
@@ -84,12 +86,27 @@ class ProgressTest {
         assertThat(logged(ofPermutations().logProgress(Duration.ofHours(1)))).isEmpty();
     }
 
+    @Test
+    void onlyASearchForOneSolutionTellsConflicts() {
+        List<Progress> told = new ArrayList<>();
+        ofPermutations().progress(OFTEN, told::add).count();
+        assertThat(told).isNotEmpty().allMatch(progress -> progress.conflicts().isEmpty());
+        assertThat(told).allMatch(progress -> progress.restarts().isEmpty());
+        assertThat(logged(DLX.search(Families.langford(9)).logProgress(OFTEN), search -> search.first()))
+                .isNotEmpty()
+                .allMatch(line -> line.matches(".*, \\d+ conflicts?, \\d+ restarts?"));
+    }
+
     /** By the links: a memo would be at its end within a few slices. */
     private static Search<String, String> ofPermutations() {
         return DLX.search(Permutations.of(8)).engine(Engine.DANCING_LINKS).counting(Counting.SEARCH);
     }
 
     private static List<String> logged(Search<String, String> search) {
+        return logged(search, started -> started.count());
+    }
+
+    private static <O> List<String> logged(Search<?, O> search, Consumer<Search<?, O>> start) {
         Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
         Level before = logger.getLevel();
         boolean additive = logger.isAdditive();
@@ -99,7 +116,7 @@ class ProgressTest {
         logger.setLevel(Level.INFO);
         logger.setAdditive(false);
         try {
-            search.count();
+            start.accept(search);
         } finally {
             logger.setAdditive(additive);
             logger.setLevel(before);

@@ -48,6 +48,7 @@ public final class ProgressDisplay implements AutoCloseable {
                     progress.fraction(),
                     Wording.counted(progress.solutions(), "solution")
                             + costs(progress)
+                            + learning(progress)
                             + String.format(Locale.ROOT, ", %,.0f nodes/s", progress.nodesPerSecond()));
         }
     }
@@ -57,6 +58,13 @@ public final class ProgressDisplay implements AutoCloseable {
                 + (progress.lowerBound().isPresent()
                         ? ", none below " + progress.lowerBound().getAsLong()
                         : "");
+    }
+
+    private static String learning(Progress progress) {
+        return progress.conflicts().isEmpty()
+                ? ""
+                : ", " + Wording.counted(progress.conflicts().getAsLong(), "conflict") + ", "
+                        + Wording.counted(progress.restarts().orElse(0), "restart");
     }
 
     /** Shows from time to time the progress of work that consists of many small searches. */

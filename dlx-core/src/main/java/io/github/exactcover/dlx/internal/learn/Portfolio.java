@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,20 +82,29 @@ public final class Portfolio implements Machine {
     private boolean exhausted;
 
     /**
-     * A race that has not begun.
+     * A race that has not begun, of the ways in which luck plays a part.
+     *
+     * @param seed the same seed makes the same race
+     * @param memory about how many bytes may be used for what is learned
+     */
+    public Portfolio(OptionTable table, long seed, long memory) {
+        this(table, allOf(table));
+        ways.add(new Way(FIRST_TURN, 0, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
+        ways.add(learning(Math.max(TURN_OF_LEARNING, setUp()), () -> new LearningEngine(table, seed, memory, false)));
+    }
+
+    /**
+     * A race that has not begun, of all ways.
      *
      * @param seed the same seed makes the same race
      * @param memory about how many bytes may be used for what is learned
      * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done soon
      */
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
-        this(table, allOf(table));
-        long setUp = setUp();
-        ways.add(new Way(FIRST_TURN, 0, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
-        long firstOfEngine = Math.max(TURN_OF_ENGINES, setUp);
+        this(table, seed, memory);
+        long firstOfEngine = Math.max(TURN_OF_ENGINES, setUp());
         double node = 1 + table.itemCount() / ITEMS_PER_UPDATE_OF_ENGINES;
-        ways.add(new Way(firstOfEngine, START_OF_ENGINES, 1, node, UPDATE_OF_ENGINES, true, engine));
-        ways.add(learning(Math.max(TURN_OF_LEARNING, setUp), () -> new LearningEngine(table, seed, memory, false)));
+        ways.add(1, new Way(firstOfEngine, START_OF_ENGINES, 1, node, UPDATE_OF_ENGINES, true, engine));
     }
 
     /** What it takes to set up anything that reads the whole table, in the unit of turns. */
@@ -185,6 +195,24 @@ public final class Portfolio implements Machine {
         }
     }
 
+    /** The number of conflicts from which something was learned so far. */
+    public long conflicts() {
+        return begun().mapToLong(machine -> machine instanceof LearningEngine learning ? learning.conflicts() : 0)
+                .sum();
+    }
+
+    /** How often the ways began again so far. */
+    public long restarts() {
+        return begun().mapToLong(machine -> machine instanceof LearningEngine learning
+                        ? learning.restarts()
+                        : machine instanceof RestartedSearch search ? search.restarts() : 0)
+                .sum();
+    }
+
+    private Stream<Machine> begun() {
+        return ways.stream().filter(Way::hasBegun).map(Way::machine);
+    }
+
     private boolean isNew(int[] solution) {
         int[] sorted = solution.clone();
         Arrays.sort(sorted);
@@ -217,32 +245,23 @@ public final class Portfolio implements Machine {
 
     @Override
     public long updates() {
-        return ways.stream()
-                .filter(Way::hasBegun)
-                .mapToLong(way -> way.machine().updates())
-                .sum();
+        return begun().mapToLong(Machine::updates).sum();
     }
 
     /** {@inheritDoc} Here it is that of the way that has come farthest. */
     @Override
     public double fraction() {
-        return exhausted
-                ? 1
-                : ways.stream()
-                        .filter(Way::hasBegun)
-                        .mapToDouble(way -> way.machine().fraction())
-                        .max()
-                        .orElse(0);
+        return exhausted ? 1 : begun().mapToDouble(Machine::fraction).max().orElse(0);
     }
 
     @Override
     public void rewind() {
-        ways.stream().filter(Way::hasBegun).forEach(way -> way.machine().rewind());
+        begun().forEach(Machine::rewind);
         exhausted = true;
     }
 
     @Override
     public void abandon() {
-        ways.stream().filter(Way::hasBegun).forEach(way -> way.machine().abandon());
+        begun().forEach(Machine::abandon);
     }
 }

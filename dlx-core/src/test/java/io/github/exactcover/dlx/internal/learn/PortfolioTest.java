@@ -80,6 +80,28 @@ class PortfolioTest {
         assertThat(engines).isZero();
     }
 
+    /** The turns depend on these numbers, so the answers do. */
+    @Example
+    void theWorkOfTheWaysIsWhatItWas() {
+        OptionTable table = PlantedProblem.quasigroup(30, 316, 1).table();
+        LearningEngine learning = new LearningEngine(table, 1, 1 << 26, false);
+        assertThat(learning.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        RestartedSearch restarted = new RestartedSearch(LargerProblem.langford(7), 1);
+        assertThat(restarted.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(new long[] {learning.nodes(), learning.updates(), restarted.nodes(), restarted.updates()})
+                .containsExactly(203, 33_510, 11, 92);
+    }
+
+    @Example
+    void theRaceWithoutTheEngineFindsASolutionToo() {
+        OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
+        Portfolio luck = new Portfolio(table, 1, 1 << 26);
+        assertThat(luck.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(luck.conflicts()).isPositive();
+        assertThat(luck.restarts()).isPositive();
+        assertThat(engines).isZero();
+    }
+
     @Example
     void arithmeticEndsWhatNoSearchCould() {
         Portfolio portfolio = portfolio(Pigeonholes.of(40, 39), 1);

@@ -1,0 +1,95 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import net.jqwik.api.Example;
+
+class WayTest {
+
+    /** A machine that says of itself what a test wants. */
+    private static final class Said implements Machine {
+
+        private long nodes;
+        private long updates;
+        private double fraction;
+
+        @Override
+        public Step run(long budget) {
+            nodes += budget;
+            return Step.PAUSED;
+        }
+
+        @Override
+        public int[] solution() {
+            return new int[0];
+        }
+
+        @Override
+        public long solutions() {
+            return 0;
+        }
+
+        @Override
+        public long nodes() {
+            return nodes;
+        }
+
+        @Override
+        public double fraction() {
+            return fraction;
+        }
+
+        @Override
+        public long updates() {
+            return updates;
+        }
+
+        @Override
+        public void rewind() {}
+    }
+
+    private final Said said = new Said();
+
+    /** A way whose nodes count 2 and whose updates count 0.5. */
+    private Way begun(long firstTurn, long least, int share, boolean steady) {
+        Way way = new Way(firstTurn, least, share, 2, 0.5, steady, () -> said);
+        assertThat(way.machine()).isSameAs(said);
+        return way;
+    }
+
+    @Example
+    void nodesAndUpdatesAreWork() {
+        Way way = begun(0, 0, 1, false);
+        assertThat(way.work()).isZero();
+        said.nodes = 100;
+        assertThat(way.work()).isEqualTo(200);
+        said.updates = 1_000;
+        assertThat(way.work()).isEqualTo(700);
+    }
+
+    @Example
+    void aTurnEndsAfterItsShareAndNotBeforeTheLeastOfTheFirst() {
+        said.nodes = 100;
+        assertThat(begun(0, 0, 1, false).isTurnOver(100, 200)).isTrue();
+        assertThat(begun(0, 0, 2, false).isTurnOver(100, 200)).isTrue();
+        assertThat(begun(0, 0, 3, false).isTurnOver(100, 200)).isFalse();
+        assertThat(begun(0, 201, 1, false).isTurnOver(100, 200)).isFalse();
+        assertThat(begun(101, 201, 3, false).isTurnOver(100, 200)).isTrue();
+    }
+
+    /** Its 200 are a quarter of its tree, so 600 are left, which is three times as much as the 200 of all ways. */
+    @Example
+    void whatWillSoonBeAtItsEndGoesOn() {
+        said.nodes = 100;
+        said.fraction = 0.25;
+        assertThat(begun(0, 0, 1, true).isTurnOver(100, 200)).isFalse();
+        assertThat(begun(0, 0, 1, true).isTurnOver(100, 199)).isTrue();
+        assertThat(begun(0, 0, 1, false).isTurnOver(100, 200))
+                .as("not steady, so its fraction says nothing")
+                .isTrue();
+        said.fraction = 0;
+        assertThat(begun(0, 0, 1, true).isTurnOver(100, 1_000_000)).isTrue();
+    }
+}
