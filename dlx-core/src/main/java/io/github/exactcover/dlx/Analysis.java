@@ -137,8 +137,8 @@ public final class Analysis<I, O> {
 
     /**
      * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
-     * search. It is built by a memo, as {@link Counting} says: by the walk that was chosen there, or else by the one that
-     * goes forward faster. One thread does it.
+     * search. It is built layer by layer along a frontier, or by branching with a memo, as {@link Counting} says: in the way that
+     * was chosen there, or else in the one that seems to have less to do. One thread does it.
      *
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds

@@ -100,6 +100,32 @@ class AutoTest {
         assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
     }
 
+    /**
+     * Perfect matchings of many graphs of six vertices, in which all edges have the same color. When the color is chosen, the
+     * graphs no longer depend on each other. The vertices come one of each graph after the other, so the frontier is wide;
+     * there are too many neighbours to look for a better order.
+     */
+    @Test
+    void whatFallsApartOnceItHasBegunIsCountedByBranching() {
+        int graphs = 100;
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, 6 * graphs).forEach(builder::primary);
+        builder.secondary(-1);
+        for (int option = 0; option < 72 * graphs; option++) {
+            int one = option / graphs % 6 * graphs + option % graphs;
+            int other = option / graphs / 6 % 6 * graphs + option % graphs;
+            int color = option / graphs / 36;
+            if (one < other) {
+                builder.option(option, spec -> spec.covers(one, other).colors(-1, color));
+            }
+        }
+        SearchResult result = DLX.search(builder.build()).maxMemory(1 << 28).count();
+        assertThat(result.solutions())
+                .isEqualTo(BigInteger.valueOf(15).pow(graphs).shiftLeft(1));
+        assertThat(counting(result).method()).isEqualTo(Counting.BRANCH);
+        assertThat(counting(result).splits()).isPositive();
+    }
+
     /** Who asks for an engine wants to see it search. */
     @Test
     void whatWasAskedForIsUsed() {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
+import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -11,8 +12,9 @@ import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.stream.IntStream;
 
-/** Compiles the solutions of a table into a {@link Diagram}, by a walk that makes its nodes instead of counting. */
-public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> {
+/** Compiles the solutions of a table into a {@link Diagram}, layer by layer or by a walk that makes nodes
+ * instead of counting. */
+public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingRace> {
 
     private final View view;
     private final CountingMethod method;
@@ -52,12 +54,12 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
     }
 
     @Override
-    WalkRace newRace(View part) {
-        return new WalkRace(part);
+    CompilingRace newRace(View part) {
+        return new CompilingRace(part);
     }
 
     @Override
-    boolean combine(WalkRace over) {
+    boolean combine(CompilingRace over) {
         root = builder.and(root, over.root());
         return root != Diagram.NONE;
     }
@@ -84,36 +86,46 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
     }
 
     /**
-     * Compiles a part by the walk that makes more progress. There is no search to compare with, so both walks get turns
-     * of the same work until one of them has finished or the trial is over.
+     * Compiles a part by layers or by a branch walk. There is no search to compare with. The layers go first, and most problems
+     * end there. Then the one that seems to have less to do leads, and the other one gets a small part of the work, because
+     * both are guesses.
      */
-    final class WalkRace extends Race<WalkMachine> {
+    final class CompilingRace extends Race<LayerCompiler> {
+
+        /** How many nodes the layers may have before the branch walk begins: 20 to 100 ms. */
+        private static final long FIRST_NODES = 1 << 18;
 
         /**
-         * The work of a node of the branch walk, in nodes of the frontier walk, when both make a diagram. How it was
-         * chosen was not written down. Measure again (CountingBenchmark, DIAGRAM) when one of the walks gets faster.
+         * The work of a node of the branch walk, in nodes of the layers. It takes 3 times as long in a packing, 10 times in a
+         * Langford problem or a Steiner system, and 40 times in a floor of dominoes.
          */
-        private static final int BRANCH_WEIGHT = 8;
+        private static final int BRANCH_WEIGHT = 6;
+
+        /** The one that does not lead gets one part in this many of the work of the one that does. */
+        private static final int TRIAL_PART = 8;
 
         /**
-         * How much work each walk may do before one is chosen for good. As for the weight, the reason was not written
-         * down.
+         * How many times too many states the layers may expect. In a Steiner system it was 50 times, in a packing, which is
+         * better left to the branch walk, 500 times.
          */
-        private static final long TRIAL = 160_000;
+        private static final double EXAGGERATION = 100;
 
         private final View part;
 
-        /** How much work each walk may have done at the end of its turn. */
-        private long allowed = SHORTEST_TURN;
-
-        WalkRace(View part) {
+        CompilingRace(View part) {
             super(part.table(), method);
             this.part = part;
         }
 
         @Override
-        WalkMachine newFrontier(ItemSequence order) {
-            return newWalk(WalkMachine.Kind.FRONTIER, new BitOptions(part.table(), order.order()));
+        LayerCompiler newFrontier(ItemSequence order) {
+            return new LayerCompiler(
+                    part.table(),
+                    order,
+                    maxBytes / 2,
+                    builder,
+                    this::name,
+                    () -> newWalk(WalkMachine.Kind.FRONTIER, new BitOptions(part.table(), order.order())));
         }
 
         @Override
@@ -123,27 +135,47 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.WalkRace> 
 
         private WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
             int[] named = IntStream.range(0, bits.rowCount())
-                    .map(row -> view.option(part.option(bits.option(row))))
+                    .map(row -> name(bits.option(row)))
                     .toArray();
             return WalkMachine.compiling(kind, bits, maxBytes / 2, builder, named);
+        }
+
+        private int name(int option) {
+            return view.option(part.option(option));
         }
 
         @Override
         void nextTurn() {
             if (current() == null) {
-                turn(frontier(), allowed + 1);
-            } else if (current() == triedFrontier()) {
-                turn(branch(), allowed / BRANCH_WEIGHT + 1);
-            } else if (allowed < TRIAL) {
-                allowed *= 2;
-                turn(frontier(), allowed + 1);
-            } else {
-                turn(branch().fraction() > frontier().fraction() ? branch() : frontier(), Long.MAX_VALUE);
+                turn(frontier(), FIRST_NODES);
+                return;
             }
+            long layers = frontier().nodes();
+            long walk = branch().nodes() * BRANCH_WEIGHT;
+            if (frontier().isSwept()) {
+                turn(frontier(), Long.MAX_VALUE);
+            } else if (walk * TRIAL_PART < layers) {
+                turn(branch(), layers / (TRIAL_PART * BRANCH_WEIGHT) + 1);
+            } else if (layers * TRIAL_PART < walk) {
+                turn(frontier(), walk / TRIAL_PART + 1);
+            } else {
+                turn(isBranchAhead() ? branch() : frontier());
+            }
+        }
+
+        /** Whether the branch walk seems to need less work than the layers took so far, or far less than they expect. */
+        private boolean isBranchAhead() {
+            WalkMachine walk = branch();
+            double rest = walk.nodes() / Math.max(Double.MIN_NORMAL, walk.fraction()) - walk.nodes();
+            return rest * BRANCH_WEIGHT
+                    < Math.max((double) frontier().nodes(), frontier().expected() / EXAGGERATION);
         }
 
         /** The node of all solutions, once the race is over. */
         int root() {
+            if (current() instanceof LayerCompiler layers) {
+                return layers.root();
+            }
             return current() instanceof WalkMachine walk ? walk.root() : Diagram.NONE;
         }
     }

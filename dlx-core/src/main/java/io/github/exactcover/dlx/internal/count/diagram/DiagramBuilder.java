@@ -23,6 +23,8 @@ public final class DiagramBuilder {
     /** A node is three ints, and up to four places in the hash table, of which at least half is empty. */
     private static final int BYTES_PER_NODE = 4 * (3 + 4);
 
+    private static final int FEWEST = 16;
+
     private final long maxNodes;
     private int[] options = {0, 0};
     private int[] highs = {0, 0};
@@ -30,7 +32,10 @@ public final class DiagramBuilder {
     private int size = 2;
 
     /** A hash table of nodes with open addressing; 0 where there is none. At least half of it is empty. */
-    private int[] table = new int[16];
+    private int[] table = new int[FEWEST];
+
+    /** The first node that the table knows. */
+    private int firstKnown = 2;
 
     /** A builder that has no nodes yet, and may take {@code maxBytes} of memory for them. */
     public DiagramBuilder(long maxBytes) {
@@ -56,7 +61,7 @@ public final class DiagramBuilder {
     }
 
     private int node(int option, int high, int low) {
-        if (2L * size >= table.length) {
+        if (2L * (size - firstKnown) >= table.length) {
             grow();
         }
         int slot = find(option, high, low);
@@ -64,6 +69,15 @@ public final class DiagramBuilder {
             table[slot] = add(option, high, low);
         }
         return table[slot];
+    }
+
+    /**
+     * The nodes to come have other options than those so far, so they need not be compared with them. That saves time, since
+     * a small table stays in the cache.
+     */
+    public void forget() {
+        table = new int[Math.max(FEWEST, 4 * Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27)))];
+        firstKnown = size;
     }
 
     private int find(int option, int high, int low) {
@@ -96,7 +110,7 @@ public final class DiagramBuilder {
 
     private void grow() {
         table = new int[2 * table.length];
-        for (int node = Diagram.UNIT + 1; node < size; node++) {
+        for (int node = firstKnown; node < size; node++) {
             table[find(options[node], highs[node], lows[node])] = node;
         }
     }

@@ -64,17 +64,41 @@ final class StateTable {
         if (words > valueWords) {
             widen(words);
         }
+        int slot = slot(keys, at);
+        if (index[slot] != 0) {
+            addTo(index[slot] - 1, values, from, words);
+        } else {
+            insert(slot, keys, at);
+            addTo(size - 1, values, from, words);
+        }
+    }
+
+    /** The first word of the value of a key. A key that is not there is added, and gets this value. */
+    long valueOr(long[] keys, int at, long value) {
+        int slot = slot(keys, at);
+        if (index[slot] != 0) {
+            int state = index[slot] - 1;
+            return chunk(state)[place(state) + keyWords];
+        }
+        insert(slot, keys, at);
+        chunk(size - 1)[place(size - 1) + keyWords] = value;
+        return value;
+    }
+
+    /** The place of a key in the index, or that where it belongs, which is empty. */
+    private int slot(long[] keys, int at) {
         int mask = index.length - 1;
         int slot = hash(keys, at) & mask;
-        while (index[slot] != 0) {
-            if (isAt(index[slot] - 1, keys, at)) {
-                addTo(index[slot] - 1, values, from, words);
-                return;
-            }
+        while (index[slot] != 0 && !isAt(index[slot] - 1, keys, at)) {
             slot = slot + 1 & mask;
         }
+        return slot;
+    }
+
+    /** Adds a key with the value 0. */
+    private void insert(int slot, long[] keys, int at) {
         index[slot] = size + 1;
-        append(keys, at, values, from, words);
+        appendKey(keys, at);
         if (size * 5L > index.length * 3L) {
             growIndex();
         }
@@ -124,12 +148,16 @@ final class StateTable {
         if (words > valueWords) {
             widen(words);
         }
+        appendKey(keys, at);
+        System.arraycopy(values, from, chunk(size - 1), place(size - 1) + keyWords, words);
+    }
+
+    private void appendKey(long[] keys, int at) {
         reserve();
         long[] chunk = chunk(size);
         int place = place(size);
-        System.arraycopy(keys, at, chunk, place, keyWords);
-        for (int i = 0; i < words; i++) {
-            chunk[place + keyWords + i] = values[from + i];
+        for (int i = 0; i < keyWords; i++) {
+            chunk[place + i] = keys[at + i];
         }
         size++;
     }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,10 @@ final class Sweep {
 
     private final Frontier frontier;
     private final Memory memory;
+
+    /** Where to write down which state leads to which; null if the states are only counted. */
+    private final @Nullable Arcs arcs;
+
     private final int words;
 
     /** By layer: its states. Null where there are none, or not any more. */
@@ -82,11 +87,22 @@ final class Sweep {
     /** The states that rows were tried from. */
     private long states;
 
+    /** A sweep that counts. */
     Sweep(Frontier frontier, int fewestMerged, long maxBytes) {
+        this(frontier, fewestMerged, new Memory(maxBytes), null);
+    }
+
+    /** A sweep that counts nothing and writes down which state leads to which. The value of a state is its number. */
+    Sweep(Frontier frontier, Memory memory, Arcs arcs) {
+        this(frontier, NEVER, memory, arcs);
+    }
+
+    private Sweep(Frontier frontier, int fewestMerged, Memory memory, @Nullable Arcs arcs) {
         this.fewestMerged = fewestMerged;
         this.sizes = new int[frontier.layers + 1];
         this.frontier = frontier;
-        this.memory = new Memory(maxBytes);
+        this.memory = memory;
+        this.arcs = arcs;
         this.words = frontier.words;
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
@@ -210,14 +226,23 @@ final class Sweep {
 
     private void expand(long[] chunk, int place, int valueWords) {
         RowBits rows = frontier.rows;
+        long before = nodes;
         for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
             if (rows.fits(row, chunk, place)) {
                 nodes++;
                 for (int i = 0; i < words; i++) {
                     key[i] = (chunk[place + i] | rows.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
                 }
-                table(next(), valueWords).add(key, 0, chunk, place + words, valueWords);
+                StateTable to = table(next(), valueWords);
+                if (arcs == null) {
+                    to.add(key, 0, chunk, place + words, valueWords);
+                } else {
+                    arcs.add(row, (int) to.valueOr(key, 0, arcs.nextState()));
+                }
             }
+        }
+        if (arcs != null && nodes > before) {
+            arcs.endState((int) chunk[place + words], (int) (nodes - before));
         }
     }
 
@@ -233,6 +258,17 @@ final class Sweep {
             next++;
         }
         return next;
+    }
+
+    /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */
+    int end() {
+        StateTable last = tables[frontier.layers];
+        return last == null ? 0 : (int) last.chunk(0)[last.place(0) + words];
+    }
+
+    /** Drops all states. */
+    void drop() {
+        Arrays.fill(tables, null);
     }
 
     /** The number of complete solutions so far. */

@@ -1,0 +1,125 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+/** A diagram made by layers is the one that a walk along the same frontier makes, node by node. */
+class LayerCompilerTest {
+
+    private static final long PLENTY = 1 << 26;
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 1_500, seed = "20262205")
+    void layersMakeTheDiagramOfAWalk(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @IntRange(min = 1, max = 50) int budget,
+            @ForAll Random random) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        FailedProblems.keeping(
+                "diagram-by-layers", both, () -> check(both.table(), shuffled(both.table(), random), PLENTY, budget));
+    }
+
+    @Property(tries = 700, seed = "20262206")
+    void withLittleMemoryAWalkMakesIt(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @LongRange(min = 0, max = 3_000) long bytes,
+            @ForAll Random random) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        FailedProblems.keeping(
+                "diagram-by-layers-in-parts",
+                both,
+                () -> check(both.table(), shuffled(both.table(), random), bytes, 7));
+    }
+
+    @Test
+    void diagramsOfSeveralThousandNodesAreThoseOfAWalk() {
+        for (LargerProblem problem : List.of(LargerProblem.QUEENS_10, LargerProblem.LANGFORD_8)) {
+            OptionTable table = problem.table();
+            check(table, ItemSequence.of(table), PLENTY, 1_000);
+            check(table, ItemSequence.of(table), 100_000, 1_000);
+        }
+    }
+
+    private static void check(OptionTable table, ItemSequence sequence, long bytes, int budget) {
+        if (!BitOptions.canHold(table)) {
+            return; // It has bounds.
+        }
+        DiagramBuilder builder = new DiagramBuilder(PLENTY);
+        WalkMachine walk = walk(table, sequence, builder);
+        run(walk, Machine.UNLIMITED);
+        DiagramBuilder own = new DiagramBuilder(PLENTY);
+        LayerCompiler layers = compiler(table, sequence, own, bytes);
+        run(layers, budget);
+        Diagram diagram = own.build(layers.root());
+        assertThat(copied(diagram, builder)).isEqualTo(walk.root());
+        assertThat(diagram.nodeCount()).isEqualTo(builder.build(walk.root()).nodeCount());
+    }
+
+    private static ItemSequence shuffled(OptionTable table, Random random) {
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, table.primaryCount()).boxed().toList());
+        Collections.shuffle(order, random);
+        return ItemSequence.of(table, order.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
+        BitOptions bits = new BitOptions(table, sequence.order());
+        int[] names = IntStream.range(0, bits.rowCount()).map(bits::option).toArray();
+        return WalkMachine.compiling(WalkMachine.Kind.FRONTIER, bits, PLENTY, builder, names);
+    }
+
+    private static LayerCompiler compiler(
+            OptionTable table, ItemSequence sequence, DiagramBuilder builder, long bytes) {
+        return new LayerCompiler(
+                table, sequence, bytes, builder, option -> option, () -> walk(table, sequence, builder));
+    }
+
+    private static void run(Machine machine, long budget) {
+        double before = 0;
+        while (machine.run(budget) != Step.EXHAUSTED) {
+            assertThat(machine.fraction()).isBetween(before, Math.nextDown(1.0));
+            before = machine.fraction();
+        }
+        assertThat(machine.fraction()).isEqualTo(1);
+    }
+
+    /** The node of another builder for the same solutions. Builders have each node once, so equal sets have equal nodes. */
+    private static int copied(Diagram diagram, DiagramBuilder builder) {
+        int[] copies = new int[diagram.nodeCount()];
+        copies[Diagram.UNIT] = Diagram.UNIT;
+        for (int node = Diagram.UNIT + 1; node < copies.length; node++) {
+            copies[node] =
+                    builder.decision(diagram.option(node), copies[diagram.high(node)], copies[diagram.low(node)]);
+        }
+        return copies[diagram.root()];
+    }
+}
