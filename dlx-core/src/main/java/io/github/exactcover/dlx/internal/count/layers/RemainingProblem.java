@@ -33,6 +33,21 @@ final class RemainingProblem {
 
     private final int[] rowStarts;
 
+    /** By node: its rows, {@code nodeRows[nodeRowStarts[n]..nodeRowStarts[n + 1] - 1]}. */
+    private final int[] nodeRows;
+
+    private final int[] nodeRowStarts;
+
+    /** The rows that fit, and by row whether it can still be chosen. */
+    private final int[] fitting;
+
+    private final boolean[] open;
+
+    /** The primary nodes that had a single row left, and those of them that were looked at. */
+    private final int[] forced;
+
+    private int forcedCount;
+
     /** By item: its first node. The nodes of an item end where those of the next begin. */
     private final int[] firstNodes;
 
@@ -81,6 +96,11 @@ final class RemainingProblem {
         }
         this.rowStarts = new int[rows + 1];
         this.rowNodes = rowNodes();
+        this.nodeRowStarts = new int[all + 1];
+        this.nodeRows = nodeRows();
+        this.fitting = new int[rows];
+        this.open = new boolean[rows];
+        this.forced = new int[all];
         this.degrees = new int[all];
         this.live = new boolean[all];
         this.nodes = new int[all];
@@ -125,6 +145,21 @@ final class RemainingProblem {
         return Arrays.copyOf(found, end);
     }
 
+    private int[] nodeRows() {
+        for (int node : rowNodes) {
+            nodeRowStarts[node + 1]++;
+        }
+        Arrays.parallelPrefix(nodeRowStarts, Integer::sum);
+        int[] next = nodeRowStarts.clone();
+        int[] found = new int[rowNodes.length];
+        for (int row = 0; row < rows; row++) {
+            for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+                found[next[rowNodes[place]]++] = row;
+            }
+        }
+        return found;
+    }
+
     /** The most nodes that an edge can have. */
     int longestEdge() {
         int longest = 0;
@@ -150,19 +185,22 @@ final class RemainingProblem {
     /** Becomes the remaining problem of a state. Says false if it has no solution because an item has no option left. */
     boolean read(long[] keys, int at) {
         int kept = collect(keys, at);
-        if (!keepNodes(keys, at)) {
+        if (!findForced(keys, at) || !chooseForced()) {
             return false;
         }
+        keepNodes();
         edgeCount = 0;
         int end = 0;
         for (int i = 0; i < kept; i++) {
             int row = fitting[i];
-            for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
-                if (live[rowNodes[place]]) {
-                    edgeNodes[end++] = rowNodes[place];
+            if (open[row]) {
+                for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+                    if (live[rowNodes[place]]) {
+                        edgeNodes[end++] = rowNodes[place];
+                    }
                 }
+                edgeStarts[++edgeCount] = end;
             }
-            edgeStarts[++edgeCount] = end;
         }
         options = edgeCount;
         link(end);
@@ -170,17 +208,13 @@ final class RemainingProblem {
         return true;
     }
 
-    private int[] fitting = new int[0];
-
     /** Finds the rows that fit, and counts those of each node. */
     private int collect(long[] keys, int at) {
-        if (fitting.length < rows) {
-            fitting = new int[rows];
-        }
         Arrays.fill(degrees, 0);
         int kept = 0;
         for (int row = 0; row < rows; row++) {
-            if (bits.fits(row, keys, at)) {
+            open[row] = bits.fits(row, keys, at);
+            if (open[row]) {
                 fitting[kept++] = row;
                 for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
                     degrees[rowNodes[place]]++;
@@ -190,16 +224,91 @@ final class RemainingProblem {
         return kept;
     }
 
-    private boolean keepNodes(long[] keys, int at) {
-        nodeCount = 0;
-        for (int node = 0; node < kinds.length; ) {
-            int item = items[node];
-            int end = firstNodes[item + 1];
-            if (kinds[node] == PRIMARY) {
-                live[node] = degrees[node] > 0;
-                if (!live[node] && !frontier.isCovered(item, layer, keys, at)) {
+    /** Finds the items that have a single row left. Says false if one has none. */
+    private boolean findForced(long[] keys, int at) {
+        forcedCount = 0;
+        for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
+            if (degrees[node] == 1) {
+                forced[forcedCount++] = node;
+            } else if (degrees[node] == 0 && !frontier.isCovered(items[node], layer, keys, at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Chooses the rows of items that have a single one left, until there are no such items. Says false if one has none left. */
+    private boolean chooseForced() {
+        for (int i = 0; i < forcedCount; i++) {
+            // It was chosen for another item already if the item has none any more.
+            if (degrees[forced[i]] == 1 && !choose(onlyRow(forced[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int onlyRow(int node) {
+        int at = nodeRowStarts[node];
+        while (!open[nodeRows[at]]) {
+            at++;
+        }
+        return nodeRows[at];
+    }
+
+    /** Chooses a row, and closes the rows that it excludes. Says false if an item has none left then. */
+    private boolean choose(int row) {
+        open[row] = false;
+        for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+            degrees[rowNodes[place]]--;
+        }
+        for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+            int node = rowNodes[place];
+            for (int other = firstNodes[items[node]]; other < firstNodes[items[node] + 1]; other++) {
+                if ((other != node || kinds[node] != COLOR) && !closeRows(other, row)) {
                     return false;
                 }
+            }
+        }
+        return true;
+    }
+
+    /** Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has none left. */
+    private boolean closeRows(int node, int chosen) {
+        for (int at = nodeRowStarts[node]; degrees[node] > 0; at++) {
+            int row = nodeRows[at];
+            if (open[row]) {
+                open[row] = false;
+                for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+                    int other = rowNodes[place];
+                    degrees[other]--;
+                    if (kinds[other] == PRIMARY && degrees[other] < 2 && !covers(chosen, other)) {
+                        if (degrees[other] == 0) {
+                            return false;
+                        }
+                        forced[forcedCount++] = other;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean covers(int row, int node) {
+        for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
+            if (rowNodes[place] == node) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void keepNodes() {
+        nodeCount = 0;
+        for (int node = 0; node < kinds.length; ) {
+            int end = firstNodes[items[node] + 1];
+            if (kinds[node] == PRIMARY) {
+                live[node] = degrees[node] > 0;
             } else {
                 keepValues(node, end);
             }
@@ -209,7 +318,6 @@ final class RemainingProblem {
                 }
             }
         }
-        return true;
     }
 
     /** The values of a secondary item are kept if choosing one can exclude another option. */

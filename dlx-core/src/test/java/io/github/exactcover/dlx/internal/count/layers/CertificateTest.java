@@ -85,20 +85,22 @@ class CertificateTest {
             a d u:2
             """;
 
-    /** The table of a problem in Knuth's format. */
+    /** The table of a problem in Knuth's format, with each option twice, so that no choice is forced. */
     private static OptionTable table(String text) {
         List<String> lines = text.lines().toList();
         List<String> items = List.of(lines.get(0).replace("| ", "").split(" ", -1));
         OptionTableBuilder builder = new OptionTableBuilder();
         for (String line : lines.subList(1, lines.size())) {
-            for (String word : line.split(" ", -1)) {
-                String[] parts = word.split(":", -1);
-                builder.addCell(
-                        items.indexOf(parts[0]), parts.length == 1 ? OptionTable.NO_COLOR : parts[1].hashCode());
+            for (int copy = 0; copy < 2; copy++) {
+                for (String word : line.split(" ", -1)) {
+                    String[] parts = word.split(":", -1);
+                    builder.addCell(
+                            items.indexOf(parts[0]), parts.length == 1 ? OptionTable.NO_COLOR : parts[1].hashCode());
+                }
+                builder.endOption();
             }
-            builder.endOption();
         }
-        int primaryCount = lines.get(0).substring(0, lines.get(0).indexOf('|')).split(" ", -1).length;
+        int primaryCount = lines.get(0).substring(0, lines.get(0).indexOf(" |")).split(" ", -1).length;
         return builder.build(primaryCount, IntStream.range(0, items.size()).toArray());
     }
 
@@ -128,17 +130,55 @@ class CertificateTest {
                 new ArrayList<>(IntStream.range(0, both.primaryCount()).boxed().toList());
         Collections.shuffle(order, random);
         int[] items = order.stream().mapToInt(Integer::intValue).toArray();
-        long expected = (long) one.solutions().size() * other.solutions().size();
+        int[] copies = random.ints(both.options().size(), 1, 4)
+                .map(copy -> copy / 2 + 1)
+                .toArray();
+        int[] ofOne = new int[one.options().size()];
+        int[] ofOther = new int[other.options().size()];
+        for (int i = 0, option = 0; option < copies.length; i++) {
+            if (i < ofOne.length) {
+                ofOne[i] = copies[option++];
+            }
+            if (i < ofOther.length) {
+                ofOther[i] = copies[option++];
+            }
+        }
+        long expected = choices(one, ofOne) * choices(other, ofOther);
         FailedProblems.keeping(
                 "merged-states",
                 both,
-                () -> assertThat(merged(both.table(), items)).isEqualTo(expected));
+                () -> assertThat(merged(copied(both.table(), copies), items)).isEqualTo(expected));
+    }
+
+    /** How many solutions there are if each option is there several times. */
+    private static long choices(SmallProblem problem, int[] copies) {
+        return problem.solutions().stream()
+                .mapToLong(solution ->
+                        solution.stream().mapToLong(option -> copies[option]).reduce(1, (one, other) -> one * other))
+                .sum();
+    }
+
+    /** A table with each option several times. Where there is only one of an option, the choice may be forced. */
+    private static OptionTable copied(OptionTable table, int[] copies) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int copy = 0; copy < copies[option]; copy++) {
+                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                    builder.addCell(table.item(cell), table.color(cell));
+                }
+                builder.endOption();
+            }
+        }
+        return builder.build(
+                table.primaryCount(), IntStream.range(0, table.itemCount()).toArray());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {KINDS, LINKS, EDGES})
     void whatIsNotTheSameIsNotMerged(String text) {
-        long expected = DLX.stream(DlxFormat.parse(text)).count();
+        long expected = DLX.stream(DlxFormat.parse(text))
+                .mapToLong(solution -> 1L << solution.options().size())
+                .sum();
         assertThat(expected).isPositive();
         OptionTable table = table(text);
         int[] order = IntStream.range(0, table.primaryCount()).toArray();
