@@ -49,7 +49,10 @@ final class FrontierWidth {
                 }
             }
         }
-        Arrays.parallelPrefix(changes, Integer::sum);
+        // No parallelPrefix: to wake other threads for this takes longer than the sums.
+        for (int layer = 0; layer < order.length; layer++) {
+            changes[layer + 1] += changes[layer];
+        }
         return changes;
     }
 

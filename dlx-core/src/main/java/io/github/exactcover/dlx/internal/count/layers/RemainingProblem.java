@@ -149,7 +149,9 @@ final class RemainingProblem {
         for (int node : rowNodes) {
             nodeRowStarts[node + 1]++;
         }
-        Arrays.parallelPrefix(nodeRowStarts, Integer::sum);
+        for (int node = 0; node < kinds.length; node++) {
+            nodeRowStarts[node + 1] += nodeRowStarts[node];
+        }
         int[] next = nodeRowStarts.clone();
         int[] found = new int[rowNodes.length];
         for (int row = 0; row < rows; row++) {

@@ -62,6 +62,9 @@ final class RowBits {
 
     /** Whether a row can be chosen in the state whose key starts at a place of an array. */
     boolean fits(int row, long[] keys, int at) {
+        if (words == 1) { // Most keys have a single word, and a loop takes longer.
+            return (keys[at] & free[row]) == 0 && (starts.length == 0 || fitsColors(row, keys, at));
+        }
         for (int i = 0; i < words; i++) {
             if ((keys[at + i] & free[row * words + i]) != 0) {
                 return false;
