@@ -129,21 +129,11 @@ final class Pairs {
         boolean together = false;
         boolean apart = false;
         for (int q = from; q < to && !(together && apart); q++) {
-            boolean one = has(options[q], first);
-            boolean other = has(options[q], second);
+            boolean one = table.has(options[q], first);
+            boolean other = table.has(options[q], second);
             together |= one && other;
             apart |= one != other;
         }
         return together && apart;
-    }
-
-    /** Whether an option has an item. */
-    boolean has(int option, int item) {
-        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-            if (table.items[cell] == item) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -135,6 +135,16 @@ final class PricedTable {
         return table.isEligible(option);
     }
 
+    /** Whether an option has an item. */
+    boolean has(int option, int item) {
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            if (items[cell] == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private double typical() {
         double sum = 0;
         for (long cost : costs) {
