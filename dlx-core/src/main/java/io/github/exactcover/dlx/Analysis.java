@@ -121,16 +121,15 @@ public final class Analysis<I, O> {
      * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
      * but to look for a solution, {@link Search#first()} is much faster.
      *
-     * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden} one. Threads and
-     * {@link Search#reduce()} play no part.
+     * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden} one.
+     * {@link Search#reduce()} plays no part. Threads, limits and checkpoints mean what they mean for
+     * {@link Search#cheapest(int)}.
      *
      * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if nothing can be chosen
+     * @throws IllegalStateException if the search has a listener, or if nothing can be chosen
      *     because the required options exclude each other, are forbidden too, or can never be chosen
      */
     public PartialResult<I, O> bestPartial() {
-        settings.refuseLimit("bestPartial");
-        settings.refuseCheckpoints("bestPartial");
         settings.refuseListener("bestPartial");
         return PartialSearch.find(problem, settings);
     }

@@ -14,11 +14,11 @@ final class CheapestSearch {
     static <O> CheapestResult<O> find(
             ExactCoverProblem<?, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
         long started = System.nanoTime();
+        Checkpointer.checkWritable(settings);
         View view = Start.view(problem, settings);
-        Strategy strategy = Strategy.inTurns(settings, view);
-        MinimumCost engine =
-                new MinimumCost(view.table(), Strategy.ofLinks(settings, view).rule(), most);
-        try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
+        CostRun<O> costs = CostRun.of(problem, settings, view, most, started);
+        MinimumCost engine = costs.engine();
+        try (Run<O> run = costs.run()) {
             run.tellMore(progress -> progress.with(cost(problem, view, engine), known(problem, view, engine)));
             SearchResult result = run.show(visitor);
             List<Solution<O>> solutions = engine.cheapest().stream()

@@ -1,11 +1,14 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,14 +25,34 @@ final class Checkpointer {
 
     private final Optional<CheckpointFile> file;
     private final Settings settings;
-    private final ParallelMachine machine;
+    private final Machine machine;
+    private final State state;
     private long written = System.nanoTime();
     private Optional<UncheckedIOException> failure = Optional.empty();
 
-    Checkpointer(Settings settings, CheckpointFile.Identity identity, ParallelMachine machine) {
+    /** Writes the state of a machine. */
+    private interface State {
+
+        void write(CheckpointFile file, boolean shown) throws IOException;
+    }
+
+    private Checkpointer(Settings settings, CheckpointFile.Identity identity, Machine machine, State state) {
         this.file = settings.checkpointTo.map(path -> new CheckpointFile(path, identity));
         this.settings = settings;
         this.machine = machine;
+        this.state = state;
+    }
+
+    Checkpointer(Settings settings, CheckpointFile.Identity identity, ParallelMachine machine) {
+        this(settings, identity, machine, (file, shown) -> {
+            Remainder remainder = machine.remainder();
+            file.write(shown ? remainder : remainder.startingWith(machine.solution()));
+        });
+    }
+
+    /** For the cheapest solutions. The one that was handed out last is in the result, shown or not. */
+    Checkpointer(Settings settings, CheckpointFile.Identity identity, MinimumCost machine) {
+        this(settings, identity, machine, (file, shown) -> file.write(machine.state()));
     }
 
     /**
@@ -49,12 +72,23 @@ final class Checkpointer {
     /** Everything that determines the solutions and their order. */
     static CheckpointFile.Identity identity(
             ExactCoverProblem<?, ?> problem, View view, Strategy strategy, boolean counting) {
+        return identity(problem, view, strategy.order() + (counting ? " counting" : " visiting"));
+    }
+
+    /** Everything that determines the cheapest solutions. */
+    static CheckpointFile.Identity identity(ExactCoverProblem<?, ?> problem, View view, Strategy strategy, int most) {
+        OptionTable table = view.table();
+        int[] costs = IntStream.range(0, table.optionCount())
+                .flatMap(option -> IntStream.of((int) (table.cost(option) >> 32), (int) table.cost(option)))
+                .toArray();
+        return identity(problem, view, strategy.order() + " cheapest " + most + " " + Fingerprint.of(costs));
+    }
+
+    private static CheckpointFile.Identity identity(ExactCoverProblem<?, ?> problem, View view, String search) {
         // Presets, a seed and a reduction change the table, or which options of the problem its options stand for.
         int[] options = IntStream.range(0, view.table().optionCount()).toArray();
         return new CheckpointFile.Identity(
-                Fingerprint.of(problem.table()),
-                Fingerprint.of(view.table(), view.solution(options)),
-                strategy.order() + (counting ? " counting" : " visiting"));
+                Fingerprint.of(problem.table()), Fingerprint.of(view.table(), view.solution(options)), search);
     }
 
     /** What a search has to visit: everything, or what an earlier search left. */
@@ -70,8 +104,27 @@ final class Checkpointer {
         try {
             return new CheckpointFile(settings.resumeFrom.get(), identity).read(check);
         } catch (IOException e) {
-            throw new UncheckedIOException("The checkpoint " + settings.resumeFrom.get() + " cannot be read", e);
+            throw cannotBeRead(settings.resumeFrom.get(), e);
         }
+    }
+
+    /** Lets a search for the cheapest solutions take over what an earlier one knew. */
+    static void resume(Settings settings, CheckpointFile.Identity identity, MinimumCost machine) {
+        if (settings.resumeFrom.isEmpty()) {
+            return;
+        }
+        try {
+            new CheckpointFile(settings.resumeFrom.get(), identity).read(state -> {
+                machine.resume(state);
+                return machine;
+            });
+        } catch (IOException e) {
+            throw cannotBeRead(settings.resumeFrom.get(), e);
+        }
+    }
+
+    private static UncheckedIOException cannotBeRead(Path path, IOException cause) {
+        return new UncheckedIOException("The checkpoint " + path + " cannot be read", cause);
     }
 
     /** Writes a checkpoint if one is due. If that fails, the next one may succeed. */
@@ -106,8 +159,7 @@ final class Checkpointer {
         }
         settings.beforeCheckpoint.run();
         try {
-            Remainder remainder = machine.remainder();
-            file.get().write(shown ? remainder : remainder.startingWith(machine.solution()));
+            state.write(file.get(), shown);
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of(cannotBeWritten(file.get().path(), e));

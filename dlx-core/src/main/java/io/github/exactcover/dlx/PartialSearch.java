@@ -14,14 +14,13 @@ final class PartialSearch {
 
     static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, Settings settings) {
         long started = System.nanoTime();
+        Checkpointer.checkWritable(settings);
         View view = view(problem, settings);
-        Strategy strategy = Strategy.inTurns(settings, view);
-        MinimumCost engine =
-                new MinimumCost(view.table(), Strategy.ofLinks(settings, view).rule(), 1);
-        try (Run<O> run = new Run<>(problem, settings, view, strategy, engine, started)) {
+        CostRun<O> costs = CostRun.of(problem, settings, view, 1, started);
+        try (Run<O> run = costs.run()) {
             SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.
-            int[] chosen = engine.cheapest().stream()
+            int[] chosen = costs.engine().cheapest().stream()
                     .findFirst()
                     .map(MinimumCost.Kept::options)
                     .orElse(new int[0]);

@@ -424,8 +424,8 @@ public final class Search<I, O> {
      * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when a
      * stream is closed early, and when a visitor, a listener or a condition throws.
      *
-     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first} and {@link #stream} write checkpoints; the others refuse. When
-     * they start, they throw an {@link java.io.UncheckedIOException} if the file cannot be written, for instance because
+     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first}, {@link #stream}, {@link #cheapest} and
+     * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an {@link java.io.UncheckedIOException} if the file cannot be written, for instance because
      * its folder is missing. A checkpoint that fails later is logged at WARN, and the search goes on and tries again when
      * the next one is due. If the last one fails, it is logged at ERROR, and the answer is given all the same;
      * {@link SearchResult#checkpointFailure} says what happened.
@@ -474,7 +474,8 @@ public final class Search<I, O> {
      * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException} if
      *     the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint, was
      *     cut, or is that of another problem or of another way to search: with other presets, another seed, engine or
-     *     item choice, or by a release that searches in another order. The costs of options may change
+     *     item choice, or by a release that searches in another order. The costs of options may change, but not
+     *     for {@link #cheapest}
      */
     public Search<I, O> resume(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
@@ -598,7 +599,7 @@ public final class Search<I, O> {
      * The cheapest solution, with a proof that no other costs less.
      *
      * @return the result of {@link #cheapest(int)} for one solution
-     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
+     * @throws IllegalStateException if this search has a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest() {
@@ -607,21 +608,27 @@ public final class Search<I, O> {
 
     /**
      * The cheapest solutions, in the order of their {@linkplain Solution#cost() cost}: the sum of the costs of their
-     * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items. It runs on the
-     * calling thread alone, whatever {@link #threads} says.
+     * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items.
      *
      * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing links
-     * with a simpler bound. If the search ends early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say
-     * how good the best solution so far is at least; {@link Progress} says it while the search runs.
+     * with a simpler bound. With two {@link #threads} they run side by side; more threads help no further. If the search ends
+     * early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say how good the best solution so far is at
+     * least; {@link Progress} says it while the search runs.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
-     * and an item choice, whatever the number of solutions: the first of {@code cheapest(k + 1)} are
+     * and an item choice, whatever the number of solutions and of threads: the first of {@code cheapest(k + 1)} are
      * {@code cheapest(k)}.
+     *
+     * <p>A {@link #limit} counts the solutions that are cheaper than all before: after so many of them the search ends, with
+     * the cheapest of those it has met. A {@linkplain #checkpointTo(Path, Duration) checkpoint} keeps the solutions, the bound
+     * that is proven, and how far dancing links are. The search by prices works in passes, each with a larger budget, and
+     * {@link #resume} begins the pass anew that was under way. It needs the same number of solutions and the same costs. Of
+     * solutions with equal cost it may then give others.
      *
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
+     * @throws IllegalStateException if this search has a listener
      * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
      *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
      */
@@ -649,7 +656,7 @@ public final class Search<I, O> {
      *     After {@link Visit#STOP} the result has what was found so far, and claims no proof
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a limit, checkpoints or a listener
+     * @throws IllegalStateException if this search has a listener
      * @throws ArithmeticException as {@link #cheapest(int)}
      */
     public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
@@ -658,8 +665,6 @@ public final class Search<I, O> {
             throw new IllegalArgumentException(
                     "The " + most + " cheapest solutions are asked for, but it must be at least 1");
         }
-        settings.refuseLimit("cheapest");
-        settings.refuseCheckpoints("cheapest");
         settings.refuseListener("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.testing.PricedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -146,13 +150,21 @@ class BestPartialTest {
         assertThat(result.uncovered()).hasSize(2);
     }
 
-    @Example
-    void aLimitIsRefused() {
-        ExactCoverProblem<String, String> problem =
-                ExactCoverProblem.<String, String>builder().primary("a").build();
-        assertThatThrownBy(() -> DLX.search(problem).limit(1).analysis().bestPartial())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("limit 1");
+    @Property(tries = 50, seed = "20261620")
+    void aLimitAndACheckpointEndAndGoOn(@ForAll("problems") PricedProblem priced) throws IOException {
+        Path file = Files.createTempFile("dlx", "partial");
+        Search<String, Integer> search = DLX.search(priced.problem()).checkpointTo(file, Duration.ofHours(1));
+        PartialResult<String, Integer> whole =
+                DLX.search(priced.problem()).analysis().bestPartial();
+        PartialResult<String, Integer> first = search.limit(1).analysis().bestPartial();
+        assertThat(first.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(first.uncovered())
+                .hasSizeGreaterThanOrEqualTo(whole.uncovered().size());
+        PartialResult<String, Integer> rest = search.resume(file).analysis().bestPartial();
+        Files.delete(file);
+        assertThat(rest.isProven()).isTrue();
+        assertThat(shortfall(priced.small(), Set.copyOf(rest.solution().options())))
+                .isEqualTo(shortfall(priced.small(), Set.copyOf(whole.solution().options())));
     }
 
     private static int shortfall(SmallProblem small, Set<Integer> options) {

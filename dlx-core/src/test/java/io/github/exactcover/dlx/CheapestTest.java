@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.testing.PricedProblem;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -16,6 +17,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 
 /** The cheapest solutions are the cheapest, in every mix of bounds, colors and secondary items. */
 class CheapestTest {
@@ -254,9 +256,33 @@ class CheapestTest {
         assertThatThrownBy(() -> search.cheapest(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at least 1");
-        assertThatThrownBy(() -> search.limit(5).cheapest())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("limit 5");
+    }
+
+    /** The visitor sees the same with any number of threads, and the result has the last that it saw. */
+    @Property(tries = 1_000, seed = "20261619")
+    void aLimitEndsTheSearchAfterSoManySolutionsAreShown(
+            @ForAll("problems") PricedProblem priced,
+            @ForAll @IntRange(min = 1, max = 3) int limit,
+            @ForAll @IntRange(min = 1, max = 2) int threads) {
+        List<Solution<Integer>> all = new ArrayList<>();
+        DLX.search(priced.problem()).cheapest(2, incumbent -> keep(all, incumbent));
+        List<Solution<Integer>> some = new ArrayList<>();
+        CheapestResult<Integer> result = DLX.search(priced.problem())
+                .limit(limit)
+                .threads(threads)
+                .cheapest(2, incumbent -> keep(some, incumbent));
+        assertThat(some).isEqualTo(all.subList(0, Math.min(limit, all.size())));
+        assertThat(result.end()).isEqualTo(all.size() >= limit ? SearchEnd.LIMIT : SearchEnd.EXHAUSTED);
+        assertThat(result.best()).isEqualTo(some.isEmpty() ? Optional.empty() : Optional.of(some.get(some.size() - 1)));
+        if (!all.isEmpty()) {
+            assertThat(result.lowerBound().orElse(Long.MIN_VALUE))
+                    .isLessThanOrEqualTo(all.get(all.size() - 1).cost());
+        }
+    }
+
+    private static Visit keep(List<Solution<Integer>> seen, Solution<Integer> incumbent) {
+        seen.add(incumbent);
+        return Visit.CONTINUE;
     }
 
     @Example

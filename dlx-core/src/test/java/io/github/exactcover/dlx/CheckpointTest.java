@@ -593,11 +593,52 @@ class CheckpointTest {
     }
 
     @Test
+    void theCheapestGoOnWithWhatWasFound() {
+        Path file = folder.resolve("costs");
+        ExactCoverProblem<String, String> dear = pricedPermutations(0);
+        CheapestResult<String> whole = DLX.search(dear).cheapest(3);
+        Search<String, String> search = DLX.search(dear).checkpointTo(file, SELDOM);
+        CheapestResult<String> cut = search.limit(1).cheapest(3);
+        assertThat(cut.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(cut.isProven()).isFalse();
+        CheapestResult<String> none = search.resume(file).limit(1).cheapest(3);
+        assertThat(none.solutions()).isEqualTo(cut.solutions());
+        assertThat(none.lowerBound()).isEqualTo(cut.lowerBound());
+        CheapestResult<String> rest = search.resume(file).threads(2).cheapest(3);
+        assertThat(rest.isProven()).isTrue();
+        assertThat(rest.solutions()).isEqualTo(whole.solutions());
+        assertThat(DLX.search(dear).resume(file).cheapest(3).solutions()).isEqualTo(whole.solutions());
+
+        assertThatThrownBy(() -> DLX.search(dear).resume(file).cheapest(2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("in another way");
+        assertThatThrownBy(() -> DLX.search(pricedPermutations(1)).resume(file).cheapest(3))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("in another way");
+        assertThatThrownBy(() -> DLX.search(dear).resume(file).count()).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Permutations of six, all of different costs but for few. */
+    private static ExactCoverProblem<String, String> pricedPermutations(int more) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int i = 0; i < 6; i++) {
+            builder.primary("row" + i, "column" + i);
+        }
+        for (int i = 0; i < 36; i++) {
+            String row = "row" + i / 6;
+            String column = "column" + i % 6;
+            long cost = 1 + i * 7919L % 1009 + (i == 35 ? more : 0);
+            builder.option(row + column, spec -> spec.covers(row, column).costs(cost));
+        }
+        return builder.build();
+    }
+
+    @Test
     void questionsThatCannotBeWrittenDownSaySo() {
         Search<String, String> search = DLX.search(Permutations.of(3)).checkpointTo(folder.resolve("f"), OFTEN);
-        assertThatThrownBy(search::cheapest)
+        assertThatThrownBy(search.analysis()::diagram)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("cheapest cannot be written down or resumed; leave out checkpointTo and resume");
+                .hasMessage("diagram cannot be written down or resumed; leave out checkpointTo and resume");
         assertThatThrownBy(search.analysis()::uniqueness).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> search.checkpointTo(folder.resolve("f"), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -159,7 +159,7 @@ class UsageTest {
     /** Each of them would be ignored, or would be a wrong answer. */
     @ParameterizedTest
     @CsvSource({
-        "--cheapest 2, --limit 3|--threads 2|--checkpoint x|--resume x",
+        "--cheapest 2, --limit 3",
         "--unique, --limit 3|--checkpoint x|--resume x",
         "--explain, --limit 3|--threads 2|--seed 3|--reduce|--progress|--checkpoint x|--resume x",
         "--estimate, --limit 3|--threads 2|--progress|--checkpoint x|--resume x",

@@ -30,11 +30,7 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
-                new Refusal("--limit", "its own number says how many solutions to find"),
-                new Refusal("--threads", "it searches with one thread"),
-                new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"));
+        return List.of(new Refusal("--limit", "its own number says how many solutions to find"));
     }
 
     @Override

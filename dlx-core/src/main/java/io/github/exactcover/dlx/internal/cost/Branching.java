@@ -69,7 +69,7 @@ final class Branching {
         for (int q = node.from; q < node.to; q++) {
             if (table.has(options[q], item)) {
                 options[node.to + found] = options[q];
-                candidate(found, net(options[q], node.prices));
+                candidate(found, table.net(options[q], node.prices));
                 found++;
             }
         }
@@ -82,14 +82,6 @@ final class Branching {
             nets = Arrays.copyOf(nets, 2 * place);
         }
         nets[place] = net;
-    }
-
-    private long net(int option, long[] prices) {
-        long net = table.costs[option];
-        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-            net -= prices[table.items[cell]];
-        }
-        return net;
     }
 
     /** Shell's method: no allocation, and the lists are short. Equal ones keep no order, but the same one each time. */

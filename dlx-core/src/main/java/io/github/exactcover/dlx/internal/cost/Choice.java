@@ -41,6 +41,11 @@ final class Choice {
         return chosen[place];
     }
 
+    /** Whether an option is chosen. */
+    boolean has(int option) {
+        return Arrays.stream(chosen, 0, size).anyMatch(other -> other == option);
+    }
+
     int[] options() {
         return Arrays.copyOf(chosen, size);
     }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
@@ -11,13 +12,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better bounds, and
- * {@link TaxedSearch}, which has the faster nodes. They take turns by work, not by time, so the result is the same on every
- * machine. What one finds limits the other. The search that proves the cheapest solution then finds the others, so the
- * cheapest k solutions are the first k of the cheapest k + 1.
+ * {@link TaxedSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or side by side on
+ * two threads, and tell each other what they found at the end of a round. Rounds are measured by work, not by time, so the
+ * result is the same on every machine and with any number of threads. The search that proves the cheapest solution then finds
+ * the others, so the cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
@@ -27,14 +30,11 @@ public final class MinimumCost implements Machine {
     /** The work of the search by prices before the other one begins; some tens of milliseconds. */
     private static final long HEAD_START = 50_000_000;
 
-    /** What a unit of work of the search with links costs, in units of the search by prices. */
-    private static final int LINK_WORK = 4;
+    /** What part of the head start the search by prices works in a round. */
+    private static final int ROUNDS = 16;
 
     /** How much work may be spent to see whether all solutions are quickly enumerated; or as much as was spent before. */
     private static final long TRIAL = 100_000_000;
-
-    /** The nodes of a turn of the search with links. */
-    private static final int TURN = 64;
 
     /** A solution that is kept. */
     public static final class Kept {
@@ -81,39 +81,44 @@ public final class MinimumCost implements Machine {
     private final OptionTable table;
     private final ItemRule rule;
     private final int most;
+    private final int threads;
     private final PriceSearch prices;
+    private SideSearch side;
     private final long headStart;
     private final long trial;
     private Phase phase = Phase.RACE;
 
+    /** The work of the search by prices at the end of this round. */
+    private long roundEnd;
+
     /** Whether the search with links has proven the cheapest solution, or that there is none. */
     private boolean haveLinksWon;
 
-    /** The other search, as long as it takes part. */
+    /** The search with links after the race: a trial, or for the others. */
     private @Nullable TaxedSearch links;
 
     /** The fraction that was told last; it never decreases. */
     private double told;
 
-    /** The nodes, updates and work of searches with links that are over. */
+    /** The nodes and updates of earlier runs, and of a trial that is over. */
     private long earlierNodes;
 
     private long earlierUpdates;
-    private long earlierWork;
 
     /**
      * A search for the cheapest solutions of a table.
      *
      * @param rule the item rule of the search with links
      * @param most how many solutions to keep, at least 1
+     * @param threads how many threads it may use; more than two help no further
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
-    public MinimumCost(OptionTable table, ItemRule rule, int most) {
-        this(table, rule, most, HEAD_START, TRIAL);
+    public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
+        this(table, rule, most, threads, HEAD_START, TRIAL);
     }
 
     /** For tests: with another head start, and another trial or none. */
-    MinimumCost(OptionTable table, ItemRule rule, int most, long headStart, long trial) {
+    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial) {
         CostRange.check(table);
         this.headStart = headStart;
         this.trial = trial;
@@ -121,6 +126,58 @@ public final class MinimumCost implements Machine {
         this.rule = rule;
         this.most = most;
         this.prices = new PriceSearch(table, most);
+        this.threads = threads;
+        this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
+    }
+
+    /**
+     * Goes on from what {@link #state} told. To be called before anything else.
+     *
+     * @throws IllegalArgumentException if these lines were not told by such a search
+     */
+    public void resume(List<String> state) {
+        CostState earlier = CostState.parse(state);
+        List<Kept> found = new ArrayList<>();
+        for (int[] options : earlier.found()) {
+            if (!prices.isSolution(options)) {
+                throw new IllegalArgumentException("a solution in it is not one of this search");
+            }
+            found.add(new Kept(cost(table, options), options));
+        }
+        phase = Stream.of(Phase.values())
+                .filter(one -> one.name().equals(earlier.phase()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("it does not say what was under way"));
+        boolean isProven = phase == Phase.TRIAL || phase == Phase.PRICES;
+        if (found.isEmpty() && (isProven || phase == Phase.LINKS)) {
+            throw new IllegalArgumentException("it says that there is a cheapest solution, but has none");
+        }
+        prices.resume(found, earlier.solutions(), earlier.settled(), earlier.width(), isProven, phase == Phase.DONE);
+        side = new SideSearch(table, rule, threads > 1, phase == Phase.RACE ? earlier.links() : Branch.ROOT);
+        if (!found.isEmpty()) {
+            side.limit(lessThan(best().cost));
+        }
+        haveLinksWon = phase == Phase.LINKS;
+        earlierNodes = earlier.nodes();
+        earlierUpdates = earlier.updates();
+        told = earlier.share();
+    }
+
+    /** What is known, for {@link #resume}. */
+    public List<String> state() {
+        List<int[]> found = cheapest().stream().map(Kept::options).toList();
+        Branch rest = phase == Phase.RACE ? side.position() : Branch.ROOT;
+        return new CostState(
+                        phase.name(),
+                        solutions(),
+                        nodes(),
+                        updates(),
+                        fraction(),
+                        prices.settled(),
+                        prices.width(),
+                        found,
+                        rest)
+                .lines();
     }
 
     static long cost(OptionTable table, int[] options) {
@@ -135,17 +192,21 @@ public final class MinimumCost implements Machine {
         return cost == Long.MIN_VALUE ? cost : cost - 1;
     }
 
-    /** As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few milliseconds. */
+    /**
+     * As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few milliseconds.
+     * The nodes of another thread count at the end of a round, which may be more than the budget.
+     */
     @Override
     public Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
             Step step = switch (phase) {
-                case RACE -> isLinksTurn() ? raceLinks(stop - nodes()) : racePrices();
+                case RACE -> race(stop - nodes());
                 case PRICES -> searchPrices(stop - nodes());
                 default -> searchLinks(stop - nodes());
             };
-            if (step == Step.SOLUTION || (step == Step.PAUSED && prices.isBusy())) {
+            boolean isWaiting = prices.isBusy() || side.isAway();
+            if (step == Step.SOLUTION || (step == Step.PAUSED && isWaiting)) {
                 return step;
             }
             if (phase != Phase.DONE && nodes() >= stop) {
@@ -155,26 +216,41 @@ public final class MinimumCost implements Machine {
         return Step.EXHAUSTED;
     }
 
-    /** Turns change only after a whole node or turn, so that it plays no part where a run stops in between. */
-    private boolean isLinksTurn() {
-        if (prices.isBusy()) {
-            return false;
+    /** Goes on with a round. Rounds change only after a whole node or turn, so that it plays no part where a run stops. */
+    private Step race(long budget) {
+        if (prices.isBusy() || prices.work() < roundEnd) {
+            return racePrices();
         }
-        return links == null
-                ? prices.work() > headStart
-                : links.nodes() % TURN != 0 || LINK_WORK * links.work() + headStart < prices.work();
+        return side.catchUp(budget) ? nextRound() : Step.PAUSED;
     }
 
     private Step racePrices() {
         Step step = prices.run(1);
-        if (step == Step.SOLUTION && links != null) {
-            links.limit(lessThan(best().cost));
-        }
+        side.allow(prices.work() - headStart);
         if (prices.isProven()) {
-            dropLinks();
+            side.close();
             phase = step == Step.EXHAUSTED ? Phase.DONE : trial == 0 ? Phase.PRICES : Phase.TRIAL;
         }
         return step;
+    }
+
+    /** Exchanges what both searches found, and begins with the next round unless the race is over. */
+    private Step nextRound() {
+        Kept found = side.best();
+        if (found != null && (!prices.hasRecord() || found.cost < best().cost)) {
+            prices.take(found);
+            return Step.SOLUTION;
+        }
+        if (side.isOver()) {
+            side.close();
+            haveLinksWon = true;
+            phase = most == 1 || !prices.hasRecord() ? Phase.DONE : Phase.LINKS;
+        } else if (prices.hasRecord()) {
+            side.limit(lessThan(best().cost));
+        }
+        side.mark();
+        roundEnd = prices.work() + Math.max(1, headStart / ROUNDS);
+        return Step.PAUSED;
     }
 
     private Step searchPrices(long budget) {
@@ -183,66 +259,33 @@ public final class MinimumCost implements Machine {
         return step;
     }
 
-    private Step raceLinks(long budget) {
-        TaxedSearch search = links == null ? new TaxedSearch(table, rule, 1) : links;
-        links = search;
-        if (prices.hasRecord()) {
-            search.limit(lessThan(best().cost));
-        }
-        boolean isOver = !search.run(Math.min(budget, TURN - search.nodes() % TURN));
-        if (!isOver && search.nodes() % TURN != 0) {
-            return Step.PAUSED;
-        }
-        boolean isRecord = takeRecord(search);
-        if (isOver) {
-            dropLinks();
-            haveLinksWon = true;
-            phase = most == 1 || !prices.hasRecord() ? Phase.DONE : Phase.LINKS;
-        }
-        return isRecord ? Step.SOLUTION : Step.PAUSED;
-    }
-
-    private boolean takeRecord(TaxedSearch search) {
-        for (Kept found : search.cheapest()) {
-            if (!prices.hasRecord() || found.cost < best().cost) {
-                prices.take(found);
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
      * Looks for the other solutions with links. In a trial nothing is skipped, so that its length does not depend on how many
      * solutions are wanted.
      */
     private Step searchLinks(long budget) {
-        TaxedSearch search = links == null ? new TaxedSearch(table, rule, most) : links;
+        TaxedSearch search = links == null ? new TaxedSearch(table, rule, most, Branch.ROOT) : links;
         links = search;
         if (phase == Phase.TRIAL) {
             search.skipNothing();
         }
-        boolean isOver = !search.run(phase == Phase.TRIAL ? Math.min(budget, TURN - search.nodes() % TURN) : budget);
+        int turn = SideSearch.TURN;
+        boolean isOver = !search.run(phase == Phase.TRIAL ? Math.min(budget, turn - search.nodes() % turn) : budget);
         if (isOver) {
             phase = Phase.DONE;
-        } else if (phase == Phase.TRIAL && search.nodes() % TURN == 0 && LINK_WORK * search.work() > trialWork()) {
-            dropLinks();
+        } else if (phase == Phase.TRIAL
+                && search.nodes() % turn == 0
+                && SideSearch.LINK_WORK * search.work() > trialWork()) {
+            earlierNodes += search.nodes();
+            earlierUpdates += search.updates();
+            links = null;
             phase = Phase.PRICES;
         }
         return Step.PAUSED;
     }
 
     private long trialWork() {
-        return Math.max(trial, prices.work() + LINK_WORK * earlierWork);
-    }
-
-    private void dropLinks() {
-        if (links != null) {
-            earlierNodes += links.nodes();
-            earlierUpdates += links.updates();
-            earlierWork += links.work();
-            links = null;
-        }
+        return Math.max(trial, prices.work() + side.work());
     }
 
     private Kept best() {
@@ -254,7 +297,7 @@ public final class MinimumCost implements Machine {
      */
     public List<Kept> cheapest() {
         // A trial that was not finished has solutions, but not the cheapest.
-        if (links == null || phase == Phase.RACE || phase == Phase.TRIAL) {
+        if (links == null || phase == Phase.TRIAL) {
             return prices.cheapest();
         }
         List<Kept> all = new ArrayList<>();
@@ -273,14 +316,15 @@ public final class MinimumCost implements Machine {
         return best().options();
     }
 
+    /** How often it found a solution that was cheaper than all before, as often as {@link #run} stopped at one. */
     @Override
     public long solutions() {
-        return prices.solutions() + (links == null || phase == Phase.RACE ? 0 : links.solutions());
+        return prices.records();
     }
 
     @Override
     public long nodes() {
-        return prices.nodes() + earlierNodes + (links == null ? 0 : links.nodes());
+        return prices.nodes() + side.nodes() + earlierNodes + (links == null ? 0 : links.nodes());
     }
 
     @Override
@@ -288,18 +332,25 @@ public final class MinimumCost implements Machine {
         if (phase == Phase.DONE) {
             return 1;
         }
-        double now = Math.max(prices.fraction(), links == null ? 0 : links.fraction());
+        double now = Math.max(prices.fraction(), links == null ? side.fraction() : links.fraction());
         told = Math.max(told, Math.min(now, Math.nextDown(1.0)));
         return told;
     }
 
     @Override
     public long updates() {
-        return prices.updates() + earlierUpdates + (links == null ? 0 : links.updates());
+        return prices.updates() + side.updates() + earlierUpdates + (links == null ? 0 : links.updates());
     }
 
     @Override
     public void rewind() {
+        abandon();
         phase = Phase.DONE;
+    }
+
+    /** Ends the other thread, if there is one. */
+    @Override
+    public void abandon() {
+        side.close();
     }
 }

@@ -237,6 +237,15 @@ final class PricePath {
         }
     }
 
+    /** How much of each option is in the averaged solution of the node at the end of the path. */
+    double[] sharesOf(int optionCount) {
+        double[] all = new double[optionCount];
+        for (int q = now.from; q < now.to; q++) {
+            all[options[q]] = shares[q];
+        }
+        return all;
+    }
+
     /** Makes room for so many places in the array of options. */
     void reserve(int length) {
         if (length > options.length) {

@@ -9,10 +9,10 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. A first search then looks
- * for any solution. The next one looks for solutions that cost at most a little more than the bound; if there are none, the
- * budget is itself a proven bound, and the next budget is larger. Small budgets let prices drop nearly all options. So a
- * search that fails is short, and one that finds something finds something good.
+ * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound, which {@link Cliques} raise.
+ * A first search then looks for any solution. The next one looks for solutions that cost at most a little more than the
+ * bound; if there are none, the budget is itself a proven bound, and the next budget is larger. Small budgets let prices drop
+ * nearly all options. So a search that fails is short, and one that finds something finds something good.
  *
  * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
  * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips subtrees
@@ -30,9 +30,23 @@ final class PriceSearch {
 
     private static final int WIDER = 3;
 
+    /** How often cliques are looked for. */
+    private static final int MOST_CUTS = 10;
+
+    /** How often they are looked for even if the bound does not rise. */
+    private static final int FEWEST_CUTS = 2;
+
+    /** By what part of itself the bound must rise for cliques to be looked for again. */
+    private static final double WORTHWHILE = 2e-4;
+
+    /** In a table with more cells, it would take too long to look for cliques. */
+    private static final int MOST_CELLS = 1 << 20;
+
     private enum Phase {
         /** Prices of the whole problem. */
         PRICES,
+        /** The same with cliques as further items. */
+        CUTS,
         /** Any solution. */
         DIVE,
         /** The cheapest solution. */
@@ -44,9 +58,10 @@ final class PriceSearch {
         DONE
     }
 
-    private final PricedTable table;
+    private PricedTable table;
     private final int most;
     private final int[] all;
+    private final int[] cheap;
     private PriceTree tree;
     private Phase phase = Phase.PRICES;
 
@@ -62,6 +77,12 @@ final class PriceSearch {
     /** What solutions there are that cost less than this is known. */
     private long settled = Long.MIN_VALUE;
 
+    /** How often cliques were looked for. */
+    private int cuts;
+
+    /** The bound before the latest cliques. */
+    private long uncut = Long.MIN_VALUE;
+
     /** How much the budget of this search is above the first bound. */
     private double width;
 
@@ -71,13 +92,17 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    private long solutions;
-
     /** The solutions that were cheaper than all before, the cheapest last. */
     private final List<MinimumCost.Kept> records = new ArrayList<>();
 
     /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
     private final List<MinimumCost.Kept> kept = new ArrayList<>();
+
+    /** Solutions of an earlier run, to be told until this one is done. */
+    private final List<MinimumCost.Kept> remembered = new ArrayList<>();
+
+    /** How many solutions of earlier runs were cheaper than all before, without the last of them. */
+    private long earlierRecords;
 
     /**
      * A search for the cheapest solutions of a table.
@@ -90,7 +115,33 @@ final class PriceSearch {
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        this.tree = new PriceTree(this.table, Twins.cheapest(this.table, all));
+        this.cheap = Twins.cheapest(this.table, all);
+        this.tree = new PriceTree(this.table, cheap);
+    }
+
+    /**
+     * Takes over what an earlier search found. To be called before anything else.
+     *
+     * @param found its solutions, the cheapest first
+     * @param records how many were cheaper than all before
+     * @param settled what it knew to be a bound
+     * @param width by how much its last budget was above the first bound
+     * @param isProven whether the first solution is the cheapest
+     * @param isDone whether these are the solutions that were looked for
+     */
+    void resume(
+            List<MinimumCost.Kept> found, long records, long settled, double width, boolean isProven, boolean isDone) {
+        this.settled = settled;
+        this.width = width;
+        if (!found.isEmpty()) {
+            this.records.add(found.get(0));
+            this.earlierRecords = records - 1;
+        }
+        for (int i = 0; i < found.size(); i++) {
+            boolean isFinished = i == 0 || found.get(i).cost() < settled;
+            (isDone || (isProven && isFinished) ? kept : remembered).add(found.get(i));
+        }
+        phase = isDone ? Phase.DONE : phase;
     }
 
     /** Searches on for so many nodes, but stops at a solution that is cheaper than all before, and every few milliseconds. */
@@ -136,7 +187,6 @@ final class PriceSearch {
 
     /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
     void take(MinimumCost.Kept found) {
-        solutions++;
         records.add(found);
         if (phase == Phase.CHEAPEST) {
             // A dearer solution of the other search must not widen a budget in the middle of its search.
@@ -153,7 +203,6 @@ final class PriceSearch {
         if (found.isSame(kept.get(0))) {
             return;
         }
-        solutions++;
         int place = kept.size();
         while (kept.get(place - 1).cost() > found.cost()) {
             place--;
@@ -175,7 +224,12 @@ final class PriceSearch {
     /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
     private void next(boolean isWhole) {
         switch (phase) {
-            case PRICES -> dive();
+            case PRICES, CUTS -> {
+                boolean isSettled = table.isImpossible(tree.rootBound()) || !kept.isEmpty();
+                if (isSettled || !isWorthwhile() || !cut()) {
+                    start();
+                }
+            }
             case DIVE -> {
                 phase = isWhole && records.isEmpty() ? Phase.DONE : Phase.CHEAPEST;
                 search();
@@ -190,16 +244,25 @@ final class PriceSearch {
         }
     }
 
-    private void dive() {
+    /** Begins to search, with the bound of the whole problem. */
+    private void start() {
         if (table.isImpossible(tree.rootBound())) {
             phase = Phase.DONE;
-            return;
+        } else if (!kept.isEmpty()) {
+            base = kept.get(0).cost();
+            priceAll();
+        } else {
+            base = table.leastCost(Math.max(uncut, tree.rootBound()));
+            settled = Math.max(base, settled);
+            width = Math.max(width, firstWidth());
+            if (records.isEmpty()) {
+                phase = Phase.DIVE;
+                tree.begin(table.limit(Long.MAX_VALUE), true);
+            } else {
+                phase = Phase.CHEAPEST;
+                search();
+            }
         }
-        base = table.leastCost(tree.rootBound());
-        settled = base;
-        phase = Phase.DIVE;
-        width = firstWidth();
-        tree.begin(table.limit(Long.MAX_VALUE), true);
     }
 
     private double firstWidth() {
@@ -239,12 +302,16 @@ final class PriceSearch {
             phase = Phase.DONE;
             return;
         }
-        phase = Phase.ALL_PRICES;
         width = firstWidth();
+        priceAll();
+    }
+
+    private void priceAll() {
+        phase = Phase.ALL_PRICES;
         earlierNodes += tree.nodes();
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
-        tree = new PriceTree(tree, all);
+        tree = new PriceTree(tree, table, all);
     }
 
     /** The search saw all solutions within the budget. */
@@ -258,6 +325,29 @@ final class PriceSearch {
         search();
     }
 
+    /** Makes cliques of options further items, and looks for prices again. Returns whether there are any. */
+    private boolean cut() {
+        boolean isTime = cuts++ < MOST_CUTS && table.items.length <= MOST_CELLS;
+        List<int[]> cliques = isTime ? tree.cliques() : List.of();
+        if (cliques.isEmpty()) {
+            return false;
+        }
+        table = table.with(cliques);
+        uncut = tree.rootBound();
+        earlierNodes += tree.nodes();
+        earlierUpdates += tree.updates();
+        earlierWork += tree.work();
+        tree = new PriceTree(tree, table, cheap);
+        phase = Phase.CUTS;
+        return true;
+    }
+
+    /** Whether the latest cliques raised the bound enough to look for more. */
+    private boolean isWorthwhile() {
+        double gain = (double) tree.rootBound() - uncut;
+        return cuts < FEWEST_CUTS || gain > WORTHWHILE * Math.max(Math.abs((double) uncut), table.typicalCost);
+    }
+
     /**
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
@@ -265,14 +355,18 @@ final class PriceSearch {
         List<MinimumCost.Kept> sorted = new ArrayList<>(kept);
         if (phase != Phase.DONE) {
             for (int i = records.size() - 1; i >= 0; i--) {
-                MinimumCost.Kept record = records.get(i);
-                if (sorted.stream().noneMatch(record::isSame)) {
-                    sorted.add(record);
-                }
+                addNew(sorted, records.get(i));
             }
+            remembered.forEach(found -> addNew(sorted, found));
             sorted.sort(Comparator.comparingLong(MinimumCost.Kept::cost));
         }
         return sorted.subList(0, Math.min(most, sorted.size()));
+    }
+
+    private static void addNew(List<MinimumCost.Kept> all, MinimumCost.Kept found) {
+        if (all.stream().noneMatch(found::isSame)) {
+            all.add(found);
+        }
     }
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
@@ -280,10 +374,12 @@ final class PriceSearch {
         if (!kept.isEmpty()) {
             return OptionalLong.of(kept.get(0).cost());
         }
-        if (phase == Phase.PRICES) {
+        if (phase == Phase.PRICES || phase == Phase.CUTS) {
             // Any prices give a bound, also those on the way to better ones.
-            long bound = tree.boundSoFar();
-            return table.isImpossible(bound) ? OptionalLong.empty() : OptionalLong.of(table.leastCost(bound));
+            long bound = Math.max(uncut, tree.boundSoFar());
+            return table.isImpossible(bound)
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(Math.max(settled, table.leastCost(bound)));
         }
         return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
     }
@@ -308,8 +404,32 @@ final class PriceSearch {
         return earlierWork + tree.work();
     }
 
-    long solutions() {
-        return solutions;
+    /** Whether some options are a solution. */
+    boolean isSolution(int[] options) {
+        Choice choice = new Choice(table);
+        for (int option : options) {
+            boolean isKnown = option >= 0 && option < table.optionCount() && table.isEligible(option);
+            if (!isKnown || choice.has(option) || !choice.fits(option)) {
+                return false;
+            }
+            choice.choose(option);
+        }
+        return IntStream.range(0, table.primaryCount).allMatch(item -> choice.needed(item) == 0);
+    }
+
+    /** What solutions there are that cost less than this is known. */
+    long settled() {
+        return settled;
+    }
+
+    /** How much the budget is above the first bound. */
+    double width() {
+        return width;
+    }
+
+    /** How many solutions were cheaper than all before, in earlier runs too. */
+    long records() {
+        return earlierRecords + records.size();
     }
 
     long nodes() {

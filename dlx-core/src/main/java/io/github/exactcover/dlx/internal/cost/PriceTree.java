@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.PricePath.Level;
 import io.github.exactcover.dlx.internal.search.Step;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is above
@@ -15,8 +17,9 @@ import io.github.exactcover.dlx.internal.search.Step;
 final class PriceTree {
 
     private static final int ROOT_STEPS = 1500;
+    private static final int CUT_STEPS = 300;
     private static final int TOP_STEPS = 200;
-    private static final int NODE_STEPS = 25;
+    private static final int NODE_STEPS = 60;
     private static final int DIVE_STEPS = 15;
     private static final int TOP_ROUNDS = 10;
     private static final int NODE_ROUNDS = 3;
@@ -27,6 +30,9 @@ final class PriceTree {
     private final VolumeAlgorithm volume;
     private final Fixing fixing;
     private final Branching branching;
+
+    /** Whether the whole problem has prices already, to be improved. */
+    private final boolean isWarm;
 
     private boolean isPricing;
     private int round;
@@ -43,6 +49,23 @@ final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     PriceTree(PricedTable table, int[] options) {
+        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0]);
+        nodes = 1;
+    }
+
+    /**
+     * A search of other options, or with a table that has more items. It begins with the prices and the averaged solution of
+     * another one. Its whole problem does not count as a node again.
+     */
+    PriceTree(PriceTree other, PricedTable table, int[] options) {
+        this(
+                table,
+                options,
+                Arrays.copyOf(other.whole().prices, table.itemCount()),
+                other.path.sharesOf(table.optionCount()));
+    }
+
+    private PriceTree(PricedTable table, int[] options, long[] prices, double[] shares) {
         this.table = table;
         this.choice = new Choice(table);
         this.path = new PricePath(table, choice, options);
@@ -51,19 +74,29 @@ final class PriceTree {
         this.branching = new Branching(table, choice, path, fixing);
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
-        path.now().prices = VolumeAlgorithm.firstPrices(table, options);
+        this.isWarm = shares.length > 0;
+        for (int q = 0; q < options.length && isWarm; q++) {
+            path.shares[q] = shares[options[q]];
+        }
+        path.now().prices = prices;
         path.now().step = 0.1;
-        nodes = 1;
         enter();
     }
 
-    /** A search of more options, with the prices of another one. Its whole problem does not count as a node again. */
-    PriceTree(PriceTree other, int[] more) {
-        this(other.table, more);
-        nodes = 0;
-        other.rewind();
-        long[] prices = path.now().prices;
-        System.arraycopy(other.path.now().prices, 0, prices, 0, prices.length);
+    private Level whole() {
+        rewind();
+        return path.now();
+    }
+
+    /** Sets of options of which a solution has at most one, and the averaged solution of the whole problem more. */
+    List<int[]> cliques() {
+        Level whole = whole();
+        int[] options = Arrays.copyOfRange(path.options, whole.from, whole.to);
+        double[] shares = Arrays.copyOfRange(path.shares, whole.from, whole.to);
+        long[] nets = Arrays.stream(options)
+                .mapToLong(option -> table.net(option, whole.prices))
+                .toArray();
+        return new Cliques(table, options, shares).find(nets, Math.abs(rootBound) / 20 + (long) table.typicalCost);
     }
 
     /**
@@ -182,7 +215,9 @@ final class PriceTree {
     private void price() {
         Level node = path.now();
         boolean isWhole = path.depth() == 0;
-        int most = isWhole ? ROOT_STEPS : isDiving ? DIVE_STEPS : path.depth() == 1 ? TOP_STEPS : NODE_STEPS;
+        int most = isWhole
+                ? (isWarm ? CUT_STEPS : ROOT_STEPS)
+                : isDiving ? DIVE_STEPS : path.depth() == 1 ? TOP_STEPS : NODE_STEPS;
         volume.start(
                 path.options,
                 path.shares,
@@ -194,7 +229,7 @@ final class PriceTree {
                 round == 0 ? most : most / 2,
                 limit,
                 isWhole || isDiving,
-                isWhole);
+                isWhole && !isWarm);
         isPricing = true;
     }
 

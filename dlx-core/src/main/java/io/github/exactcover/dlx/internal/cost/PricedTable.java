@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -89,6 +90,51 @@ final class PricedTable {
         this.typicalCost = typical();
     }
 
+    /** A table with further secondary items, each of which is in these options. */
+    private PricedTable(PricedTable base, List<int[]> more) {
+        int count = base.optionCount();
+        int[] extra = new int[count];
+        more.forEach(options -> IntStream.of(options).forEach(option -> extra[option]++));
+        this.table = base.table;
+        this.primaryCount = base.primaryCount;
+        this.unit = base.unit;
+        this.scale = base.scale;
+        this.most = base.most;
+        this.costs = base.costs;
+        this.typicalCost = base.typicalCost;
+        this.starts = new int[count + 1];
+        for (int option = 0; option < count; option++) {
+            starts[option + 1] = starts[option] + base.starts[option + 1] - base.starts[option] + extra[option];
+        }
+        this.items = new int[starts[count]];
+        this.colors = new int[items.length];
+        int[] ends = new int[count];
+        for (int option = 0; option < count; option++) {
+            int length = base.starts[option + 1] - base.starts[option];
+            System.arraycopy(base.items, base.starts[option], items, starts[option], length);
+            System.arraycopy(base.colors, base.starts[option], colors, starts[option], length);
+            ends[option] = starts[option] + length;
+        }
+        int item = base.itemCount();
+        this.lows = Arrays.copyOf(base.lows, item + more.size());
+        this.highs = Arrays.copyOf(base.highs, lows.length);
+        this.isPriced = Arrays.copyOf(base.isPriced, lows.length);
+        for (int[] options : more) {
+            highs[item] = 1;
+            isPriced[item] = true;
+            for (int option : options) {
+                items[ends[option]++] = item;
+            }
+            item++;
+        }
+        this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, count));
+    }
+
+    /** This table with further secondary items, each of which is in these options. Solutions must stay what they are. */
+    PricedTable with(List<int[]> more) {
+        return new PricedTable(this, more);
+    }
+
     private static long divisor(OptionTable table) {
         long divisor = 0;
         for (int option = 0; option < table.optionCount(); option++) {
@@ -143,6 +189,24 @@ final class PricedTable {
             }
         }
         return false;
+    }
+
+    /** The color that an option gives an item which it has. */
+    int color(int option, int item) {
+        int cell = starts[option];
+        while (items[cell] != item) {
+            cell++;
+        }
+        return colors[cell];
+    }
+
+    /** What an option costs beyond the prices of its items. */
+    long net(int option, long[] prices) {
+        long net = costs[option];
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            net -= prices[items[cell]];
+        }
+        return net;
     }
 
     private double typical() {

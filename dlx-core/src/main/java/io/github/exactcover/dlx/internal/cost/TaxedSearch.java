@@ -55,8 +55,10 @@ final class TaxedSearch {
      * A search for the cheapest solutions of a table.
      *
      * @param most how many solutions to keep, at least 1
+     * @param start the part of the tree to search
+     * @throws IllegalArgumentException if there is no such part
      */
-    TaxedSearch(OptionTable table, ItemRule rule, int most) {
+    TaxedSearch(OptionTable table, ItemRule rule, int most, Branch start) {
         this.table = table;
         this.most = most;
         Taxes taxes = new Taxes(table);
@@ -66,9 +68,12 @@ final class TaxedSearch {
                 .mapToInt(Integer::intValue)
                 .toArray();
         OptionTable sorted = table.reordered(order);
-        this.search = new DancingLinks(sorted, rule, false, Branch.ROOT);
+        this.search = new DancingLinks(sorted, rule, false, start);
         this.bound = new CostBound(sorted, search.dance(), taxes, order);
         this.spent = new long[table.primaryCount() + table.optionCount() + 1];
+        for (int level = 0; level < start.depth(); level++) {
+            spent[level + 1] = spent[level] + cost(start.first(level));
+        }
         search.prune(this::canSkip);
     }
 
@@ -84,8 +89,7 @@ final class TaxedSearch {
 
     private boolean canSkip(int[] choices, int level) {
         if (level > 0) {
-            int option = search.dance().option(choices[level - 1]);
-            spent[level] = spent[level - 1] + (option < order.length ? table.cost(order[option]) : 0);
+            spent[level] = spent[level - 1] + cost(search.dance().option(choices[level - 1]));
         }
         if (!skips || ceiling == Long.MAX_VALUE) {
             return false;
@@ -95,6 +99,16 @@ final class TaxedSearch {
             return more == CostBound.IMPOSSIBLE;
         }
         return isMore(spent[level], more, ceiling);
+    }
+
+    /** What an option of the search costs; to close an item costs nothing. */
+    private long cost(int option) {
+        return option < order.length ? table.cost(order[option]) : 0;
+    }
+
+    /** What is still to be searched. */
+    Branch position() {
+        return search.position();
     }
 
     /** Whether {@code cost + more} is more than {@code ceiling}; false if the sum overflows. */
@@ -142,10 +156,6 @@ final class TaxedSearch {
     /** What takes time: updates, cells that bounds looked at, and nodes. It is the same on every machine. */
     long work() {
         return search.updates() + bound.work() + NODE_WORK * search.nodes();
-    }
-
-    long solutions() {
-        return search.solutions();
     }
 
     long nodes() {

@@ -9,9 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * A {@link Remainder} in a file: lines of text, the last of which is a check sum of the others. Each write replaces the
+ * What is left of a search in a file, a {@link Remainder} or another state: lines of text, the last of which is a check sum of the others. Each write replaces the
  * whole file, so there is always a complete file, whenever the program is killed.
  */
 public final class CheckpointFile {
@@ -58,12 +59,21 @@ public final class CheckpointFile {
      * @throws IOException if that fails; an existing file is then unchanged
      */
     public void write(Remainder remainder) throws IOException {
+        write(RemainderText.lines(remainder));
+    }
+
+    /**
+     * Replaces the file by one with another kind of state.
+     *
+     * @throws IOException if that fails; an existing file is then unchanged
+     */
+    public void write(List<String> state) throws IOException {
         List<String> lines = new ArrayList<>(List.of(
                 FIRST_LINE,
                 "problem " + identity.problem(),
                 "options " + identity.options(),
                 "search " + identity.search()));
-        lines.addAll(RemainderText.lines(remainder));
+        lines.addAll(state);
         Fingerprint.seal(lines);
         FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
     }
@@ -76,11 +86,25 @@ public final class CheckpointFile {
      *     not written by a search
      */
     public Remainder read(RemainderCheck check) throws IOException {
-        List<String> lines = checkedLines();
-        try {
-            Remainder remainder = RemainderText.parse(lines.subList(4, lines.size() - 1));
+        return read(state -> {
+            Remainder remainder = RemainderText.parse(state);
             check.check(remainder);
             return remainder;
+        });
+    }
+
+    /**
+     * Reads the file, and checks all of it.
+     *
+     * @param parser makes something of the lines of the state; throws an IllegalArgumentException if it cannot
+     * @throws IOException if it cannot be read
+     * @throws IllegalArgumentException if it is not a checkpoint, is not complete, belongs to another search, or if the
+     *     parser says so
+     */
+    public <T> T read(Function<List<String>, T> parser) throws IOException {
+        List<String> lines = checkedLines();
+        try {
+            return parser.apply(lines.subList(4, lines.size() - 1));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     refusal("its check sum is right, but " + e.getMessage()

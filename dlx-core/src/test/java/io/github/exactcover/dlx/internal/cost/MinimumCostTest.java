@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -32,19 +35,20 @@ class MinimumCostTest {
         return PricedProblem.arbitrary();
     }
 
-    /** A race in which only prices run, only links, or both from the start, and the others come from either. */
+    /** A race in which only prices run, only links, or both from the start, on one thread or two; the others come from either. */
     @Provide
     Arbitrary<Race> races() {
         return Combinators.combine(
                         Arbitraries.of(0L, 0L, 300L, 3_000L, Long.MAX_VALUE / 2),
-                        Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2))
+                        Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
+                        Arbitraries.of(1, 1, 2))
                 .as(Race::new);
     }
 
-    record Race(long headStart, long trial) {
+    record Race(long headStart, long trial, int threads) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, headStart, trial);
+            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial);
         }
     }
 
@@ -76,11 +80,11 @@ class MinimumCostTest {
     }
 
     private static void agree(OptionTable table) {
-        TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8);
+        TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8, Branch.ROOT);
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
         }
-        MinimumCost prices = ended(new MinimumCost(table, ItemRule.SMALLEST, 8, Long.MAX_VALUE / 2, 0));
+        MinimumCost prices = ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0));
         assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
                 .isEqualTo(links.cheapest().stream().map(MinimumCost.Kept::cost).toList());
         assertThat(Set.copyOf(sets(prices.cheapest())))
@@ -136,23 +140,44 @@ class MinimumCostTest {
     void budgetsChangeNothing(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race, @ForAll long seed) {
         MinimumCost whole = race.of(priced, 3);
         MinimumCost stepwise = race.of(priced, 3);
-        List<String> records = records(whole, Machine.UNLIMITED);
-        assertThat(records(stepwise, new Random(seed).nextInt(1, 4))).isEqualTo(records);
-        assertThat(described(stepwise)).isEqualTo(described(whole));
-        assertThat(stepwise.nodes()).isEqualTo(whole.nodes());
-        assertThat(stepwise.updates()).isEqualTo(whole.updates());
+        List<String> records = records(whole, Machine.UNLIMITED, race.threads());
+        assertThat(records(stepwise, new Random(seed).nextInt(1, 4), race.threads()))
+                .isEqualTo(records);
+        assertSame(stepwise, whole);
         assertThat(stepwise.fraction()).isEqualTo(1);
         assertThat(stepwise.run(1)).isEqualTo(Step.EXHAUSTED);
     }
 
+    private static void assertSame(MinimumCost one, MinimumCost other) {
+        assertThat(described(one)).isEqualTo(described(other));
+        assertThat(one.nodes()).isEqualTo(other.nodes());
+        assertThat(one.updates()).isEqualTo(other.updates());
+        assertThat(one.solutions()).isEqualTo(other.solutions());
+    }
+
+    /** Also with the same nodes: what the other thread does ahead of a proof does not count. */
+    @Property(tries = 300, seed = "20261616")
+    void twoThreadsChangeNothing(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
+        Random random = new Random(seed);
+        OptionTable table = larger(random);
+        long headStart = List.of(0L, 3_000L, 30_000L, 300_000L).get(random.nextInt(4));
+        int most = 1 + random.nextInt(5);
+        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000);
+        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000);
+        assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
+        assertSame(two, one);
+    }
+
     /** Runs to the end, and returns what it stopped at. Looks at what it says on the way. */
-    private static List<String> records(MinimumCost engine, long budget) {
+    private static List<String> records(MinimumCost engine, long budget, int threads) {
         List<String> records = new ArrayList<>();
         double fraction = 0;
         while (true) {
             long before = engine.nodes();
             Step step = engine.run(budget);
-            assertThat(engine.nodes() - before).isLessThanOrEqualTo(budget);
+            if (threads == 1) {
+                assertThat(engine.nodes() - before).isLessThanOrEqualTo(budget);
+            }
             assertThat(engine.fraction()).isGreaterThanOrEqualTo(fraction);
             fraction = engine.fraction();
             if (step == Step.EXHAUSTED) {
@@ -165,10 +190,90 @@ class MinimumCostTest {
         }
     }
 
+    @Property(tries = 3_000, seed = "20261617")
+    void aSearchGoesOnFromItsState(
+            @ForAll("problems") PricedProblem priced, @ForAll("races") Race race, @ForAll long seed) {
+        List<Long> costs = priced.solutionsByCost().stream().map(priced::cost).toList();
+        int most = 1 + new Random(seed).nextInt(4);
+        MinimumCost last =
+                inPieces(() -> race.of(priced, most), costs.stream().findFirst().orElse(Long.MAX_VALUE), seed);
+        assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
+        assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))
+                .isEqualTo(costs.stream().limit(most).toList());
+    }
+
+    @Property(tries = 150, seed = "20261618")
+    void aLargerSearchGoesOnFromItsState(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
+        Random random = new Random(seed);
+        OptionTable table = larger(random);
+        long headStart = List.of(0L, 3_000L, 30_000L, Long.MAX_VALUE / 2).get(random.nextInt(4));
+        int threads = 1 + random.nextInt(2);
+        int most = 1 + random.nextInt(8);
+        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000));
+        long cheapest = whole.cheapest().stream()
+                .mapToLong(MinimumCost.Kept::cost)
+                .findFirst()
+                .orElse(Long.MAX_VALUE);
+        MinimumCost last = inPieces(
+                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000), cheapest, seed);
+        assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))
+                .isEqualTo(whole.cheapest().stream().map(MinimumCost.Kept::cost).toList());
+        assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
+    }
+
+    /** Runs a search in pieces, each by a new machine that goes on from the state of the one before. Checks what they say. */
+    private static MinimumCost inPieces(Supplier<MinimumCost> maker, long cheapest, long seed) {
+        Random random = new Random(seed);
+        MinimumCost engine = maker.get();
+        long before = Long.MIN_VALUE;
+        for (int runs = 1 + random.nextInt(4); ; runs = 2 * runs + random.nextInt(2)) {
+            for (int i = 0; i < runs; i++) {
+                if (engine.run(1 + random.nextInt(20)) == Step.EXHAUSTED) {
+                    return engine;
+                }
+                long bound = engine.leastCost().orElse(Long.MIN_VALUE);
+                assertThat(bound).isBetween(before, cheapest);
+                before = bound;
+            }
+            engine.abandon();
+            List<String> state = engine.state();
+            MinimumCost next = maker.get();
+            next.resume(state);
+            assertThat(described(next)).isEqualTo(described(engine));
+            assertThat(next.solutions()).isEqualTo(engine.solutions());
+            assertThat(next.nodes()).isGreaterThanOrEqualTo(engine.nodes());
+            assertThat(next.fraction()).isBetween(engine.fraction(), 1.0);
+            assertThat(next.leastCost().orElse(Long.MIN_VALUE))
+                    .isBetween(engine.leastCost().orElse(Long.MIN_VALUE), cheapest);
+            engine = next;
+        }
+    }
+
+    @Example
+    void aStateThatNoSearchHasIsRefused() {
+        OptionTable table = larger(new Random(7));
+        MinimumCost engine = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
+        while (engine.solutions() == 0) {
+            engine.run(5);
+        }
+        List<String> state = engine.state();
+        for (int i = 0; i < state.size(); i++) {
+            for (String other :
+                    List.of("", "phase NONE", "nodes -1", "settled x", "found 1", "found 0 0", "links 9999 7")) {
+                List<String> changed = new ArrayList<>(state);
+                changed.set(i, other);
+                MinimumCost next = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
+                assertThatThrownBy(() -> next.resume(changed))
+                        .as(String.join("|", changed))
+                        .isInstanceOf(IllegalArgumentException.class);
+            }
+        }
+    }
+
     @Property(tries = 2_000, seed = "20261612")
     void afterRewindingNothingIsLeft(@ForAll("problems") PricedProblem priced, @ForAll long seed) {
         Random random = new Random(seed);
-        MinimumCost engine = new MinimumCost(priced.table(), ItemRule.SMALLEST, 2);
+        MinimumCost engine = new MinimumCost(priced.table(), ItemRule.SMALLEST, 2, 1);
         for (int i = random.nextInt(6); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
@@ -205,7 +310,7 @@ class MinimumCostTest {
             builder.addCost(1);
             builder.endOption();
         }
-        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1);
+        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1, 1);
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
         assertThat(engine.leastCost()).hasValue(2);
     }
