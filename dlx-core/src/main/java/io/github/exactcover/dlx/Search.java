@@ -680,6 +680,15 @@ public final class Search<I, O> {
     }
 
     /**
+     * The problem to be searched.
+     *
+     * @return the problem, as it was given
+     */
+    public ExactCoverProblem<I, O> problem() {
+        return problem;
+    }
+
+    /**
      * Makes this search ready to be counted in parts, by other threads, programs or machines. Threads, time-outs, conditions
      * and progress are not part of a plan: who runs a part says how long.
      *

@@ -251,7 +251,9 @@ public final class JobFolder {
                 throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
             }
             Ledger ledger = ledger();
-            ledger.split(parts, part -> run(part, Ledger.NODE, () -> false));
+            if (parts > 0) {
+                ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
+            }
             Set<Part> numbered = new LinkedHashSet<>(parts());
             if (numbered.addAll(ledger.open())) {
                 writeParts(numbered);

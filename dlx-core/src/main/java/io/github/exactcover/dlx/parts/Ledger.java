@@ -3,20 +3,18 @@ package io.github.exactcover.dlx.parts;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.text.Phrases;
-import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +40,12 @@ public final class Ledger {
     /** How many nodes {@link #split} visits at most for each part that is wanted: a tree may hardly branch. */
     private static final int MOST_NODES = 50;
 
+    /**
+     * How many characters the open parts should have at most, together. A part of a tree with 20,000 levels has some 120,000
+     * to 250,000; others have a hundred.
+     */
+    private static final long MOST_TEXT = 1L << 26;
+
     /** Divides a part into all choices of its first node. */
     static final Budget NODE = Budget.NONE.nodes(1).pieces(Integer.MAX_VALUE);
 
@@ -51,6 +55,9 @@ public final class Ledger {
     private Entry first = new Entry(null, List.of());
 
     private final Map<Part, Entry> open = new HashMap<>();
+
+    /** How many characters the open parts have. */
+    private long text;
 
     private long solutions;
 
@@ -64,14 +71,16 @@ public final class Ledger {
     /** An open part; later, the solutions found in it. The entries are in the order of the search. */
     private static final class Entry {
 
-        /** Null when the part is not open. */
-        private @Nullable Part part;
+        /** Null for solutions that a checkpoint had. */
+        private final @Nullable Part part;
 
+        private boolean open;
         private List<int[]> found;
         private @Nullable Entry next;
 
         Entry(@Nullable Part part, List<int[]> found) {
             this.part = part;
+            this.open = part != null;
             this.found = found;
         }
     }
@@ -131,6 +140,7 @@ public final class Ledger {
         entry.next = before.next;
         before.next = entry;
         open.put(part, entry);
+        text += part.textSize();
         return entry;
     }
 
@@ -142,16 +152,17 @@ public final class Ledger {
      * @throws IllegalArgumentException if the result belongs to another plan
      */
     public boolean put(PartResult result) {
-        check(result);
+        plan.check(result);
         Entry entry = open.remove(result.part());
         if (entry == null) {
             return false;
         }
+        text -= result.part().textSize();
         solutions += result.solutions();
         nodes += result.nodes();
         updates += result.updates();
         share += result.share();
-        entry.part = null;
+        entry.open = false;
         entry.found = List.of(result.found());
         for (Part left : result.rest()) {
             entry = append(entry, left);
@@ -159,47 +170,47 @@ public final class Ledger {
         return true;
     }
 
-    private void check(PartResult result) {
-        if (!result.planFingerprint().equals(plan.fingerprint())) {
-            throw new IllegalArgumentException(
-                    "The result " + result + " belongs to another plan, which has the" + " fingerprint "
-                            + PlainText.quoted(result.planFingerprint()) + "; this plan has " + plan.fingerprint());
-        }
-        for (int[] solution : result.found()) {
-            if (!plan.hasOptions(solution)) {
-                throw new IllegalArgumentException(
-                        "The result " + result + " has a solution " + Arrays.toString(solution)
-                                + ", which has options that the plan does not have; run the part again");
-            }
-        }
-    }
-
     /**
      * Visits the first nodes of the largest parts until there are more parts. The search gives the same number of solutions
      * and nodes as without.
      *
      * @param parts how many open parts there should be, at least 1; there can be some more, and fewer where the tree does not
-     *     branch, or ends
+     *     branch, or ends, or is {@linkplain #isLarge so deep} that more parts would take too much memory
      */
     public void split(int parts) {
+        split(parts, (part, budget) -> Optional.of(plan.run(part, budget)));
+    }
+
+    /**
+     * As {@link #split(int)}, but lets somebody else run the parts.
+     *
+     * @param parts how many open parts there should be, at least 1
+     * @param run runs a part with a budget of one node; an empty result leaves the part as it is
+     */
+    public void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run) {
         if (parts < 1) {
             throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 1");
         }
-        split(parts, part -> Optional.of(plan.run(part, NODE)));
-    }
-
-    /** As above, with something that runs a part with the budget {@link #NODE}, or does not, because others run it. */
-    void split(int parts, Function<Part, Optional<PartResult>> run) {
         PriorityQueue<Part> largest =
                 new PriorityQueue<>(Comparator.comparingDouble(Part::share).reversed());
         largest.addAll(open());
         long left = (long) MOST_NODES * parts;
-        while (open.size() < parts && !largest.isEmpty() && left-- > 0) {
-            run.apply(largest.remove()).ifPresent(result -> {
+        while (open.size() < parts && !largest.isEmpty() && left-- > 0 && !isLarge()) {
+            run.apply(largest.remove(), NODE).ifPresent(result -> {
                 put(result);
                 largest.addAll(result.rest());
             });
         }
+    }
+
+    /**
+     * Whether the open parts take so much memory that none of them should be cut into pieces. A part says each choice that
+     * leads to it, so in a tree with 20,000 levels it can take 250 kB.
+     *
+     * @return true if the open parts have more than 64 million characters
+     */
+    public boolean isLarge() {
+        return text > MOST_TEXT;
     }
 
     /**
@@ -210,11 +221,36 @@ public final class Ledger {
     public List<Part> open() {
         List<Part> parts = new ArrayList<>(open.size());
         for (Entry entry = first; entry != null; entry = entry.next) {
+            if (entry.part != null && entry.open) {
+                parts.add(entry.part);
+            }
+        }
+        return parts;
+    }
+
+    /**
+     * All parts, open or with a result, in the order of the search. So solutions that are kept elsewhere can be put in order.
+     *
+     * @return a new list; without the parts that {@link #poll} and {@link #drain} have left behind
+     */
+    public List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
+        for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null) {
                 parts.add(entry.part);
             }
         }
         return parts;
+    }
+
+    /**
+     * Whether a part is open.
+     *
+     * @param part a part
+     * @return false if it has a result, or is not a part of this ledger
+     */
+    public boolean isOpen(Part part) {
+        return open.containsKey(part);
     }
 
     /**
@@ -232,18 +268,31 @@ public final class Ledger {
      * @param action gets the places of the options in the problem, as {@code Solution.of} takes them
      */
     public void drain(Consumer<int[]> action) {
-        while (first.part == null) {
-            while (!first.found.isEmpty()) {
+        for (Optional<int[]> solution = poll(); solution.isPresent(); solution = poll()) {
+            action.accept(solution.get());
+        }
+    }
+
+    /**
+     * Hands out the solution that is next in order. Each is handed out once.
+     *
+     * @return the places of its options in the problem, as {@code Solution.of} takes them; empty if an open part comes
+     *     first, or if there are no more
+     */
+    public Optional<int[]> poll() {
+        while (!first.open) {
+            if (!first.found.isEmpty()) {
                 int[] solution = first.found.get(0);
                 first.found = first.found.subList(1, first.found.size());
                 drained++;
-                action.accept(plan.places(solution));
+                return Optional.of(plan.places(solution));
             }
             if (first.next == null) {
-                return;
+                return Optional.empty();
             }
             first = first.next;
         }
+        return Optional.empty();
     }
 
     /**
@@ -253,6 +302,15 @@ public final class Ledger {
      */
     public long solutions() {
         return solutions;
+    }
+
+    /**
+     * The number of solutions that were handed out, also before a checkpoint from which this ledger went on.
+     *
+     * @return the number; 0 for a plan to count
+     */
+    public long drained() {
+        return drained;
     }
 
     /**
@@ -292,7 +350,7 @@ public final class Ledger {
     public void write(Path file) {
         List<Remainder.Part> parts = new ArrayList<>();
         for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.part != null) {
+            if (entry.part != null && entry.open) {
                 parts.add(new Remainder.Part(List.of(), entry.part.branch()));
             } else if (!entry.found.isEmpty()) {
                 parts.add(new Remainder.Part(entry.found, Branch.NONE));

@@ -84,6 +84,11 @@ public final class Part implements Serializable {
         return Fingerprint.of(branch).substring(0, 32);
     }
 
+    /** How many characters the branch has. */
+    int textSize() {
+        return branch.length();
+    }
+
     Branch branch() {
         return Branch.parse(branch);
     }

@@ -246,6 +246,15 @@ public final class PartResult implements Serializable {
         return List.of(rest);
     }
 
+    /**
+     * This result without its solutions, for a ledger of solutions that are kept elsewhere.
+     *
+     * @return a result with the same numbers, from which a {@link Ledger} hands out no solution
+     */
+    public PartResult withoutSolutions() {
+        return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest);
+    }
+
     /** The solutions that are told, in the order of the search; not to be changed. */
     int[][] found() {
         return found;

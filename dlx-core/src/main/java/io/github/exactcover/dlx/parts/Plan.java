@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
 import io.github.exactcover.dlx.internal.parallel.SearchPlan;
 import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
@@ -15,6 +16,8 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -147,6 +150,79 @@ public final class Plan implements Serializable {
         return result;
     }
 
+    /**
+     * The solutions that were found in a part. A plan to count tells none.
+     *
+     * @param result what {@link #run} gave, here or elsewhere
+     * @return the solutions in the order of the search, each as the places of its options in the problem, as
+     *     {@code Solution.of} takes them; an immutable list that makes each array when it is asked for
+     * @throws IllegalArgumentException if the result belongs to another plan
+     */
+    public List<int[]> solutions(PartResult result) {
+        check(result);
+        int[][] found = result.found();
+        return new AbstractList<>() {
+            @Override
+            public int[] get(int index) {
+                return places(found[index]);
+            }
+
+            @Override
+            public int size() {
+                return found.length;
+            }
+        };
+    }
+
+    /** Refuses a result that is not one of this plan. */
+    void check(PartResult result) {
+        if (!result.planFingerprint().equals(fingerprint)) {
+            throw new IllegalArgumentException("The result " + result + " belongs to another plan, which has the fingerprint "
+                    + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint);
+        }
+        for (int[] solution : result.found()) {
+            if (!hasOptions(solution)) {
+                throw new IllegalArgumentException(
+                        "The result " + result + " has a solution " + Arrays.toString(solution)
+                                + ", which has options that the plan does not have; run the part again");
+            }
+        }
+    }
+
+    /**
+     * Whether one machine will probably count all solutions sooner than many machines could in parts. A memo may count in
+     * seconds what a search could not visit in a year, and a memo cannot be divided. This counts for about a second, as
+     * {@code Search.count()} does, and looks how it goes.
+     *
+     * @return true if the count was done in that time, or if a memo was well ahead of the search
+     */
+    public boolean isBestCountedWhole() {
+        return new CountingTrial(plan).isBestCountedWhole();
+    }
+
+    /**
+     * The engine that searches the parts.
+     *
+     * @return the name of a constant of {@code Engine}
+     */
+    public String engine() {
+        return searchWord(0);
+    }
+
+    /**
+     * How the engine chooses the item to branch on.
+     *
+     * @return the name of a constant of {@code ItemChoice}
+     */
+    public String itemChoice() {
+        return searchWord(2);
+    }
+
+    /** A word of the line that says how the search goes: engine, revision, item choice. */
+    private String searchWord(int at) {
+        return plan.identity().search().split(" ", -1)[at];
+    }
+
     private SearchEngine newEngine() {
         return factory.make(plan.rule(), plan.counting(), Branch.NONE);
     }
@@ -157,7 +233,7 @@ public final class Plan implements Serializable {
     }
 
     /** Whether these can be options of a solution. */
-    boolean hasOptions(int[] solution) {
+    private boolean hasOptions(int[] solution) {
         for (int option : solution) {
             if (option < 0 || option >= plan.view().table().optionCount()) {
                 return false;

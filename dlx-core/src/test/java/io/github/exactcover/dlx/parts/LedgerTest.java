@@ -19,7 +19,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -178,6 +180,82 @@ class LedgerTest {
         assertThat(rest.solutions()).isEqualTo(5040);
         assertThat(rest.statistics().nodes())
                 .isEqualTo(search.solve(solution -> Visit.CONTINUE).statistics().nodes());
+    }
+
+    /** What keeps the solutions itself gets them in order by the order of the parts. */
+    @Property(tries = 500, seed = "20261251")
+    void partsAreInTheOrderOfTheirSolutions(@ForAll("problems") SmallProblem small, @ForAll Random random) {
+        Search<String, Integer> search = configured(small, random);
+        Plan plan = search.planToSolve();
+        Ledger ledger = Ledger.of(plan);
+        Map<Part, List<int[]>> kept = new HashMap<>();
+        while (!ledger.isComplete()) {
+            List<Part> open = ledger.open();
+            PartResult result = plan.run(open.get(random.nextInt(open.size())), budget(random));
+            kept.put(result.part(), plan.solutions(result));
+            assertThat(ledger.put(result.withoutSolutions())).isTrue();
+        }
+        List<Solution<Integer>> seen = new ArrayList<>();
+        for (Part part : ledger.parts()) {
+            assertThat(ledger.isOpen(part)).isFalse();
+            kept.getOrDefault(part, List.of())
+                    .forEach(places -> seen.add(Solution.of(small.problem().options(), places)));
+        }
+        assertThat(seen).isEqualTo(solutions(search));
+        assertThat(ledger.solutions()).isEqualTo(seen.size());
+        assertThat(ledger.poll()).isEmpty();
+    }
+
+    @Test
+    void solutionsAreHandedOutOneByOne() {
+        Plan plan = DLX.search(Permutations.of(4)).planToSolve();
+        Ledger ledger = Ledger.of(plan);
+        assertThat(ledger.parts()).containsExactly(plan.whole());
+        assertThat(ledger.isOpen(plan.whole())).isTrue();
+        assertThat(ledger.poll()).isEmpty();
+        ledger.put(plan.run(plan.whole(), Budget.NONE.solutions(2)));
+        assertThat(ledger.poll())
+                .hasValueSatisfying(places -> assertThat(places).hasSize(4));
+        assertThat(ledger.drained()).isEqualTo(1);
+        Path file = folder.resolve("checkpoint");
+        ledger.write(file);
+        assertThat(Ledger.resume(plan, file).drained()).isEqualTo(1);
+        assertThat(ledger.poll()).isPresent();
+        assertThat(ledger.poll()).isEmpty();
+        assertThat(ledger.drained()).isEqualTo(2);
+    }
+
+    /** The chain is 20,000 choices deep, and the search branches at its end. So each part of it takes 110 kB. */
+    @Test
+    void aDeepSearchIsNotDividedIntoMorePartsThanFitIntoMemory() {
+        int depth = 20_000;
+        var builder = ExactCoverProblem.<Integer, Integer>builder();
+        for (int item = 0; item < depth; item++) {
+            builder.primary(item).option(item, item);
+        }
+        for (int item = 0; item < 8; item++) {
+            builder.primary(depth + item, -1 - item);
+        }
+        for (int option = 0; option < 64; option++) {
+            builder.option(depth + option, depth + option / 8, -1 - option % 8);
+        }
+        Plan plan = DLX.search(builder.build()).engine(Engine.DANCING_LINKS).planToCount();
+        Ledger ledger = Ledger.of(plan);
+        ledger.put(plan.run(plan.whole(), Budget.NONE.nodes(depth + 1)));
+        assertThat(ledger.isLarge()).isFalse();
+        ledger.split(5_000);
+        assertThat(ledger.isLarge()).isTrue();
+        long text = ledger.open().stream()
+                .mapToLong(part -> part.toString().length())
+                .sum();
+        assertThat(text).isBetween(1L << 26, (1L << 26) + 2_000_000);
+        assertThat(ledger.open()).hasSizeBetween(300, 1_000);
+        long solutions = ledger.open().stream()
+                .mapToLong(part -> plan.run(part, Budget.NONE).solutions())
+                .sum();
+        assertThat(ledger.solutions() + solutions).isEqualTo(40_320);
+        ledger.open().forEach(part -> ledger.put(plan.run(part, Budget.NONE)));
+        assertThat(ledger.isLarge()).isFalse();
     }
 
     @Test
