@@ -1,0 +1,73 @@
+package io.github.exactcover.dlx.spark;
+
+import io.github.exactcover.dlx.parts.Budget;
+
+/**
+ * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can tell
+ * how long a part takes, so parts run for a time and come back.
+ *
+ * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer than two
+ * for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
+ *
+ * @param cores how many parts can run at the same time
+ * @param longest the longest time of a part, in nanoseconds
+ */
+record BudgetPolicy(int cores, long longest) {
+
+    /** How many parts each core should have to begin with. */
+    private static final int PARTS_A_CORE = 10;
+
+    /** How many parts each core should have waiting. */
+    private static final int SPARE_A_CORE = 2;
+
+    /** What is left of a part is cut into so many pieces when there are too few parts. */
+    private static final int PIECES = 8;
+
+    /** A job has at most so many parts, so that its results fit into the memory of the driver. */
+    private static final int LARGEST_JOB = 256;
+
+    /** A search that has just begun may be a short one: no part runs longer than this, or than a part of the time so far. */
+    private static final long FIRST = 1_000_000_000;
+
+    private static final int PART_OF_ELAPSED = 10;
+
+    /** The driver needs some 5 ms for a part, so parts of a large cluster must not be shorter than this for each core. */
+    private static final long SHORTEST_A_CORE = 6_000_000;
+
+    private static final long SHORTEST = 100_000_000;
+
+    /** How many parts the search is divided into at first. */
+    int firstParts() {
+        return PARTS_A_CORE * cores;
+    }
+
+    /**
+     * How many parts to submit as a job now, if there are so many; 0 as long as a job would be too small.
+     *
+     * @param submitted how many parts are running or submitted
+     */
+    int jobSize(int submitted) {
+        int room = SPARE_A_CORE * cores - submitted;
+        return 2 * room < cores ? 0 : Math.min(room, LARGEST_JOB);
+    }
+
+    /**
+     * The budget of the next part.
+     *
+     * @param open how many parts are open, including those that run
+     * @param elapsed nanoseconds since the search began
+     */
+    Budget next(long open, long elapsed) {
+        long least = Math.min(longest, Math.max(SHORTEST, SHORTEST_A_CORE * cores));
+        long most = Math.min(longest, Math.max(Math.max(FIRST, least), elapsed / PART_OF_ELAPSED));
+        long spare = Math.max(0, open - cores);
+        long wanted = (long) SPARE_A_CORE * cores;
+        return spare >= wanted
+                ? budget(most, 1)
+                : budget(Math.max(least, (long) (most * ((spare + 1.0) / wanted))), PIECES);
+    }
+
+    private static Budget budget(long nanos, int pieces) {
+        return new Budget(nanos, Long.MAX_VALUE, Long.MAX_VALUE, pieces);
+    }
+}

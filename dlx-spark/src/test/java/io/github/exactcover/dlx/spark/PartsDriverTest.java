@@ -1,0 +1,149 @@
+package io.github.exactcover.dlx.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.parts.Budget;
+import io.github.exactcover.dlx.parts.Ledger;
+import io.github.exactcover.dlx.parts.Part;
+import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.problems.board.NQueens;
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.spark.SparkException;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import scala.collection.Iterator;
+import scala.runtime.AbstractFunction1;
+
+/** Tasks that fail. */
+class PartsDriverTest {
+
+    private static JavaSparkContext spark;
+
+    private final Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+    private final Ledger ledger = Ledger.of(plan);
+
+    @BeforeAll
+    static void start() {
+        spark = LocalSpark.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        spark.close();
+    }
+
+    /** Fails at the first attempts at each part. A task is tried three times before its job fails. */
+    private static final class Failing extends AbstractFunction1<Iterator<String>, String> implements Serializable {
+
+        private static final long serialVersionUID = 1;
+
+        /** How often each part failed; the tasks are in this JVM. */
+        static final Map<String, Integer> ATTEMPTS = new ConcurrentHashMap<>();
+
+        private final PartTask task;
+        private final int failures;
+
+        Failing(PartTask task, int failures) {
+            this.task = task;
+            this.failures = failures;
+        }
+
+        @Override
+        public String apply(Iterator<String> parts) {
+            String part = parts.next();
+            String branch = part.split(" ", 6)[5];
+            int attempt = ATTEMPTS.merge(branch, 1, Integer::sum);
+            if (attempt <= failures && !branch.equals("root")) {
+                throw new IllegalArgumentException("Attempt " + attempt);
+            }
+            return task.apply(new scala.collection.AbstractIterator<>() {
+                private boolean taken;
+
+                @Override
+                public boolean hasNext() {
+                    return !taken;
+                }
+
+                @Override
+                public String next() {
+                    taken = true;
+                    return part;
+                }
+            });
+        }
+    }
+
+    private SearchEnd run(int failures) throws InterruptedException {
+        Failing.ATTEMPTS.clear();
+        Broadcast<String> shipped = spark.broadcast(String.join("\n", plan.lines()));
+        PartTask task = new PartTask(plan.fingerprint(), shipped, null);
+        Budget budget = Budget.NONE.time(Duration.ofSeconds(1));
+        return new PartsDriver(spark, ledger, new Failing(task, failures), budget).run(() -> null, () -> false);
+    }
+
+    @Test
+    void tasksThatFailAreTriedAgain() throws InterruptedException {
+        ledger.split(10);
+        assertThat(run(2)).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(ledger.solutions()).isEqualTo(92);
+        assertThat(Failing.ATTEMPTS.values()).containsOnly(3);
+    }
+
+    @Test
+    void thePartsOfJobsThatFailAreSubmittedAgain() throws InterruptedException {
+        ledger.split(4);
+        assertThat(run(4)).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(ledger.solutions()).isEqualTo(92);
+        assertThat(Failing.ATTEMPTS.values()).allMatch(attempts -> attempts >= 5);
+    }
+
+    @Test
+    void aPartThatAlwaysFailsEndsTheSearch() {
+        ledger.split(4);
+        assertThatThrownBy(() -> run(Integer.MAX_VALUE))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was in 3 jobs that failed; see the cause, and go on from the last checkpoint")
+                .hasCauseInstanceOf(SparkException.class);
+        assertThat(ledger.isComplete()).isFalse();
+    }
+
+    /** The first open part is run nevertheless, or the solutions kept would wait for it for ever. */
+    @Test
+    void onlyTheFirstPartRunsWhileTheDriverHasNoRoom() throws InterruptedException {
+        ledger.split(20);
+        Broadcast<String> shipped = spark.broadcast(String.join("\n", plan.lines()));
+        PartTask task = new PartTask(plan.fingerprint(), shipped, null);
+        PartsDriver driver = new PartsDriver(spark, ledger, task, Budget.NONE);
+        List<Part> all = ledger.open();
+        SearchEnd end = driver.run(
+                () -> {
+                    List<Part> left = ledger.open();
+                    assertThat(left).isEqualTo(all.subList(all.size() - left.size(), all.size()));
+                    return left.size() + 5 <= all.size() ? SearchEnd.STOPPED : null;
+                },
+                () -> true);
+        assertThat(end).isEqualTo(SearchEnd.STOPPED);
+    }
+
+    @Test
+    void aContextThatWasStoppedIsReported() {
+        spark.close();
+        try {
+            assertThatThrownBy(() -> run(0))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("stopped");
+        } finally {
+            start();
+        }
+    }
+}

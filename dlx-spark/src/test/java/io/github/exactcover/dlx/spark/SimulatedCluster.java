@@ -1,0 +1,154 @@
+package io.github.exactcover.dlx.spark;
+
+import io.github.exactcover.dlx.parts.Budget;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+
+/** Workers that search a tree, and a driver that gives them parts of it: in simulated time, with the costs of Spark. */
+final class SimulatedCluster {
+
+    /** Seconds that a worker needs for a part beside the search, and the driver for a job and for each part of it. */
+    private static final double TASK = 0.05;
+
+    private static final double JOB = 0.025;
+    private static final double PART = 0.005;
+
+    private final double[] work;
+    private final int workers;
+
+    private final Deque<Piece> open = new ArrayDeque<>();
+    private final Deque<Task> submitted = new ArrayDeque<>();
+    private final PriorityQueue<Task> running = new PriorityQueue<>((a, b) -> Double.compare(a.end, b.end));
+    private double now;
+    private double driverFree;
+
+    /** A part of the tree, from one share of it to another. */
+    private record Piece(double from, double to) {}
+
+    /** A part that was given to a worker; {@code stop} is how far it comes, and {@code end} the time when it gets there. */
+    private record Task(Piece piece, Budget budget, double ready, double stop, double end) {}
+
+    /**
+     * A cluster.
+     *
+     * @param sizes the sizes of subtrees with equal shares, in the order of the search
+     * @param each seconds of search for each worker
+     */
+    SimulatedCluster(double[] sizes, int workers, double each) {
+        this.work = new double[sizes.length + 1];
+        double scale = each * workers / Arrays.stream(sizes).sum();
+        for (int i = 0; i < sizes.length; i++) {
+            work[i + 1] = work[i] + sizes[i] * scale;
+        }
+        this.workers = workers;
+    }
+
+    /** Subtrees of very different sizes: each node divides its work at random among its children, who do the same. */
+    static double[] skewed(int levels, int children, double spread, long seed) {
+        Random random = new Random(seed);
+        double[] sizes = {1};
+        for (int level = 0; level < levels; level++) {
+            double[] next = new double[sizes.length * children];
+            for (int i = 0; i < next.length; i++) {
+                next[i] = sizes[i / children] * Math.exp(spread * random.nextGaussian());
+            }
+            sizes = next;
+        }
+        return sizes;
+    }
+
+    /** How many times as large as the mean is the largest of so many parts of equal share. */
+    double skew(int parts) {
+        double largest = 0;
+        for (Piece piece : cut(new Piece(0, work.length - 1), parts)) {
+            largest = Math.max(largest, workAt(piece.to) - workAt(piece.from));
+        }
+        return largest * parts / workAt(work.length - 1);
+    }
+
+    /** The share of the workers' time that is spent on the search if parts are never paused. */
+    double busyWithoutPauses(int parts) {
+        open.addAll(cut(new Piece(0, work.length - 1), parts));
+        while (!open.isEmpty() || !running.isEmpty()) {
+            while (!open.isEmpty() && running.size() < workers) {
+                start(open.remove(), Budget.NONE, now);
+            }
+            now = running.remove().end;
+        }
+        return workAt(work.length - 1) / workers / now;
+    }
+
+    /** The share of the workers' time that is spent on the search with the policy of the driver. */
+    double busy(BudgetPolicy policy) {
+        open.addAll(cut(new Piece(0, work.length - 1), policy.firstParts()));
+        while (!open.isEmpty() || !running.isEmpty() || !submitted.isEmpty()) {
+            submit(policy);
+            while (!submitted.isEmpty() && running.size() < workers) {
+                Task task = submitted.remove();
+                start(task.piece, task.budget, Math.max(now, task.ready));
+            }
+            Task done = running.remove();
+            now = done.end;
+            putBack(done);
+        }
+        return workAt(work.length - 1) / workers / now;
+    }
+
+    private void submit(BudgetPolicy policy) {
+        int size = policy.jobSize(submitted.size() + running.size());
+        while (size > 0 && !open.isEmpty()) {
+            driverFree = Math.max(now, driverFree) + JOB;
+            for (; size > 0 && !open.isEmpty(); size--) {
+                driverFree += PART;
+                int parts = open.size() + submitted.size() + running.size();
+                submitted.add(new Task(open.remove(), policy.next(parts, (long) (now * 1e9)), driverFree, 0, 0));
+            }
+            size = policy.jobSize(submitted.size() + running.size());
+        }
+    }
+
+    private void start(Piece piece, Budget budget, double time) {
+        double from = workAt(piece.from);
+        double stop = Math.min(piece.to, shareAt(from + budget.nanos() / 1e9));
+        running.add(new Task(piece, budget, 0, stop, time + TASK + workAt(stop) - from));
+    }
+
+    /** What is left goes to the front of the open parts, in order. */
+    private void putBack(Task done) {
+        if (done.stop < done.piece.to) {
+            List<Piece> rest = cut(new Piece(done.stop, done.piece.to), done.budget.pieces());
+            Collections.reverse(rest);
+            rest.forEach(open::addFirst);
+        }
+    }
+
+    private static List<Piece> cut(Piece piece, int pieces) {
+        List<Piece> parts = new ArrayList<>();
+        double size = (piece.to - piece.from) / pieces;
+        for (int i = 0; i < pieces; i++) {
+            parts.add(new Piece(piece.from + i * size, i == pieces - 1 ? piece.to : piece.from + (i + 1) * size));
+        }
+        return parts;
+    }
+
+    /** The work before a share; within the smallest subtrees it is even. */
+    private double workAt(double share) {
+        int at = Math.min((int) share, work.length - 2);
+        return work[at] + (share - at) * (work[at + 1] - work[at]);
+    }
+
+    private double shareAt(double done) {
+        if (done >= work[work.length - 1]) {
+            return work.length - 1;
+        }
+        int found = Arrays.binarySearch(work, done);
+        int at = found >= 0 ? found : -found - 2;
+        return at + (done - work[at]) / (work[at + 1] - work[at]);
+    }
+}
