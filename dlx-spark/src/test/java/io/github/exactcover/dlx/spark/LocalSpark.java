@@ -14,7 +14,8 @@ final class LocalSpark {
 
     static SparkConf configuration(String master) {
         try {
-            Path folder = Files.createDirectories(Path.of("target", "spark"));
+            Path folder = Path.of("target", "spark");
+            Files.createDirectories(folder.resolve("home").resolve("jars"));
             return new SparkConf()
                     .setMaster(master)
                     .setAppName("tests")
