@@ -6,11 +6,11 @@ import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
 import io.github.exactcover.dlx.internal.parallel.SearchPlan;
 import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
-import io.github.exactcover.dlx.internal.text.PlainText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
@@ -177,8 +177,9 @@ public final class Plan implements Serializable {
     /** Refuses a result that is not one of this plan. */
     void check(PartResult result) {
         if (!result.planFingerprint().equals(fingerprint)) {
-            throw new IllegalArgumentException("The result " + result + " belongs to another plan, which has the fingerprint "
-                    + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint);
+            throw new IllegalArgumentException(
+                    "The result " + result + " belongs to another plan, which has the fingerprint "
+                            + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint);
         }
         for (int[] solution : result.found()) {
             if (!hasOptions(solution)) {

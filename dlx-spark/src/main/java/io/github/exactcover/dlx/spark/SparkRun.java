@@ -315,6 +315,8 @@ final class SparkRun<O> {
                 (ledger.nodes() - resumed) * 1e9 / Math.max(1, elapsed.toNanos()),
                 elapsed,
                 OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
                 OptionalLong.empty());
     }
 
