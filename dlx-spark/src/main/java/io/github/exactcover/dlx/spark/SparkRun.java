@@ -34,11 +34,14 @@ final class SparkRun<O> {
 
     private static final Logger LOG = LoggerFactory.getLogger(SparkSearch.class);
 
-    /** So many numbers the driver keeps of solutions ahead of their turn, and so many come with a result or go to a file. */
+    /** So many numbers come with a result, and go to a file, and the driver keeps of solutions ahead of their turn. */
+    private static final long MOST_SENT = 250_000;
+
+    private static final long MOST_FILED = 10_000_000;
     private static final long MOST_KEPT = 10_000_000;
 
-    private static final long MOST_SENT = 250_000;
-    private static final long MOST_FILED = 10_000_000;
+    /** The driver keeps at most so many solutions, and those of the parts that run then. A checkpoint takes two million. */
+    private static final long MOST_SOLUTIONS = 1_000_000;
 
     private final SparkSearch<O> settings;
     private final Configuration configuration;
@@ -90,7 +93,8 @@ final class SparkRun<O> {
             Ledger ledger = ledger(plan);
             PartTask task = new PartTask(plan.fingerprint(), shipped, null);
             PartsDriver driver = driver(plan, ledger, task, Long.MAX_VALUE);
-            SearchEnd end = run(driver, ledger, ledger::solutions, () -> null, () -> false, () -> checkpoint(ledger));
+            SearchEnd end =
+                    run(driver, ledger, ledger::solutions, () -> forget(ledger), () -> false, () -> checkpoint(ledger));
             return result(plan, ledger, end, ledger.solutions());
         } finally {
             shipped.unpersist();
@@ -103,13 +107,14 @@ final class SparkRun<O> {
         try {
             Ledger ledger = ledger(plan);
             PartTask task = new PartTask(plan.fingerprint(), shipped, null);
-            PartsDriver driver = driver(plan, ledger, task, MOST_SENT / size());
+            long room = MOST_SOLUTIONS / firstParts();
+            PartsDriver driver = driver(plan, ledger, task, Math.min(MOST_SENT / size(), room));
             SearchEnd end = run(
                     driver,
                     ledger,
                     ledger::drained,
                     () -> show(ledger, visitor),
-                    () -> ledger.solutions() - ledger.drained() > MOST_KEPT / size(),
+                    () -> ledger.solutions() - ledger.drained() > Math.min(MOST_KEPT / size(), MOST_SOLUTIONS),
                     () -> checkpoint(ledger));
             return result(plan, ledger, end, ledger.drained());
         } finally {
@@ -203,6 +208,12 @@ final class SparkRun<O> {
             return Optional.of(delivery.result());
         });
         return ledger;
+    }
+
+    /** Lets go of the parts that are done, up to the first open one. */
+    private static @Nullable SearchEnd forget(Ledger ledger) {
+        ledger.poll();
+        return null;
     }
 
     private @Nullable SearchEnd show(Ledger ledger, SolutionVisitor<O> visitor) {

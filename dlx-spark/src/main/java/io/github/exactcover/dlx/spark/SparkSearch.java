@@ -257,7 +257,7 @@ public final class SparkSearch<O> {
 
     /**
      * Shows the solutions to a visitor, in the order of {@link Search#solve}. Those found ahead of their turn are kept on the
-     * driver, some hundreds of thousands at most.
+     * driver, about a million at most.
      *
      * @param visitor is called in this thread; what it throws comes out of this method, and a search that is resumed then
      *     shows the solutions since the last checkpoint again

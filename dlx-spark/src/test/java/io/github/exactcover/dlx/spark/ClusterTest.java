@@ -142,7 +142,9 @@ class ClusterTest {
             executors(worker.toHandle()).forEach(Processes::kill);
             Processes.kill(worker.toHandle());
             Thread.sleep(3_000);
-            assertThat(driver.isAlive()).as("a search that takes longer than this").isTrue();
+            assertThat(driver.isAlive())
+                    .as("a search that takes longer than this")
+                    .isTrue();
             Processes.kill(driver.toHandle());
             assertThat(driver.waitFor()).isNotZero();
             Process next = cluster.submit("count", problem.toString(), checkpoint.toString());
@@ -183,9 +185,13 @@ class ClusterTest {
                 SearchResult result =
                         SparkSearch.on(spark, QUEENS).partTime(PART).count();
                 assertThat(result.solutions()).isEqualTo(SOLUTIONS);
-                assertThat(result.statistics().nodes()).isEqualTo(one().statistics().nodes());
+                assertThat(result.statistics().nodes())
+                        .isEqualTo(one().statistics().nodes());
                 String path = folder.resolve("solutions").toString();
-                assertThat(SparkSearch.on(spark, QUEENS).partTime(PART).solutions(path).solutions())
+                assertThat(SparkSearch.on(spark, QUEENS)
+                                .partTime(PART)
+                                .solutions(path)
+                                .solutions())
                         .isEqualTo(SOLUTIONS);
                 SparkSession session =
                         SparkSession.builder().sparkContext(spark.sc()).getOrCreate();

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -16,8 +16,8 @@ import java.util.function.Supplier;
  */
 public final class RemainderCheck {
 
-    /** Several times as many solutions as {@link Segments} ever keep. */
-    private static final int MOST_KEPT = 1 << 19;
+    /** Several times as many solutions as {@link Segments} or a cluster ever keep. */
+    private static final int MOST_KEPT = 1 << 21;
 
     private final OptionTable table;
     private final boolean counting;
