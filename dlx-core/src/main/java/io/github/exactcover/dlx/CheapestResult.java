@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -31,10 +32,15 @@ import java.util.OptionalLong;
  *     solution, or if the search ended before anything was known
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no other solution is cheaper
  * @param statistics nodes, updates and time
+ * @param checkpointFailure why the last checkpoint could not be written, as in {@link SearchResult#checkpointFailure}
  * @param <O> the type of the options
  */
 public record CheapestResult<O>(
-        List<Solution<O>> solutions, OptionalLong lowerBound, SearchEnd end, SearchStatistics statistics) {
+        List<Solution<O>> solutions,
+        OptionalLong lowerBound,
+        SearchEnd end,
+        SearchStatistics statistics,
+        Optional<UncheckedIOException> checkpointFailure) {
 
     /**
      * Copies the list.
@@ -43,9 +49,23 @@ public record CheapestResult<O>(
      * @param lowerBound what every solution costs at least
      * @param end why the search ended
      * @param statistics nodes, updates and time
+     * @param checkpointFailure why the last checkpoint could not be written
      */
     public CheapestResult {
         solutions = List.copyOf(solutions);
+    }
+
+    /**
+     * A result without checkpoints.
+     *
+     * @param solutions the solutions, the cheapest first
+     * @param lowerBound what every solution costs at least
+     * @param end why the search ended
+     * @param statistics nodes, updates and time
+     */
+    public CheapestResult(
+            List<Solution<O>> solutions, OptionalLong lowerBound, SearchEnd end, SearchStatistics statistics) {
+        this(solutions, lowerBound, end, statistics, Optional.empty());
     }
 
     /**

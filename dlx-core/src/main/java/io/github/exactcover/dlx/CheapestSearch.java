@@ -25,7 +25,11 @@ final class CheapestSearch {
                     .map(kept -> run.solution(kept.options()))
                     .toList();
             return new CheapestResult<>(
-                    solutions, lowerBound(problem, view, engine, solutions, result), result.end(), result.statistics());
+                    solutions,
+                    lowerBound(problem, view, engine, solutions, result),
+                    result.end(),
+                    result.statistics(),
+                    result.checkpointFailure());
         }
     }
 

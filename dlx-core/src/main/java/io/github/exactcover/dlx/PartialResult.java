@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx;
 
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The best partial cover that a search found: the options that cover the most primary items, and the items that they
@@ -23,10 +25,16 @@ import java.util.List;
  * @param uncovered the primary items that the options cover less often than required, in the problem's order
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no more can be covered
  * @param statistics nodes, updates and time
+ * @param checkpointFailure why the last checkpoint could not be written, as in {@link SearchResult#checkpointFailure}
  * @param <I> the type of the items
  * @param <O> the type of the options
  */
-public record PartialResult<I, O>(Solution<O> solution, List<I> uncovered, SearchEnd end, SearchStatistics statistics) {
+public record PartialResult<I, O>(
+        Solution<O> solution,
+        List<I> uncovered,
+        SearchEnd end,
+        SearchStatistics statistics,
+        Optional<UncheckedIOException> checkpointFailure) {
 
     /**
      * Copies the list.
@@ -35,9 +43,22 @@ public record PartialResult<I, O>(Solution<O> solution, List<I> uncovered, Searc
      * @param uncovered the primary items that are left uncovered
      * @param end why the search ended
      * @param statistics nodes, updates and time
+     * @param checkpointFailure why the last checkpoint could not be written
      */
     public PartialResult {
         uncovered = List.copyOf(uncovered);
+    }
+
+    /**
+     * A result without checkpoints.
+     *
+     * @param solution the options
+     * @param uncovered the primary items that are left uncovered
+     * @param end why the search ended
+     * @param statistics nodes, updates and time
+     */
+    public PartialResult(Solution<O> solution, List<I> uncovered, SearchEnd end, SearchStatistics statistics) {
+        this(solution, uncovered, end, statistics, Optional.empty());
     }
 
     /**

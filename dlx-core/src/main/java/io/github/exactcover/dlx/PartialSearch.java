@@ -25,7 +25,11 @@ final class PartialSearch {
                     .map(MinimumCost.Kept::options)
                     .orElse(new int[0]);
             return new PartialResult<>(
-                    run.solution(chosen), uncovered(problem, view.solution(chosen)), result.end(), result.statistics());
+                    run.solution(chosen),
+                    uncovered(problem, view.solution(chosen)),
+                    result.end(),
+                    result.statistics(),
+                    result.checkpointFailure());
         }
     }
 

@@ -425,10 +425,11 @@ public final class Search<I, O> {
      * stream is closed early, and when a visitor, a listener or a condition throws.
      *
      * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first}, {@link #stream}, {@link #cheapest} and
-     * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an {@link java.io.UncheckedIOException} if the file cannot be written, for instance because
-     * its folder is missing. A checkpoint that fails later is logged at WARN, and the search goes on and tries again when
-     * the next one is due. If the last one fails, it is logged at ERROR, and the answer is given all the same;
-     * {@link SearchResult#checkpointFailure} says what happened.
+     * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an
+     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing. A
+     * checkpoint that fails later is logged at WARN, and the search goes on and tries again when the next one is due. If the
+     * last one fails, it is logged at ERROR, and the answer is given all the same; its {@code checkpointFailure} says what
+     * happened.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing. Each takes as long as the disk needs to write

@@ -510,6 +510,21 @@ class CheckpointTest {
                         && event.getFormattedMessage().contains(file.toString()));
     }
 
+    @Test
+    void theCheapestSolutionsSayThatTheLastCheckpointFailed() throws IOException {
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path file = there.resolve("file");
+        CheapestResult<String> result = DLX.search(Permutations.of(4))
+                .checkpointTo(file, SELDOM)
+                .cheapest(1, solution -> {
+                    move(true, there, folder.resolve("gone"));
+                    return Visit.STOP;
+                });
+        assertThat(result.best()).isPresent();
+        assertThat(result.checkpointFailure().orElseThrow())
+                .hasMessage("The checkpoint " + file + " cannot be written");
+    }
+
     private static void move(boolean now, Path from, Path to) {
         try {
             if (now) {

@@ -78,7 +78,7 @@ class UsageTest {
             solve x.dlx 8          = Argument '8' is one too many (see dlx solve --help)
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
             pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx solve pom.xml (see dlx --help)
-            convert queens 6       = Missing required option: '--to=lp|cnf|dlx' (see dlx convert --help)
+            convert queens 6       = "Missing required option: '--to=lp|cnf|dlx' (see dlx convert --help)"
             tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)

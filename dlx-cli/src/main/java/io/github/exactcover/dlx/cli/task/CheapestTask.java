@@ -42,7 +42,10 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
         } else {
             writeJson(result, job);
         }
-        return job.conclude(summary(result), ExitCode.of(!result.solutions().isEmpty(), result.isProven()));
+        return job.conclude(
+                summary(result),
+                ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
+                result.checkpointFailure());
     }
 
     private <O> CheapestResult<O> search(Job<O> job) {

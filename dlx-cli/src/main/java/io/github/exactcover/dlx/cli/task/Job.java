@@ -14,7 +14,9 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -70,11 +72,17 @@ public record Job<O>(
 
     /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
     public int conclude(SearchResult result) throws IOException {
-        int exitCode = conclude(Summary.of(result), ExitCode.of(result));
-        if (result.checkpointFailure().isEmpty()) {
-            return exitCode;
+        return conclude(Summary.of(result), ExitCode.of(result), result.checkpointFailure());
+    }
+
+    /** Writes the summary, and then a complaint if the last checkpoint is not there; returns the exit code. */
+    public int conclude(String summary, int exitCode, Optional<UncheckedIOException> checkpointFailure)
+            throws IOException {
+        int concluded = conclude(summary, exitCode);
+        if (checkpointFailure.isEmpty()) {
+            return concluded;
         }
-        console.complain(Wording.of(result.checkpointFailure().get()));
+        console.complain(Wording.of(checkpointFailure.get()));
         return ExitCode.FAILURE;
     }
 
