@@ -122,8 +122,8 @@ public final class SudokuRules {
     private static void checkCells(String character, int number, int[] regions, int size) {
         long cells = Arrays.stream(regions).filter(region -> region == number).count();
         if (cells != size) {
-            throw new IllegalArgumentException("Region '" + character + "' has " + Texts.count(cells, "cell")
-                    + "; each region needs as many as a row has, which are " + size);
+            throw new IllegalArgumentException("Region " + Texts.quoted(character) + " has "
+                    + Texts.count(cells, "cell") + "; each region needs as many as a row has, which are " + size);
         }
     }
 
