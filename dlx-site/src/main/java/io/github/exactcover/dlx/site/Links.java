@@ -74,7 +74,10 @@ final class Links {
         if (!target.startsWith(folder) || !Files.isRegularFile(target)) {
             return false;
         }
-        return parts.length == 1 || anchorsOf(target).contains(URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
+        // A bare # is the top of the page.
+        return parts.length == 1
+                || parts[1].isEmpty()
+                || anchorsOf(target).contains(URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
     }
 
     private Set<String> anchorsOf(Path file) throws IOException {
