@@ -44,6 +44,7 @@ record Contents(Map<String, List<Page>> parts) {
                         "docs/decisions.md",
                         "CHANGELOG.md",
                         "CONTRIBUTING.md",
+                        "RELEASING.md",
                         "SECURITY.md"));
     }
 
