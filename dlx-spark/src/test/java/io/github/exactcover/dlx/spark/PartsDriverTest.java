@@ -14,6 +14,7 @@ import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -31,6 +32,7 @@ class PartsDriverTest {
 
     private final Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
     private final Ledger ledger = Ledger.of(plan);
+    private final UUID run = UUID.randomUUID();
 
     @BeforeAll
     static void start() {
@@ -47,23 +49,32 @@ class PartsDriverTest {
 
         private static final long serialVersionUID = 1;
 
-        /** How often each part failed; the tasks are in this JVM. */
-        static final Map<String, Integer> ATTEMPTS = new ConcurrentHashMap<>();
+        /**
+         * How often each part was tried, for each run. The tasks are in this JVM. A job that was cancelled may still start a
+         * task, while the next run counts its own.
+         */
+        private static final Map<UUID, Map<String, Integer>> ATTEMPTS = new ConcurrentHashMap<>();
 
+        private final UUID run;
         private final PartTask task;
         private final int failures;
 
-        Failing(PartTask task, int failures) {
+        Failing(UUID run, PartTask task, int failures) {
+            this.run = run;
             this.task = task;
             this.failures = failures;
+        }
+
+        static Map<String, Integer> attempts(UUID run) {
+            return ATTEMPTS.computeIfAbsent(run, any -> new ConcurrentHashMap<>());
         }
 
         @Override
         public String apply(Iterator<String> parts) {
             String part = parts.next();
             String branch = part.split(" ", 6)[5];
-            int attempt = ATTEMPTS.merge(branch, 1, Integer::sum);
-            if (attempt <= failures && !branch.equals("root")) {
+            int attempt = attempts(run).merge(branch, 1, Integer::sum);
+            if (attempt <= failures) {
                 throw new IllegalArgumentException("Attempt " + attempt);
             }
             return task.apply(new scala.collection.AbstractIterator<>() {
@@ -84,11 +95,10 @@ class PartsDriverTest {
     }
 
     private SearchEnd run(int failures) throws InterruptedException {
-        Failing.ATTEMPTS.clear();
         Broadcast<String> shipped = spark.broadcast(String.join("\n", plan.lines()));
         PartTask task = new PartTask(plan.fingerprint(), shipped, null);
         Budget budget = Budget.NONE.time(Duration.ofSeconds(1));
-        return new PartsDriver(spark, ledger, new Failing(task, failures), budget).run(() -> null, () -> false);
+        return new PartsDriver(spark, ledger, new Failing(run, task, failures), budget).run(() -> null, () -> false);
     }
 
     @Test
@@ -96,7 +106,7 @@ class PartsDriverTest {
         ledger.split(10);
         assertThat(run(2)).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(ledger.solutions()).isEqualTo(92);
-        assertThat(Failing.ATTEMPTS.values()).containsOnly(3);
+        assertThat(Failing.attempts(run).values()).containsOnly(3);
     }
 
     @Test
@@ -104,7 +114,7 @@ class PartsDriverTest {
         ledger.split(4);
         assertThat(run(4)).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(ledger.solutions()).isEqualTo(92);
-        assertThat(Failing.ATTEMPTS.values()).allMatch(attempts -> attempts >= 5);
+        assertThat(Failing.attempts(run).values()).allMatch(attempts -> attempts >= 5);
     }
 
     @Test
