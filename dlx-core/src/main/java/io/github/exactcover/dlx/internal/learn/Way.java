@@ -18,7 +18,7 @@ final class Way {
      * Of a way that will be at its end by and by, the rest may take so many times as long as all that was done until now, and
      * it still goes on. It is an estimate, so no large number.
      */
-    private static final int WORTH_FINISHING = 3;
+    private static final int WORTH_FINISHING = 4;
 
     private final long firstTurn;
     private final long least;

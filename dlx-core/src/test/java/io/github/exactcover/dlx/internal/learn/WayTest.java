@@ -79,11 +79,11 @@ class WayTest {
         assertThat(begun(101, 201, 3, false).isTurnOver(100, 200)).isTrue();
     }
 
-    /** Its 200 are a quarter of its tree, so 600 are left, which is three times as much as the 200 of all ways. */
+    /** Its 200 are a fifth of its tree, so 800 are left, which is four times as much as the 200 of all ways. */
     @Example
     void whatWillSoonBeAtItsEndGoesOn() {
         said.nodes = 100;
-        said.fraction = 0.25;
+        said.fraction = 0.2;
         assertThat(begun(0, 0, 1, true).isTurnOver(100, 200)).isFalse();
         assertThat(begun(0, 0, 1, true).isTurnOver(100, 199)).isTrue();
         assertThat(begun(0, 0, 1, false).isTurnOver(100, 200))
