@@ -26,8 +26,8 @@ final class CountingRace extends Race<LayerMachine> {
     // with CountingBenchmark, when a search or a walk gets much faster, or when another method enters the race: AUTO
     // should stay close to the fastest.
 
-    /** How many nodes the search visits before anything else is tried: 10 to 50 ms in RESULTS.md. */
-    static final long FIRST_NODES = 50_000;
+    /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
+    static final long FIRST_NODES = 10_000;
 
     /** The share of the expected work of the search that the branch walk may spend before it has to lead. */
     private static final double TRIAL_SHARE = 0.01;
@@ -42,7 +42,7 @@ final class CountingRace extends Race<LayerMachine> {
     private static final double MOST_PROMISED = 0x1p28;
 
     /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
-    private static final double LEAST_EXPECTED = 4.0 * FIRST_NODES;
+    private static final double LEAST_EXPECTED = 200_000;
 
     /** How many times faster than the search a walk has to be to lead. */
     private static final double MARGIN = 2;
