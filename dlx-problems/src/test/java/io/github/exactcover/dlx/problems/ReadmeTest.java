@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +26,33 @@ class ReadmeTest {
         String text = Files.readString(program);
         assertThat(text).startsWith("package first;\n\n");
         assertThat(Files.readString(README)).contains(text.substring("package first;\n\n".length()));
+    }
+
+    /** What people copy into build files and shells. Between two releases, it is not the version of the build. */
+    @Test
+    void allDocumentsNameTheSameVersion() throws IOException {
+        Pattern version = Pattern.compile(
+                "(?:dlx-[a-z]+</artifactId>\\s*<version>|dlx(?:-[a-z]+)?(?:[:-]|\" % \"))(\\d+\\.\\d+\\.\\d+(?:-SNAPSHOT)?)");
+        Set<String> versions = new TreeSet<>();
+        int places = 0;
+        for (Path document : documents()) {
+            Matcher matcher = version.matcher(Files.readString(document));
+            while (matcher.find()) {
+                versions.add(matcher.group(1));
+                places++;
+            }
+        }
+        assertThat(versions).hasSize(1);
+        assertThat(places).isGreaterThanOrEqualTo(8);
+    }
+
+    private static List<Path> documents() throws IOException {
+        try (Stream<Path> guide = Files.list(Path.of("..", "docs"))) {
+            return Stream.concat(
+                            guide.filter(page -> page.toString().endsWith(".md")),
+                            Stream.of(README, Path.of("..", "CONTRIBUTING.md"), Path.of("..", "jbang-catalog.json")))
+                    .toList();
+        }
     }
 
     @Test
