@@ -6,9 +6,9 @@ import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
+import io.github.exactcover.dlx.testing.Shuffled;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -287,8 +287,6 @@ class AutoTest {
     }
 
     private static List<Integer> shuffled(int size) {
-        List<Integer> numbers = new ArrayList<>(IntStream.range(0, size).boxed().toList());
-        Collections.shuffle(numbers, new Random(1));
-        return numbers;
+        return Shuffled.numbers(size, new Random(1));
     }
 }

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -22,7 +21,7 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
     public static PlantedProblem quasigroup(int order, int holes, long seed) {
         Random random = new Random(seed);
         int[][] square = square(order, random);
-        List<Integer> places = shuffled(order * order, random).subList(0, holes);
+        List<Integer> places = Shuffled.numbers(order * order, random).subList(0, holes);
         BitSet rows = new BitSet();
         BitSet columns = new BitSet();
         for (int place : places) {
@@ -103,13 +102,13 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
     /** Random triples among which some cover each item once. */
     public static PlantedProblem triples(int items, int triples, long seed) {
         Random random = new Random(seed);
-        List<Integer> order = shuffled(items, random);
+        List<Integer> order = Shuffled.numbers(items, random);
         Builder builder = new Builder();
         for (int i = 0; i < triples; i++) {
             boolean planted = 3 * i < items;
             List<Integer> triple = planted
                     ? order.subList(3 * i, 3 * i + 3)
-                    : shuffled(items, random).subList(0, 3);
+                    : Shuffled.numbers(items, random).subList(0, 3);
             triple.forEach(item -> builder.cover("t" + item));
             builder.end(planted);
         }
@@ -147,13 +146,6 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
             }
         }
         return builder.build(slack);
-    }
-
-    private static List<Integer> shuffled(int count, Random random) {
-        List<Integer> numbers =
-                new ArrayList<>(IntStream.range(0, count).boxed().toList());
-        Collections.shuffle(numbers, random);
-        return numbers;
     }
 
     /** Collects options. How often an item is to be covered is how often the solution covers it. */

@@ -3,12 +3,10 @@ package io.github.exactcover.dlx.testing;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Latin squares from which entries were taken away at random; some of them are very hard to complete. */
 public final class Quasigroup {
@@ -18,9 +16,9 @@ public final class Quasigroup {
     /** The problem to fill the holes of a shuffled cyclic square. */
     public static ExactCoverProblem<String, String> withHoles(int order, int holes, long seed) {
         Random random = new Random(seed);
-        List<Integer> rows = shuffled(order, random);
-        List<Integer> columns = shuffled(order, random);
-        List<Integer> places = shuffled(order * order, random).subList(0, holes);
+        List<Integer> rows = Shuffled.numbers(order, random);
+        List<Integer> columns = Shuffled.numbers(order, random);
+        List<Integer> places = Shuffled.numbers(order * order, random).subList(0, holes);
         Set<String> items = new LinkedHashSet<>();
         List<String> missing = new ArrayList<>();
         for (int place : places) {
@@ -44,12 +42,5 @@ public final class Quasigroup {
             }
         }
         return builder.build();
-    }
-
-    private static List<Integer> shuffled(int count, Random random) {
-        List<Integer> numbers =
-                new ArrayList<>(IntStream.range(0, count).boxed().toList());
-        Collections.shuffle(numbers, random);
-        return numbers;
     }
 }

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
+import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -12,8 +13,10 @@ import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.stream.IntStream;
 
-/** Compiles the solutions of a table into a {@link Diagram}, layer by layer or by a walk that makes nodes
- * instead of counting. */
+/**
+ * Compiles the solutions of a table into a {@link Diagram}, layer by layer or by a walk that makes nodes instead of
+ * counting.
+ */
 public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingRace> {
 
     private final View view;
@@ -119,6 +122,10 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         @Override
         LayerCompiler newFrontier(ItemSequence order) {
+            if (!LayerMachine.canHold(part.table(), order)) {
+                throw new IllegalArgumentException(
+                        "The problem is too large for layers; compile it with AUTO or BRANCH");
+            }
             return new LayerCompiler(
                     part.table(),
                     order,
@@ -146,10 +153,17 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         @Override
         void nextTurn() {
-            if (current() == null) {
+            if (!LayerMachine.canHold(part.table(), sequence())) {
+                turn(branch());
+            } else if (current() == null) {
                 turn(frontier(), FIRST_NODES);
-                return;
+            } else {
+                compare();
             }
+        }
+
+        /** Gives the next turn to the one that seems to have less to do, or to the other one if that is far behind. */
+        private void compare() {
             long layers = frontier().nodes();
             long walk = branch().nodes() * BRANCH_WEIGHT;
             if (frontier().isSwept()) {
@@ -165,9 +179,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         /** Whether the branch walk seems to need less work than the layers took so far, or far less than they expect. */
         private boolean isBranchAhead() {
-            WalkMachine walk = branch();
-            double rest = walk.nodes() / Math.max(Double.MIN_NORMAL, walk.fraction()) - walk.nodes();
-            return rest * BRANCH_WEIGHT
+            return branch().expected() * BRANCH_WEIGHT
                     < Math.max((double) frontier().nodes(), frontier().expected() / EXAGGERATION);
         }
 

@@ -2,55 +2,12 @@ package io.github.exactcover.dlx.internal.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.testing.IdleMachine;
 import net.jqwik.api.Example;
 
 class WayTest {
 
-    /** A machine that says of itself what a test wants. */
-    private static final class Said implements Machine {
-
-        private long nodes;
-        private long updates;
-        private double fraction;
-
-        @Override
-        public Step run(long budget) {
-            nodes += budget;
-            return Step.PAUSED;
-        }
-
-        @Override
-        public int[] solution() {
-            return new int[0];
-        }
-
-        @Override
-        public long solutions() {
-            return 0;
-        }
-
-        @Override
-        public long nodes() {
-            return nodes;
-        }
-
-        @Override
-        public double fraction() {
-            return fraction;
-        }
-
-        @Override
-        public long updates() {
-            return updates;
-        }
-
-        @Override
-        public void rewind() {}
-    }
-
-    private final Said said = new Said();
+    private final IdleMachine said = new IdleMachine();
 
     /** A way whose nodes count 2 and whose updates count 0.5. */
     private Way begun(long firstTurn, long least, int share, boolean steady) {

@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.HelperThreads;
+import io.github.exactcover.dlx.testing.IdleMachine;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.PlantedProblem;
 import java.util.Arrays;
@@ -19,7 +20,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,59 +32,11 @@ class FirstAnswerTest {
 
     private static final OptionTable TABLE = LargerProblem.QUEENS_10.table();
 
-    private final Lost own = new Lost();
+    private final IdleMachine own = new IdleMachine();
 
     @AfterEach
     void noThreadIsLeftBehind() {
         assertThat(HelperThreads.alive()).isEmpty();
-    }
-
-    /** A machine that never finds anything. */
-    private static class Lost implements Machine {
-
-        private long nodes;
-        private final AtomicBoolean abandoned = new AtomicBoolean();
-
-        @Override
-        public Step run(long budget) {
-            nodes++;
-            return Step.PAUSED;
-        }
-
-        @Override
-        public int[] solution() {
-            throw new AssertionError("it has none");
-        }
-
-        @Override
-        public long solutions() {
-            return 0;
-        }
-
-        @Override
-        public long nodes() {
-            return nodes;
-        }
-
-        @Override
-        public double fraction() {
-            return 0;
-        }
-
-        @Override
-        public long updates() {
-            return 1_000_000 * nodes;
-        }
-
-        @Override
-        public void rewind() {
-            abandon();
-        }
-
-        @Override
-        public void abandon() {
-            abandoned.set(true);
-        }
     }
 
     private static Supplier<FirstAnswer.Contender> engine(OptionTable table, long seed) {
@@ -96,7 +48,7 @@ class FirstAnswerTest {
     }
 
     private static FirstAnswer.Contender lost() {
-        return new FirstAnswer.Contender(new Lost(), View.same(TABLE));
+        return new FirstAnswer.Contender(new IdleMachine(), View.same(TABLE));
     }
 
     private static Step answer(FirstAnswer race) {
@@ -175,7 +127,7 @@ class FirstAnswerTest {
 
     @Test
     void allEndWhenTheRaceIsGivenUp() {
-        List<Lost> lost = IntStream.range(0, 3).mapToObj(number -> new Lost()).toList();
+        List<IdleMachine> lost = IntStream.range(0, 3).mapToObj(number -> new IdleMachine()).toList();
         FirstAnswer race = new FirstAnswer(
                 own,
                 View.same(TABLE),

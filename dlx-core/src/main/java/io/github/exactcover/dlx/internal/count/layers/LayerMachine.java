@@ -224,9 +224,7 @@ public final class LayerMachine implements Machine {
 
     /** A guess how many states are still to come. */
     public double expected() {
-        return walk == null
-                ? sequence.expected(sweep.layer(), sweep.statesOfLayer())
-                : walk.nodes() / Math.max(Double.MIN_NORMAL, walk.fraction()) - walk.nodes();
+        return walk == null ? sequence.expected(sweep.layer(), sweep.statesOfLayer()) : walk.expected();
     }
 
     /** A sweep has no links. */

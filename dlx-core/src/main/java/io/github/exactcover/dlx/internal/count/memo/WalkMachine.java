@@ -186,6 +186,11 @@ public final class WalkMachine implements Machine {
         return finished == null ? own.fraction() : 1;
     }
 
+    /** A guess how many nodes are still to come, if the rest of the tree takes as long as what is done. */
+    public double expected() {
+        return nodes() / Math.max(Double.MIN_NORMAL, fraction()) - nodes();
+    }
+
     /** Walks have no links. */
     @Override
     public long updates() {

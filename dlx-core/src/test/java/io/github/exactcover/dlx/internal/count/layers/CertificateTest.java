@@ -8,11 +8,10 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -126,10 +125,7 @@ class CertificateTest {
     void mergedStatesCountAllSolutions(
             @ForAll("problems") SmallProblem one, @ForAll("problems") SmallProblem other, @ForAll Random random) {
         SmallProblem both = SmallProblems.sideBySide(one, other);
-        List<Integer> order =
-                new ArrayList<>(IntStream.range(0, both.primaryCount()).boxed().toList());
-        Collections.shuffle(order, random);
-        int[] items = order.stream().mapToInt(Integer::intValue).toArray();
+        int[] items = Shuffled.array(both.primaryCount(), random);
         int[] copies = random.ints(both.options().size(), 1, 4)
                 .map(copy -> copy / 2 + 1)
                 .toArray();

@@ -7,14 +7,13 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -75,20 +74,17 @@ class LayerCompilerTest {
         }
         DiagramBuilder builder = new DiagramBuilder(PLENTY);
         WalkMachine walk = walk(table, sequence, builder);
-        run(walk, Machine.UNLIMITED);
+        CheckedRun.finish(walk, Machine.UNLIMITED);
         DiagramBuilder own = new DiagramBuilder(PLENTY);
         LayerCompiler layers = compiler(table, sequence, own, bytes);
-        run(layers, budget);
+        CheckedRun.finish(layers, budget);
         Diagram diagram = own.build(layers.root());
         assertThat(copied(diagram, builder)).isEqualTo(walk.root());
         assertThat(diagram.nodeCount()).isEqualTo(builder.build(walk.root()).nodeCount());
     }
 
     private static ItemSequence shuffled(OptionTable table, Random random) {
-        List<Integer> order =
-                new ArrayList<>(IntStream.range(0, table.primaryCount()).boxed().toList());
-        Collections.shuffle(order, random);
-        return ItemSequence.of(table, order.stream().mapToInt(Integer::intValue).toArray());
+        return ItemSequence.of(table, Shuffled.array(table.primaryCount(), random));
     }
 
     private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
@@ -101,15 +97,6 @@ class LayerCompilerTest {
             OptionTable table, ItemSequence sequence, DiagramBuilder builder, long bytes) {
         return new LayerCompiler(
                 table, sequence, bytes, builder, option -> option, () -> walk(table, sequence, builder));
-    }
-
-    private static void run(Machine machine, long budget) {
-        double before = 0;
-        while (machine.run(budget) != Step.EXHAUSTED) {
-            assertThat(machine.fraction()).isBetween(before, Math.nextDown(1.0));
-            before = machine.fraction();
-        }
-        assertThat(machine.fraction()).isEqualTo(1);
     }
 
     /** The node of another builder for the same solutions. Builders have each node once, so equal sets have equal nodes. */

@@ -2,17 +2,13 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -63,23 +59,9 @@ class LayerMachineTest {
     }
 
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
-        int[] order = shuffled(table.primaryCount(), seed);
+        int[] order = Shuffled.array(table.primaryCount(), new Random(seed));
         LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, 1, fewestMerged, 5);
-        BigInteger counted = BigInteger.ZERO;
-        double before = 0;
-        while (machine.run(budget) != Step.EXHAUSTED) {
-            assertThat(machine.count()).isBetween(counted, BigInteger.valueOf(expected));
-            assertThat(machine.fraction()).isBetween(before, Math.nextDown(1.0));
-            before = machine.fraction();
-            counted = machine.count();
-        }
+        CheckedRun.finish(machine, budget);
         assertThat(machine.count()).isEqualTo(expected);
-        assertThat(machine.fraction()).isEqualTo(1);
-    }
-
-    private static int[] shuffled(int items, int seed) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, items).boxed().toList());
-        Collections.shuffle(order, new Random(seed));
-        return order.stream().mapToInt(Integer::intValue).toArray();
     }
 }

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine.Kind;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
@@ -73,7 +69,7 @@ class WalkTest {
 
     @Property(tries = 300, seed = "20261314")
     void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small, @ForAll Kind kind) {
-        BitOptions options = new BitOptions(small.table(), shuffled(small.primaryCount(), 1));
+        BitOptions options = new BitOptions(small.table(), shuffled(small, 1));
         Walk walk = walk(kind, options, new MemoTable(options.words(), KeyHash.MIXING, 1 << 16));
         assertThat(walk.run(Machine.UNLIMITED)).isTrue();
         assertThat(walk.solutions()).isEqualTo(small.solutions().size());
@@ -102,21 +98,11 @@ class WalkTest {
 
     private static void check(
             SmallProblem small, long expected, Kind kind, Hash hash, long bytes, int seed, long budget) {
-        OptionTable table = small.table();
-        BitOptions options = new BitOptions(table, shuffled(table.primaryCount(), seed));
+        BitOptions options = new BitOptions(small.table(), shuffled(small, seed));
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        Walk walk = walk(kind, options, memo);
-        double before = 0;
-        BigInteger counted = BigInteger.ZERO;
-        while (!walk.run(budget)) {
-            assertThat(walk.fraction()).isBetween(before, Math.nextDown(1.0));
-            assertThat(walk.solutions()).isGreaterThanOrEqualTo(counted);
-            before = walk.fraction();
-            counted = walk.solutions();
-        }
-        assertThat(walk.solutions()).isEqualTo(expected);
-        assertThat(walk.solutions()).isGreaterThanOrEqualTo(counted);
-        assertThat(walk.fraction()).isEqualTo(1);
+        WalkMachine machine = new WalkMachine(kind, options, memo, 1, Counts::new);
+        CheckedRun.finish(machine, budget);
+        assertThat(machine.count()).isEqualTo(expected);
     }
 
     static Walk walk(Kind kind, BitOptions options, MemoTable memo) {
@@ -125,9 +111,7 @@ class WalkTest {
                 : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), TryingOrder.NATURAL);
     }
 
-    private static int[] shuffled(int items, int seed) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, items).boxed().toList());
-        Collections.shuffle(order, new Random(seed));
-        return order.stream().mapToInt(Integer::intValue).toArray();
+    private static int[] shuffled(SmallProblem problem, int seed) {
+        return Shuffled.array(problem.primaryCount(), new Random(seed));
     }
 }

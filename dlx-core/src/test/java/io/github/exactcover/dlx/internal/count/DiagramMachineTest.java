@@ -1,0 +1,83 @@
+package io.github.exactcover.dlx.internal.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.testing.CheckedRun;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Where layers would need gigabytes, for the frontier is wide and there are many options. */
+class DiagramMachineTest {
+
+    private static final long BYTES = 1 << 28;
+
+    private static final int ITEMS = 4_000;
+
+    /**
+     * Random pairs of items, each of which needs a tool of which there is one, and each item alone. The last item is covered
+     * in two ways, and both need the tool.
+     */
+    private static View pairs() {
+        Random random = new Random(20262207);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int last = ITEMS;
+        int tool = ITEMS + 1;
+        for (int pair = 0; pair < 100_000; pair++) {
+            int one = random.nextInt(ITEMS);
+            addOption(builder, one, (one + 1 + random.nextInt(ITEMS - 1)) % ITEMS, tool);
+        }
+        for (int item = 0; item < ITEMS; item++) {
+            addOption(builder, item);
+        }
+        addOption(builder, last, tool);
+        addOption(builder, last, tool);
+        return View.same(
+                builder.build(ITEMS + 1, IntStream.range(0, ITEMS + 2).toArray()));
+    }
+
+    private static void addOption(OptionTableBuilder builder, int... items) {
+        for (int item : items) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+        }
+        builder.endOption();
+    }
+
+    @Test
+    void whatIsTooWideForLayersIsLeftToTheBranchWalk() {
+        View pairs = pairs();
+        assertThat(BitOptions.canHold(pairs.table())).isTrue();
+        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.AUTO, BYTES);
+        machine.run(1);
+        assertThat(machine.race()).extracting(Race::current).isInstanceOf(WalkMachine.class);
+        CheckedRun.finish(machine, 1_000);
+        assertThat(solutions(machine.diagram())).isEqualTo(2);
+    }
+
+    private static long solutions(Diagram diagram) {
+        long[] counts = new long[diagram.nodeCount()];
+        counts[Diagram.UNIT] = 1;
+        for (int node = Diagram.UNIT + 1; node < counts.length; node++) {
+            long high = counts[diagram.high(node)];
+            long low = counts[diagram.low(node)];
+            counts[node] = diagram.isAnd(node) ? high * low : high + low;
+        }
+        return counts[diagram.root()];
+    }
+
+    @Test
+    void layersSayWhatIsTooWideForThem() {
+        View pairs = pairs();
+        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.FRONTIER, BYTES);
+        assertThatThrownBy(() -> machine.run(1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The problem is too large for layers; compile it with AUTO or BRANCH");
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.exactcover.dlx.testing;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+
+/** A machine that never finds anything. Each run is a node and a million updates, unless a test says otherwise. */
+public final class IdleMachine implements Machine {
+
+    public long nodes;
+    public long updates;
+    public double fraction;
+
+    /** Whether {@link #abandon} was called, by any thread. */
+    public volatile boolean abandoned;
+
+    @Override
+    public Step run(long budget) {
+        nodes++;
+        updates += 1_000_000;
+        return Step.PAUSED;
+    }
+
+    @Override
+    public int[] solution() {
+        throw new AssertionError("it has none");
+    }
+
+    @Override
+    public long solutions() {
+        return 0;
+    }
+
+    @Override
+    public long nodes() {
+        return nodes;
+    }
+
+    @Override
+    public double fraction() {
+        return fraction;
+    }
+
+    @Override
+    public long updates() {
+        return updates;
+    }
+
+    @Override
+    public void rewind() {
+        abandon();
+    }
+
+    @Override
+    public void abandon() {
+        abandoned = true;
+    }
+}
