@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The remaining problem of a state, written down with the numbers that a {@link Refinement} gave its nodes. From it the
@@ -27,7 +28,7 @@ final class Certificate {
     private byte[] bytes = new byte[256];
     private int length;
 
-    Certificate(Frontier frontier, int layer) {
+    private Certificate(Frontier frontier, int layer) {
         this.problem = new RemainingProblem(frontier, layer);
         this.refinement = new Refinement(problem);
         this.bits = Integer.SIZE - Integer.numberOfLeadingZeros(problem.mostNodes());
@@ -37,15 +38,21 @@ final class Certificate {
     }
 
     /**
-     * Whether certificates of a layer can be written: an edge has to fit into a word, with one bit to tell options from
-     * other edges, and there must not be very many.
+     * What writes the certificates of a layer; null if there are very many options, or if an edge does not fit into a word,
+     * with one bit to tell options from other edges.
      */
-    static boolean isPossible(Frontier frontier, int layer) {
+    static @Nullable Certificate of(Frontier frontier, int layer) {
         if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
-            return false;
+            return null;
         }
         Certificate certificate = new Certificate(frontier, layer);
-        return certificate.bits * certificate.longest < Long.SIZE - 1;
+        return certificate.bits * certificate.longest < Long.SIZE - 1 ? certificate : null;
+    }
+
+    /** How symmetric what the states of the layer have in common is at most: a bound of the number of automorphisms. */
+    double automorphisms() {
+        problem.readAll();
+        return refinement.number();
     }
 
     /** Writes down the remaining problem of a state; says false if that has no solution. */

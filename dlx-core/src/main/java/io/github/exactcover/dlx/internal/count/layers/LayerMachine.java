@@ -17,8 +17,13 @@ public final class LayerMachine implements Machine {
     /** The most words that the bits of all rows may take: 64 megabytes. */
     private static final long MOST_WORDS = 4_000_000;
 
-    /** How many states a sweep goes through before it is tried whether merging pays: one or two milliseconds. */
-    private static final long TRIAL_STATES = 4_096;
+    /** A sweep goes on for so many nodes, and as many times as the table has cells, before it is looked for symmetry. */
+    private static final long FIRST_LOOK = 8_192;
+
+    private static final int LOOK_PER_CELL = 16;
+
+    /** If there is none, it is looked for again when the sweep has so many times as many nodes. */
+    private static final int LATER = 4;
 
     /** After so many nodes or steps the trial is looked after. */
     private static final int TRIAL_NODES = 64;
@@ -70,17 +75,23 @@ public final class LayerMachine implements Machine {
      * @param threads how many threads a walk may have if it takes over
      */
     public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
-        this(table, sequence, maxBytes, threads, Sweep.NEVER, TRIAL_STATES);
+        this(
+                table,
+                sequence,
+                maxBytes,
+                threads,
+                Sweep.NEVER,
+                Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount()));
     }
 
     /**
      * The same with other rules for merging.
      *
      * @param fewestMerged the fewest states of a layer that are merged from the beginning
-     * @param trialStates the number of states after which merging is tried
+     * @param firstLook the number of nodes after which it is tried whether merging pays
      */
     LayerMachine(
-            OptionTable table, ItemSequence sequence, long maxBytes, int threads, int fewestMerged, long trialStates) {
+            OptionTable table, ItemSequence sequence, long maxBytes, int threads, int fewestMerged, long firstLook) {
         this.table = table;
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
@@ -88,7 +99,7 @@ public final class LayerMachine implements Machine {
         this.threads = threads;
         this.sweep = new Sweep(frontier, fewestMerged, maxBytes);
         sweep.begin();
-        sweep.stopAt(trialStates);
+        sweep.stopAt(firstLook);
     }
 
     /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
@@ -103,7 +114,7 @@ public final class LayerMachine implements Machine {
         } else if (!finished) {
             switch (sweep.run(budget, Sweep.MOST_STEPS)) {
                 case PAUSED -> {}
-                case STOPPED -> tryMerging();
+                case STOPPED -> lookForSymmetry();
                 case FULL -> walkOn();
                 case DONE -> finished = true;
             }
@@ -129,6 +140,16 @@ public final class LayerMachine implements Machine {
 
     private static long nodes(Sweep sweep) {
         return sweep.nodes() + LOOK * sweep.looked();
+    }
+
+    /** Tries merging if there may be enough symmetry. To see that takes as long as to look at one or two states. */
+    private void lookForSymmetry() {
+        Certificate certificate = Certificate.of(frontier, sweep.layer());
+        if (certificate != null && certificate.automorphisms() >= PAYS) {
+            tryMerging();
+        } else {
+            sweep.stopAt(LATER * sweep.nodes());
+        }
     }
 
     /**

@@ -18,10 +18,6 @@ final class Merging {
 
     private final long usedBefore;
 
-    Merging(Frontier frontier, int layer, StateTable table, Memory memory) {
-        this(new Certificate(frontier, layer), frontier.words, table, memory);
-    }
-
     Merging(Certificate certificate, int words, StateTable table, Memory memory) {
         this.certificate = certificate;
         this.words = words;

@@ -78,14 +78,20 @@ final class Refinement {
         return places[node];
     }
 
-    /** Numbers the nodes. */
-    void number() {
+    /**
+     * Numbers the nodes, and returns a bound of the number of automorphisms: each time a node was set apart, they can only
+     * take it to the nodes of its cell.
+     */
+    double number() {
+        double automorphisms = 1;
         begin();
         refine();
         for (int cell = smallest(); cell >= 0; cell = smallest()) {
+            automorphisms *= lengths[cell];
             setApart(cell);
             refine();
         }
+        return automorphisms;
     }
 
     long steps() {

@@ -190,6 +190,17 @@ final class RemainingProblem {
         if (!findForced(keys, at) || !chooseForced()) {
             return false;
         }
+        connect(kept);
+        return true;
+    }
+
+    /** Becomes what all states of the layer have in common: all rows, also of items that some states cover. */
+    void readAll() {
+        connect(collect(new long[frontier.words], 0));
+    }
+
+    /** Makes nodes and edges of the rows that are open. */
+    private void connect(int kept) {
         keepNodes();
         edgeCount = 0;
         int end = 0;
@@ -207,7 +218,6 @@ final class RemainingProblem {
         options = edgeCount;
         link(end);
         turn();
-        return true;
     }
 
     /** Finds the rows that fit, and counts those of each node. */

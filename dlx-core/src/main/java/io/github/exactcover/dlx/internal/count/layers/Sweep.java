@@ -32,7 +32,7 @@ final class Sweep {
     /** How a run ended. */
     enum Outcome {
         PAUSED,
-        /** The sweep stands before a layer, and has gone through as many states as {@link #stopAt} said. */
+        /** The sweep stands before a layer, and has tried as many rows as {@link #stopAt} said. */
         STOPPED,
         /** There is no more memory. */
         FULL,
@@ -108,7 +108,7 @@ final class Sweep {
         this.key = new long[words];
     }
 
-    /** Makes {@link #run} stop before the first layer at which it has gone through so many states. */
+    /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
     void stopAt(long number) {
         stopAt = number;
     }
@@ -137,11 +137,11 @@ final class Sweep {
                 layer++;
             } else if (nodes >= stop || steps > mostSteps) {
                 return Outcome.PAUSED;
-            } else if (state == 0 && states >= stopAt) {
+            } else if (state == 0 && nodes >= stopAt) {
                 stopAt = Long.MAX_VALUE;
                 sizes[layer] = table.size();
                 return Outcome.STOPPED;
-            } else if (merging != null || isToBeMerged(table)) {
+            } else if (merging != null || beginMerging(table)) {
                 if (!merge(table, mostSteps)) {
                     return Outcome.PAUSED;
                 }
@@ -160,27 +160,30 @@ final class Sweep {
         return Outcome.DONE;
     }
 
-    /** Whether to merge the states of a layer before it is gone through: if they have become clearly more. */
-    private boolean isToBeMerged(StateTable table) {
+    /**
+     * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether it
+     * has begun.
+     */
+    private boolean beginMerging(StateTable table) {
         if (state > 0 || lookedLayer == layer) {
             return false;
         }
         lookedLayer = layer;
         sizes[layer] = table.size();
-        return table.size() >= fewestMerged
-                && table.size() > GROWTH * left
-                && --skip < 0
-                && Certificate.isPossible(frontier, layer);
+        if (table.size() < fewestMerged || table.size() <= GROWTH * left || --skip >= 0) {
+            return false;
+        }
+        Certificate certificate = Certificate.of(frontier, layer);
+        if (certificate != null) {
+            table.dropIndex();
+            merging = new Merging(certificate, words, table, memory);
+        }
+        return certificate != null;
     }
 
     private boolean merge(StateTable table, int steps) {
         Merging current = merging;
-        if (current == null) {
-            table.dropIndex();
-            current = new Merging(frontier, layer, table, memory);
-            merging = current;
-        }
-        if (!current.run(steps)) {
+        if (current == null || !current.run(steps)) {
             return false;
         }
         int before = table.size();

@@ -2,19 +2,24 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
+import java.math.BigInteger;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
 
 /** A sweep counts what trying every subset counts, in whatever order it takes the items and however little memory it has. */
 class LayerMachineTest {
@@ -56,6 +61,60 @@ class LayerMachineTest {
         SmallProblem both = SmallProblems.sideBySide(one, other);
         long expected = (long) one.solutions().size() * other.solutions().size();
         FailedProblems.keeping("layers-with-symmetry", both, () -> check(both.table(), expected, seed, bytes, 7, 1));
+    }
+
+    /** A floor that can only be turned and reflected is swept once, and none of its states is compared with another. */
+    @Test
+    void littleSymmetryCostsNothing() {
+        OptionTable floor = floor(12, 14);
+        ItemSequence sequence = ItemSequence.of(floor);
+        Frontier frontier = new Frontier(floor, sequence.order());
+        Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 20);
+        sweep.begin();
+        assertThat(sweep.run(Machine.UNLIMITED, Integer.MAX_VALUE)).isEqualTo(Sweep.Outcome.DONE);
+        LayerMachine machine = new LayerMachine(floor, sequence, 1 << 20, 1);
+        CheckedRun.finish(machine, 1_000);
+        assertThat(machine.count()).isEqualTo(sweep.solutions()).isEqualTo(new BigInteger("43242613716069407953"));
+        assertThat(machine.nodes()).isEqualTo(1 + sweep.nodes()).isGreaterThan(20_000);
+        assertThat(automorphisms(frontier)).isEqualTo(4);
+    }
+
+    /** The rows of a square can be exchanged, and so can its columns, and rows and columns. */
+    @Test
+    void symmetryIsSeen() {
+        OptionTableBuilder square = new OptionTableBuilder();
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                addOption(square, row, 3 + column);
+            }
+        }
+        OptionTable table = square.build(6, IntStream.range(0, 6).toArray());
+        assertThat(automorphisms(new Frontier(table, ItemSequence.of(table).order()))).isEqualTo(6 * 6 * 2);
+    }
+
+    private static double automorphisms(Frontier frontier) {
+        Certificate certificate = Certificate.of(frontier, 0);
+        assertThat(certificate).isNotNull();
+        return certificate == null ? 0 : certificate.automorphisms();
+    }
+
+    private static OptionTable floor(int height, int width) {
+        OptionTableBuilder floor = new OptionTableBuilder();
+        for (int square = 0; square < height * width; square++) {
+            if (square % width < width - 1) {
+                addOption(floor, square, square + 1);
+            }
+            if (square + width < height * width) {
+                addOption(floor, square, square + width);
+            }
+        }
+        return floor.build(height * width, IntStream.range(0, height * width).toArray());
+    }
+
+    private static void addOption(OptionTableBuilder builder, int one, int other) {
+        builder.addCell(one, OptionTable.NO_COLOR);
+        builder.addCell(other, OptionTable.NO_COLOR);
+        builder.endOption();
     }
 
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
