@@ -86,15 +86,19 @@ final class ItemGraph {
         return steps;
     }
 
+    /** How an order takes its items. */
+    record Walk(boolean newest, boolean leaps, double noise) {}
+
     /**
-     * An order of the items that keeps the border narrow: it always goes on with the item of the border that adds the
-     * fewest new items to it. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow.
+     * An order of the items that keeps the border narrow: it always goes on with the item that adds the fewest new items to
+     * the border. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow. A walk that leaps may
+     * take an item outside, if that is next to the border. So it can finish row by row, though no option has items of two rows.
      *
-     * @param newest whether to take the newest of several
+     * @param walk whether to take the newest of several, whether to leap, and how far a choice may be from the best one, in
+     *     new items
      * @param start the first item; where the graph falls apart, each other part begins with an item of few neighbours
-     * @param noise how far a choice may be from the best one, in new items
      */
-    int[] order(boolean newest, int start, double noise, SplittableRandom random) {
+    int[] order(Walk walk, int start, SplittableRandom random) {
         int[] order = new int[neighbours.length];
         known.clear();
         Arrays.setAll(fresh, item -> neighbours[item].length);
@@ -105,7 +109,14 @@ final class ItemGraph {
                 order[seen++] = placed == 0 ? start : loneliest();
                 meet(order[placed]);
             }
-            bringForward(order, placed, cheapest(order, placed, seen, newest, noise, random));
+            int place = cheapest(order, placed, seen, walk, random);
+            int outside = walk.leaps ? outside(fresh[order[place]] - 1) : -1;
+            if (outside >= 0) {
+                place = seen;
+                order[seen++] = outside;
+                meet(outside);
+            }
+            bringForward(order, placed, place);
             for (int item : neighbours[order[placed++]]) {
                 if (!known.get(item)) {
                     order[seen++] = item;
@@ -124,18 +135,33 @@ final class ItemGraph {
     }
 
     /** The place of the item of the border that adds the fewest new items to it. */
-    private int cheapest(int[] order, int from, int to, boolean newest, double noise, SplittableRandom random) {
+    private int cheapest(int[] order, int from, int to, Walk walk, SplittableRandom random) {
         int best = from;
         double fewest = Double.POSITIVE_INFINITY;
         for (int i = from; i < to && fewest > 0; i++) {
-            int place = newest ? from + to - 1 - i : i;
-            double cost = noise == 0 ? fresh[order[place]] : fresh[order[place]] + noise * random.nextDouble();
+            int place = walk.newest ? from + to - 1 - i : i;
+            double noise = walk.noise == 0 ? 0 : walk.noise * random.nextDouble();
+            double cost = fresh[order[place]] + noise;
             if (cost < fewest) {
                 fewest = cost;
                 best = place;
             }
         }
         steps += to - from;
+        return best;
+    }
+
+    /** An item next to the border that adds fewer new items to it than this; -1 if there is none. */
+    private int outside(int fewest) {
+        int best = -1;
+        int least = fewest;
+        for (int item = known.nextClearBit(0); item < fresh.length && least > 0; item = known.nextClearBit(item + 1)) {
+            if (fresh[item] < least && fresh[item] < neighbours[item].length) {
+                best = item;
+                least = fresh[item];
+            }
+            steps++;
+        }
         return best;
     }
 

@@ -20,7 +20,7 @@ public final class LayerMachine implements Machine {
     /** A sweep goes on for so many nodes, and as many times as the table has cells, before it is looked for symmetry. */
     private static final long FIRST_LOOK = 8_192;
 
-    private static final int LOOK_PER_CELL = 16;
+    private static final int LOOK_PER_CELL = 8;
 
     /** If there is none, it is looked for again when the sweep has so many times as many nodes. */
     private static final int LATER = 4;
