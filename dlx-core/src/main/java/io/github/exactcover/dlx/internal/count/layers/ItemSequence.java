@@ -21,11 +21,9 @@ public final class ItemSequence {
 
     /**
      * With more states than this the frontier is not narrow, and its width says little about their true number. Then another
-     * order is used if its bits are only this part.
+     * order is used only if that of the table is no order at all.
      */
     private static final double MOST_STATES = 0x1p32;
-
-    private static final double FEWER_BITS = 0.75;
 
     /** The number of walks, and the most work in all of them but the first: some milliseconds. */
     private static final int FEWEST_WALKS = 64;
@@ -40,10 +38,10 @@ public final class ItemSequence {
 
     private static final int STATES_PER_STEP = 64;
 
-    /** Random orders to compare with, and an order that is not narrower than this part of their mean is as random as they. */
-    private static final int RANDOM_ORDERS = 4;
+    /** How many random orders are looked at. An order with more than this part of the bits of the best one is no order. */
+    private static final int RANDOM_ORDERS = 16;
 
-    private static final double HARDLY_NARROWER = 0.95;
+    private static final double HARDLY_NARROWER = 0.97;
 
     /** The noise of a walk is this, or none, or twice or three times as much, in turn. */
     private static final double NOISE = 0.3;
@@ -72,7 +70,7 @@ public final class ItemSequence {
         if (natural.length == 0 || work(table) > MOST_WORK) {
             return written;
         }
-        return new Choice(new ItemGraph(table), width, table.cellCount()).instead(written);
+        return new Choice(new ItemGraph(table), width, table.cellCount()).orElse(written);
     }
 
     /** An order that was found otherwise. */
@@ -105,28 +103,23 @@ public final class ItemSequence {
         private final int cells;
         private final SplittableRandom random = new SplittableRandom(SEED);
 
-        /** The best order of a walk that does not leap. */
-        private ItemSequence plain;
-
-        /** The best of all. */
+        /** The best order so far. */
         private ItemSequence best;
 
         Choice(ItemGraph graph, FrontierWidth width, int cells) {
             this.graph = graph;
             this.width = width;
             this.cells = cells;
-            plain = measured(graph.order(new ItemGraph.Walk(false, false, 0), graph.end(), random), width);
-            best = plain;
+            best = measured(graph.order(new ItemGraph.Walk(false, false, 0), graph.end(), random), width);
         }
 
-        ItemSequence instead(ItemSequence written) {
+        /** The best order found, or the written one where that is hardly worse or may well be better. */
+        ItemSequence orElse(ItemSequence written) {
             for (int number = 0; isWorthAWalk(number); number++) {
                 walk(number);
             }
-            if (best.states < MOST_STATES || isInNoOrder(written)) {
-                return MARGIN * best.states < written.states ? best : written;
-            }
-            return Math.log(plain.states) < FEWER_BITS * Math.log(written.states) ? plain : written;
+            boolean better = MARGIN * best.states < written.states;
+            return better && (best.states < MOST_STATES || isInNoOrder(written)) ? best : written;
         }
 
         /** Whether there are few walks so far, or if the frontier is narrow, whether they took little of the work to come. */
@@ -141,19 +134,22 @@ public final class ItemSequence {
             int start = items <= FEWEST_WALKS ? number % items : random.nextInt(items);
             ItemGraph.Walk kind = new ItemGraph.Walk(number % 2 == 0, number / 2 % 2 == 0, number / 4 % 4 * NOISE);
             ItemSequence found = measured(graph.order(kind, start, random), width);
-            plain = found.states < plain.states && !kind.leaps() ? found : plain;
             best = found.states < best.states ? found : best;
         }
 
-        /** Whether the frontier of an order is hardly narrower than that of random ones. */
+        /** Whether the frontier of an order is hardly narrower than the narrowest of some random ones. */
         private boolean isInNoOrder(ItemSequence written) {
             int[] order = written.order.clone();
-            long bits = 0;
+            long bits = Long.MAX_VALUE;
             for (int number = 0; number < RANDOM_ORDERS; number++) {
                 shuffle(order);
-                bits += Arrays.stream(width.widths(order)).asLongStream().sum();
+                bits = Math.min(bits, sum(width.widths(order)));
             }
-            return Arrays.stream(written.widths).asLongStream().sum() * RANDOM_ORDERS > HARDLY_NARROWER * bits;
+            return sum(written.widths) > HARDLY_NARROWER * bits;
+        }
+
+        private static long sum(int[] widths) {
+            return Arrays.stream(widths).asLongStream().sum();
         }
 
         private void shuffle(int[] order) {
