@@ -110,7 +110,8 @@ final class CountingRace extends Race<LayerMachine> {
     @Override
     LayerMachine newFrontier(ItemSequence order) {
         if (!LayerMachine.canHold(table, order)) {
-            throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO, BRANCH or SEARCH");
+            throw new IllegalArgumentException(
+                    "The problem is too large for layers; count it with AUTO, BRANCH or SEARCH");
         }
         return new LayerMachine(
                 table, order, method == CountingMethod.AUTO ? maxBytes - forBranch() : maxBytes, threads);

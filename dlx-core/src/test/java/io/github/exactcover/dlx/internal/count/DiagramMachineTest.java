@@ -39,8 +39,7 @@ class DiagramMachineTest {
         }
         addOption(builder, last, tool);
         addOption(builder, last, tool);
-        return View.same(
-                builder.build(ITEMS + 1, IntStream.range(0, ITEMS + 2).toArray()));
+        return View.same(builder.build(ITEMS + 1, IntStream.range(0, ITEMS + 2).toArray()));
     }
 
     private static void addOption(OptionTableBuilder builder, int... items) {

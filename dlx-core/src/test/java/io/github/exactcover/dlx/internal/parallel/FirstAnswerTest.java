@@ -127,7 +127,8 @@ class FirstAnswerTest {
 
     @Test
     void allEndWhenTheRaceIsGivenUp() {
-        List<IdleMachine> lost = IntStream.range(0, 3).mapToObj(number -> new IdleMachine()).toList();
+        List<IdleMachine> lost =
+                IntStream.range(0, 3).mapToObj(number -> new IdleMachine()).toList();
         FirstAnswer race = new FirstAnswer(
                 own,
                 View.same(TABLE),

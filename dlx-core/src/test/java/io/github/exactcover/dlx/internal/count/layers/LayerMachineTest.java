@@ -89,7 +89,8 @@ class LayerMachineTest {
             }
         }
         OptionTable table = square.build(6, IntStream.range(0, 6).toArray());
-        assertThat(automorphisms(new Frontier(table, ItemSequence.of(table).order()))).isEqualTo(6 * 6 * 2);
+        assertThat(automorphisms(new Frontier(table, ItemSequence.of(table).order())))
+                .isEqualTo(6 * 6 * 2);
     }
 
     private static double automorphisms(Frontier frontier) {
