@@ -41,9 +41,6 @@ public final class LayerMachine implements Machine {
     /** In the end there must be so many times fewer. */
     private static final int PAYS = 8;
 
-    /** How many nodes a state counts as that is looked at for symmetry. */
-    private static final int LOOK = 16;
-
     private final Frontier frontier;
     private final ItemSequence sequence;
 
@@ -133,13 +130,9 @@ public final class LayerMachine implements Machine {
 
     private void giveUp(Sweep given) {
         known = known.max(given.solutions());
-        nodesBefore += nodes(given);
+        nodesBefore += given.work();
         statesBefore += given.states();
         lookedBefore += given.looked();
-    }
-
-    private static long nodes(Sweep sweep) {
-        return sweep.nodes() + LOOK * sweep.looked();
     }
 
     /** Tries merging if there may be enough symmetry. To see that takes as long as to look at one or two states. */
@@ -202,12 +195,12 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as {@value #LOOK},
-     * for it takes about as long. If a walk took over, its nodes come on top.
+     * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as several, see
+     * {@link Sweep#work}. If a walk took over, its nodes come on top.
      */
     @Override
     public long nodes() {
-        return nodesBefore + nodes(sweep) + (walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers());
+        return nodesBefore + sweep.work() + (walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers());
     }
 
     /** The states of all layers so far, or the subproblems in the memo of the walk. */
@@ -218,7 +211,7 @@ public final class LayerMachine implements Machine {
     /** How often a row led to a state that was there already, or the memo knew a subproblem. */
     public long hits() {
         return walk == null
-                ? Math.max(0, nodesBefore + sweep.nodes() - LOOK * lookedBefore - 1 - states())
+                ? Math.max(0, nodesBefore + sweep.nodes() - Sweep.LOOK * lookedBefore - 1 - states())
                 : walk.hits();
     }
 

@@ -29,6 +29,9 @@ final class Sweep {
     /** How many layers are left out at most after one that was of little use. */
     private static final int MOST_SKIPPED = 32;
 
+    /** How many nodes a state counts as that is looked at for symmetry. */
+    static final int LOOK = 16;
+
     /** How a run ended. */
     enum Outcome {
         PAUSED,
@@ -127,15 +130,18 @@ final class Sweep {
         return table;
     }
 
-    /** Goes on until about so many more rows were tried, or until that took so many steps. */
+    /**
+     * Goes on until there is so much more {@link #work}, or until that took so many steps. It comes to the same states whether
+     * it gets its budget at once or little by little, because budgets depend on the clock.
+     */
     Outcome run(long budget, int mostSteps) {
-        long stop = nodes + Math.min(budget, Long.MAX_VALUE - nodes);
+        long stop = work() + Math.min(budget, Long.MAX_VALUE - work());
         int steps = 0;
         while (layer < frontier.layers) {
             StateTable table = tables[layer];
             if (table == null) {
                 layer++;
-            } else if (nodes >= stop || steps > mostSteps) {
+            } else if (work() >= stop || steps > mostSteps) {
                 return Outcome.PAUSED;
             } else if (state == 0 && nodes >= stopAt) {
                 stopAt = Long.MAX_VALUE;
@@ -148,7 +154,8 @@ final class Sweep {
                 endOfLayer();
             } else {
                 int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-                int most = (int) Math.min(stop - nodes, (mostSteps - steps) / (rows + 1) + 1);
+                int most = (int) Math.min(
+                        Math.max(1, (stop - work()) / Math.max(1, rows)), (mostSteps - steps) / (rows + 1) + 1);
                 steps += most * (rows + 1);
                 expand(table, most);
                 endOfLayer();
@@ -288,6 +295,11 @@ final class Sweep {
 
     long nodes() {
         return nodes;
+    }
+
+    /** The nodes, where a state that was looked at for symmetry counts as {@value #LOOK}, for it takes about as long. */
+    long work() {
+        return nodes + LOOK * looked;
     }
 
     long states() {

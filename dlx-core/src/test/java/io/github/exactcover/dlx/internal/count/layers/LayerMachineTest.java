@@ -63,6 +63,30 @@ class LayerMachineTest {
         FailedProblems.keeping("layers-with-symmetry", both, () -> check(both.table(), expected, seed, bytes, 7, 1));
     }
 
+    /** Budgets depend on the clock. What was done when a turn ends must not, because a race looks at it then. */
+    @Property(tries = 1_000, seed = "20262208")
+    void aTurnEndsAtTheSamePlaceHoweverItIsDivided(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @IntRange(min = 1, max = 50) int turn,
+            @ForAll @IntRange(min = 1, max = 10) int budget) {
+        OptionTable table = SmallProblems.sideBySide(one, other).table();
+        ItemSequence sequence = ItemSequence.of(table);
+        LayerMachine whole = new LayerMachine(table, sequence, 1 << 20, 1, 1, 5);
+        LayerMachine divided = new LayerMachine(table, sequence, 1 << 20, 1, 1, 5);
+        for (long end = turn; whole.fraction() < 1; end = whole.nodes() + turn) {
+            runTo(whole, end, turn);
+            runTo(divided, end, budget);
+            assertThat(divided.nodes()).isEqualTo(whole.nodes());
+        }
+    }
+
+    private static void runTo(LayerMachine machine, long end, long budget) {
+        while (machine.fraction() < 1 && machine.nodes() < end) {
+            machine.run(Math.min(budget, end - machine.nodes()));
+        }
+    }
+
     /** A floor that can only be turned and reflected is swept once, and none of its states is compared with another. */
     @Test
     void littleSymmetryCostsNothing() {
