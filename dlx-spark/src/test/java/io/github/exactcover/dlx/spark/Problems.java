@@ -5,6 +5,8 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.parts.Budget;
+import io.github.exactcover.dlx.parts.Plan;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,6 +99,14 @@ final class Problems {
         List<Solution<O>> solutions = new ArrayList<>();
         search.forEach(solutions::add);
         return solutions;
+    }
+
+    /** The solutions in the order of the plan, which is that of the search unless its item choice learns. */
+    static <O> List<Solution<O>> inParts(Search<?, O> search) {
+        Plan plan = search.planToSolve();
+        return plan.solutions(plan.run(plan.whole(), Budget.NONE)).stream()
+                .map(places -> Solution.of(search.problem().options(), places))
+                .toList();
     }
 
     static <O> List<Solution<O>> solutions(SparkSearch<O> search) {

@@ -91,6 +91,40 @@ class SparkSearchTest {
         assertThat(all).isGreaterThan(100);
     }
 
+    /** With a seed, a reduction, a required and a forbidden option; FRB learns before the search is divided. */
+    @ParameterizedTest
+    @EnumSource
+    void solutionsOfEachEngineAndItemChoice(Engine engine) {
+        Random random = new Random(20261701);
+        int all = 0;
+        for (ItemChoice choice : ItemChoice.values()) {
+            boolean bounded = engine == Engine.DANCING_LINKS || engine == Engine.AUTO;
+            ExactCoverProblem<String, Integer> problem = Problems.random(random, bounded);
+            List<Solution<Integer>> free = Problems.solutions(DLX.search(problem));
+            int required = free.get(random.nextInt(free.size())).indices().findFirst().getAsInt();
+            int forbidden = required == 7 ? 8 : 7;
+            Search<String, Integer> search = DLX.search(problem)
+                    .engine(engine)
+                    .itemChoice(choice)
+                    .seed(random.nextInt(10))
+                    .reduce()
+                    .requireIndices(required)
+                    .forbidIndices(forbidden);
+            List<Solution<Integer>> expected = Problems.inParts(search);
+            SparkSearch<Integer> cluster = SparkSearch.on(spark, search).partTime(SHORT);
+            assertThat(Problems.solutions(cluster)).as("%s", choice).isEqualTo(expected);
+            assertThat(cluster.count().solutions()).as("%s", choice).isEqualTo(expected.size());
+            assertThat(expected)
+                    .as("%s", choice)
+                    .containsExactlyInAnyOrderElementsOf(free.stream()
+                            .filter(solution -> solution.indices().anyMatch(place -> place == required)
+                                    && solution.indices().noneMatch(place -> place == forbidden))
+                            .toList());
+            all += expected.size();
+        }
+        assertThat(all).isGreaterThan(20);
+    }
+
     @Test
     void optionsThatCannotBeSerialized() {
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(6));
