@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.checks.api;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
@@ -29,15 +30,13 @@ final class PublicApi {
 
     private PublicApi() {}
 
-    /** The API of the module whose classes are in this folder: the public types of the packages that it exports. */
+    /**
+     * The API of the module whose classes are in this folder: the public types of the packages that it exports. All packages
+     * of an artifact that is no module are exported.
+     */
     static String of(Path classes) throws IOException {
-        ModuleDescriptor module =
-                ModuleFinder.of(classes).findAll().iterator().next().descriptor();
         StringBuilder text = new StringBuilder();
-        for (String name : module.exports().stream()
-                .map(ModuleDescriptor.Exports::source)
-                .sorted()
-                .toList()) {
+        for (String name : packages(classes)) {
             text.append("package ").append(name).append('\n');
             types(classes, name)
                     .forEach(type -> text.append('\n')
@@ -46,6 +45,23 @@ final class PublicApi {
             text.append('\n');
         }
         return text.toString();
+    }
+
+    private static List<String> packages(Path classes) throws IOException {
+        if (Files.exists(classes.resolve("module-info.class"))) {
+            return ModuleFinder.of(classes).findAll().iterator().next().descriptor().exports().stream()
+                    .map(ModuleDescriptor.Exports::source)
+                    .sorted()
+                    .toList();
+        }
+        try (Stream<Path> files = Files.walk(classes)) {
+            return files.filter(file -> file.toString().endsWith(".class"))
+                    .map(file ->
+                            classes.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
+                    .distinct()
+                    .sorted()
+                    .toList();
+        }
     }
 
     private static List<Class<?>> types(Path classes, String name) throws IOException {
