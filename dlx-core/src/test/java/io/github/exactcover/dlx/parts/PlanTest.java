@@ -10,6 +10,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.internal.parallel.SearchPlan;
+import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.ByteArrayInputStream;
@@ -162,6 +164,17 @@ class PlanTest {
         assertThat(DLX.search(queens(8)).planToSolve().isBestCountedWhole())
                 .as("a short search")
                 .isTrue();
+    }
+
+    /** A turn of the trial can take seconds, so the clock is looked at before each. */
+    @Test
+    void theTrialOfAMemoEndsInTime() {
+        SearchPlan plan =
+                SearchPlanText.parse(DLX.search(queens(16)).planToCount().lines());
+        AtomicInteger looks = new AtomicInteger();
+        assertThat(new CountingTrial(plan, () -> 900_000_000L * looks.getAndIncrement()).isBestCountedWhole())
+                .isFalse();
+        assertThat(looks).as("the start, two turns, and the end").hasValue(4);
     }
 
     private static ExactCoverProblem<String, Integer> queens(int size) {

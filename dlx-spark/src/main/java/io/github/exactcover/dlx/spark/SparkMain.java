@@ -28,6 +28,12 @@ public final class SparkMain {
 
     private static final Duration EVERY = Duration.ofSeconds(30);
 
+    /**
+     * Spark takes a buffer of this size for every job, of which we start many small ones. Those of 4 MB that it takes by default
+     * make the garbage collector G1 run again and again.
+     */
+    private static final String SMALL_BUFFERS = "256k";
+
     private SparkMain() {}
 
     /**
@@ -42,7 +48,7 @@ public final class SparkMain {
             throw new IllegalArgumentException(
                     "The arguments must be 'count FILE CHECKPOINT' or 'solutions FILE FOLDER'");
         }
-        try (JavaSparkContext context = new JavaSparkContext(new SparkConf())) {
+        try (JavaSparkContext context = new JavaSparkContext(configuration())) {
             ExactCoverProblem<String, String> problem =
                     DlxFormat.parse(new WholeFile(new Path(args[1]), context.hadoopConfiguration()).read());
             SparkSearch<String> search =
@@ -50,6 +56,10 @@ public final class SparkMain {
             SearchResult result = args[0].equals("count") ? count(search, context, args[2]) : search.solutions(args[2]);
             System.out.println(result.solutions());
         }
+    }
+
+    private static SparkConf configuration() {
+        return new SparkConf().setIfMissing("spark.broadcast.blockSize", SMALL_BUFFERS);
     }
 
     private static SearchResult count(SparkSearch<String> search, JavaSparkContext context, String checkpoint)

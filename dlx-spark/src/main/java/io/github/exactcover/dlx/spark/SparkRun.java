@@ -49,6 +49,12 @@ final class SparkRun<O> {
     private long told = started;
     private long saved = started;
 
+    /**
+     * Whether we have looked if one machine would count sooner. That takes the driver a second or two, which a short count is
+     * not worth. A search that goes on was looked at before.
+     */
+    private boolean advised;
+
     /** The nodes that were visited before a checkpoint. */
     private long resumed;
 
@@ -69,6 +75,7 @@ final class SparkRun<O> {
     SparkRun(SparkSearch<O> settings) {
         this.settings = settings;
         this.configuration = settings.context.hadoopConfiguration();
+        this.advised = settings.resumeFrom != null;
     }
 
     /** Spark and Hadoop throw when they are interrupted. So only the loop of the driver may be, and the flag is set later. */
@@ -85,16 +92,13 @@ final class SparkRun<O> {
 
     SearchResult count() {
         Plan plan = settings.search.planToCount();
-        if (settings.resumeFrom == null && plan.isBestCountedWhole()) {
-            LOG.warn("{} would be counted sooner on one machine, by Search.count()", settings.search);
-        }
         Broadcast<String> shipped = ship(plan);
         try {
             Ledger ledger = ledger(plan);
             PartTask task = new PartTask(plan.fingerprint(), shipped, null);
             PartsDriver driver = driver(plan, ledger, task, Long.MAX_VALUE);
             SearchEnd end =
-                    run(driver, ledger, ledger::solutions, () -> forget(ledger), () -> false, () -> checkpoint(ledger));
+                    run(driver, ledger, ledger::solutions, () -> forgetAndAdvise(ledger, plan), () -> false, () -> checkpoint(ledger));
             return result(plan, ledger, end, ledger.solutions());
         } finally {
             shipped.unpersist();
@@ -210,9 +214,15 @@ final class SparkRun<O> {
         return ledger;
     }
 
-    /** Lets go of the parts that are done, up to the first open one. */
-    private static @Nullable SearchEnd forget(Ledger ledger) {
+    /** Lets go of the parts that are done, up to the first open one. Says once if all this is not the best way to count. */
+    private @Nullable SearchEnd forgetAndAdvise(Ledger ledger, Plan plan) {
         ledger.poll();
+        if (!advised && System.nanoTime() - started >= settings.adviceAfter) {
+            advised = true;
+            if (plan.isBestCountedWhole()) {
+                LOG.warn("{} would be counted sooner on one machine, by Search.count()", settings.search);
+            }
+        }
         return null;
     }
 

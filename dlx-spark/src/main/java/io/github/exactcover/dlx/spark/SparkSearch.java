@@ -52,7 +52,8 @@ import org.jspecify.annotations.Nullable;
  * here. It must have no costs: nobody finds the cheapest solutions in parts.
  *
  * <p>Before you use a cluster to count, try {@link Search#count()} for a minute. A memo may count in seconds what no cluster
- * can search, and a memo cannot be divided. A count that looks like this is logged at WARN.
+ * can search, and a memo cannot be divided. A count that looks like this after a minute is logged
+ * at WARN.
  *
  * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread that
  * called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as cancelled.
@@ -74,6 +75,9 @@ public final class SparkSearch<O> {
     long timeout = Long.MAX_VALUE;
     long progressEvery = Long.MAX_VALUE;
     long checkpointEvery = Duration.ofSeconds(30).toNanos();
+
+    /** How long a count runs, in nanoseconds, before we look whether one machine would be faster; shorter in tests. */
+    long adviceAfter = Duration.ofMinutes(1).toNanos();
 
     BooleanSupplier cancelled = () -> false;
     Consumer<Progress> listener = progress -> {};
@@ -114,13 +118,14 @@ public final class SparkSearch<O> {
         return new SparkSearch<>(context, search);
     }
 
-    private SparkSearch<O> with(Consumer<SparkSearch<O>> change) {
+    SparkSearch<O> with(Consumer<SparkSearch<O>> change) {
         SparkSearch<O> copy = new SparkSearch<>(context, search);
         copy.limit = limit;
         copy.partTime = partTime;
         copy.timeout = timeout;
         copy.progressEvery = progressEvery;
         copy.checkpointEvery = checkpointEvery;
+        copy.adviceAfter = adviceAfter;
         copy.cancelled = cancelled;
         copy.listener = listener;
         copy.checkpointTo = checkpointTo;

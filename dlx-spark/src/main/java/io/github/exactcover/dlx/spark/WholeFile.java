@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.util.EnumSet;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.CreateFlag;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -42,11 +43,36 @@ final class WholeFile {
         }
     }
 
+    /**
+     * Replaces the file, or leaves it as it is and throws. An object store such as S3 shows a file when it is closed, but cannot
+     * rename it: it copies and deletes, and a driver that is killed meanwhile would leave no file at all.
+     */
     void write(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (files.hasPathCapability(path, CommonPathCapabilities.ABORTABLE_STREAM)) {
+            writeAtClose(bytes);
+        } else {
+            writeAndRename(bytes);
+        }
+    }
+
+    private void writeAtClose(byte[] bytes) throws IOException {
+        FSDataOutputStream out = files.create(
+                path, EnumSet.of(CreateFlag.CREATE, CreateFlag.OVERWRITE), Options.CreateOpts.createParent());
+        try {
+            out.write(bytes);
+        } catch (IOException e) {
+            out.abort();
+            throw e;
+        }
+        out.close();
+    }
+
+    private void writeAndRename(byte[] bytes) throws IOException {
         Path temporary = new Path(path.getParent(), "." + path.getName() + "-" + UUID.randomUUID() + ".tmp");
         try (FSDataOutputStream out =
                 files.create(temporary, EnumSet.of(CreateFlag.CREATE), Options.CreateOpts.createParent())) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.write(bytes);
             out.hsync();
         }
         files.rename(temporary, path, Options.Rename.OVERWRITE);

@@ -287,6 +287,23 @@ class SparkSearchTest {
     }
 
     @Test
+    @Timeout(120)
+    void aLongCountIsAdvisedToRunOnOneMachineWhereAMemoIsFaster() {
+        try (LoggedWarnings warnings = new LoggedWarnings(SparkSearch.class)) {
+            SparkSearch<?> search = SparkSearch.on(spark, DLX.search(Problems.permutations(12)));
+            SparkSearch.on(spark, DLX.search(Problems.permutations(4))).count();
+            assertThat(warnings.messages()).isEmpty();
+            search.with(changed -> changed.adviceAfter = 0)
+                    .cancelWhen(() -> !warnings.messages().isEmpty())
+                    .count();
+            assertThat(warnings.messages())
+                    .singleElement()
+                    .asString()
+                    .endsWith("would be counted sooner on one machine, by Search.count()");
+        }
+    }
+
+    @Test
     void whatCannotBeDividedIsRefused() {
         ExactCoverProblem<String, String> dear = ExactCoverProblem.<String, String>builder()
                 .primary("item")
