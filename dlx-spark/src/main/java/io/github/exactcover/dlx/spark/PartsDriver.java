@@ -70,6 +70,9 @@ final class PartsDriver {
     private final Map<Part, Integer> failures = new HashMap<>();
     private final List<Job> jobs = new ArrayList<>();
 
+    /** Whether somebody was told that the parts are too large to be cut. */
+    private boolean warned;
+
     private Consumer<Delivery> accepted = delivery -> {};
 
     /** A batch of parts that were submitted together; those with a result are removed. */
@@ -179,11 +182,17 @@ final class PartsDriver {
     }
 
     private void submit(BudgetPolicy policy, List<Part> parts) {
+        boolean large = ledger.isLarge();
+        if (large && !warned) {
+            warned = true;
+            LOG.warn("The tree is so deep that more parts would take too much memory; the {} open parts are not cut for now,"
+                    + " so cores may be idle at the end", ledger.open().size());
+        }
         List<String> texts = new ArrayList<>();
         for (Part part : parts) {
             Budget budget = policy.next(waiting.size() + submitted.size() + parts.size(), System.nanoTime() - started)
                     .solutions(most.solutions());
-            texts.add(PartTask.text(part, ledger.isLarge() ? budget.pieces(1) : budget));
+            texts.add(PartTask.text(part, large ? budget.pieces(1) : budget));
         }
         submitted.addAll(parts);
         Job job = new Job(parts);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
@@ -125,6 +126,33 @@ class PartsDriverTest {
                 .hasMessageContaining("was in 3 jobs that failed; see the cause, and go on from the last checkpoint")
                 .hasCauseInstanceOf(SparkException.class);
         assertThat(ledger.isComplete()).isFalse();
+    }
+
+    /** Each part says the 20,000 choices above it. */
+    @Test
+    void aTreeTooDeepToBeCutIsReported() throws InterruptedException {
+        int depth = 20_000;
+        Plan deep = DLX.search(Problems.deep(depth, 8))
+                .engine(Engine.DANCING_LINKS)
+                .planToCount();
+        Ledger parts = Ledger.of(deep);
+        parts.put(deep.run(deep.whole(), Budget.NONE.nodes(depth + 1)));
+        parts.split(5_000);
+        int open = parts.open().size();
+        Broadcast<String> shipped = spark.broadcast(String.join("\n", deep.lines()));
+        PartTask task = new PartTask(deep.fingerprint(), shipped, null);
+        try (LoggedWarnings warnings = new LoggedWarnings(SparkSearch.class)) {
+            PartsDriver driver = new PartsDriver(spark, parts, task, Budget.NONE);
+            driver.run(() -> parts.open().size() < open - 4 ? SearchEnd.STOPPED : null, () -> false);
+            assertThat(warnings.messages())
+                    .singleElement()
+                    .asString()
+                    .startsWith("The tree is so deep that more parts would take too much memory; the " + open);
+        }
+        long left = parts.open().stream()
+                .mapToLong(part -> deep.run(part, Budget.NONE).solutions())
+                .sum();
+        assertThat(parts.solutions() + left).isEqualTo(40_320);
     }
 
     /** The first open part is run nevertheless, or the solutions kept would wait for it for ever. */

@@ -68,6 +68,21 @@ final class Problems {
         return builder.build();
     }
 
+    /** A chain of forced choices, and the permutations below it. */
+    static ExactCoverProblem<Integer, Integer> deep(int depth, int n) {
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < depth; item++) {
+            builder.primary(item).option(item, item);
+        }
+        for (int item = 0; item < n; item++) {
+            builder.primary(depth + item, -1 - item);
+        }
+        for (int option = 0; option < n * n; option++) {
+            builder.option(depth + option, depth + option / n, -1 - option % n);
+        }
+        return builder.build();
+    }
+
     /** A random problem with secondary items and colors, and with bounds if asked for. */
     static ExactCoverProblem<String, Integer> random(Random random, boolean bounded) {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();

@@ -30,13 +30,17 @@ public record JobSummary(JobFolder job, Ledger ledger) {
         return text.toString();
     }
 
-    /** Such as {@code at least 12 solutions, 3,000 nodes; 17 parts open, 41.2 % of the tree visited}. */
+    /**
+     * Such as {@code at least 12 solutions, 3,000 nodes; 17 parts open, 41.2 % of the tree visited}. It also says why there may
+     * be fewer parts than wanted.
+     */
     public String text() {
         String found = (ledger.isComplete() ? "" : "at least ") + Wording.counted(ledger.solutions(), "solution") + ", "
                 + Wording.counted(ledger.nodes(), "node");
         return ledger.isComplete()
                 ? found + "; all parts are done"
                 : found + "; " + Wording.counted(ledger.open().size(), "part") + " open, "
-                        + String.format(Locale.ROOT, "%.1f %% of the tree visited", 100 * ledger.share());
+                        + String.format(Locale.ROOT, "%.1f %% of the tree visited", 100 * ledger.share())
+                        + (ledger.isLarge() ? "; the tree is so deep that more parts would take too much memory" : "");
     }
 }
