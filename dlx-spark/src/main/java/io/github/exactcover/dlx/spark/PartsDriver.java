@@ -185,8 +185,10 @@ final class PartsDriver {
         boolean large = ledger.isLarge();
         if (large && !warned) {
             warned = true;
-            LOG.warn("The tree is so deep that more parts would take too much memory; the {} open parts are not cut for now,"
-                    + " so cores may be idle at the end", ledger.open().size());
+            LOG.warn(
+                    "The tree is so deep that more parts would take too much memory; the {} open parts are not cut for now,"
+                            + " so cores may be idle at the end",
+                    ledger.open().size());
         }
         List<String> texts = new ArrayList<>();
         for (Part part : parts) {

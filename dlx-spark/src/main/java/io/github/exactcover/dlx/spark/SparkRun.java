@@ -97,8 +97,13 @@ final class SparkRun<O> {
             Ledger ledger = ledger(plan);
             PartTask task = new PartTask(plan.fingerprint(), shipped, null);
             PartsDriver driver = driver(plan, ledger, task, Long.MAX_VALUE);
-            SearchEnd end =
-                    run(driver, ledger, ledger::solutions, () -> forgetAndAdvise(ledger, plan), () -> false, () -> checkpoint(ledger));
+            SearchEnd end = run(
+                    driver,
+                    ledger,
+                    ledger::solutions,
+                    () -> forgetAndAdvise(ledger, plan),
+                    () -> false,
+                    () -> checkpoint(ledger));
             return result(plan, ledger, end, ledger.solutions());
         } finally {
             shipped.unpersist();

@@ -50,9 +50,7 @@ class FileSystemsTest {
     @BeforeEach
     void mount() {
         spark.hadoopConfiguration()
-                .set(
-                        "fs.viewfs.mounttable.tests.link./jobs",
-                        folder.toUri().toString());
+                .set("fs.viewfs.mounttable.tests.link./jobs", folder.toUri().toString());
     }
 
     @AfterEach
@@ -97,8 +95,9 @@ class FileSystemsTest {
         assertThat(cluster.solutions(path).solutions()).isEqualTo(120);
         assertThat(SparkSearch.read(session, path).collectAsList().stream().map(row -> row.getList(0)))
                 .containsExactlyElementsOf(Problems.solutions(search).stream()
-                        .map(solution ->
-                                solution.indices().<Object>mapToObj(Integer::valueOf).toList())
+                        .map(solution -> solution.indices()
+                                .<Object>mapToObj(Integer::valueOf)
+                                .toList())
                         .toList());
     }
 

@@ -16,13 +16,12 @@ final class LoggedWarnings implements AutoCloseable {
     private final Logger logger;
     private final List<String> messages = new CopyOnWriteArrayList<>();
 
-    private final AbstractAppender appender =
-            new AbstractAppender("warnings", null, null, true, Property.EMPTY_ARRAY) {
-                @Override
-                public void append(LogEvent event) {
-                    messages.add(event.getMessage().getFormattedMessage());
-                }
-            };
+    private final AbstractAppender appender = new AbstractAppender("warnings", null, null, true, Property.EMPTY_ARRAY) {
+        @Override
+        public void append(LogEvent event) {
+            messages.add(event.getMessage().getFormattedMessage());
+        }
+    };
 
     LoggedWarnings(Class<?> source) {
         Configurator.setLevel(source, Level.WARN);

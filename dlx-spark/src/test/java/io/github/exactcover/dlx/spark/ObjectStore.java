@@ -41,8 +41,7 @@ public final class ObjectStore extends RawLocalFileSystem {
     /** Makes it known to all who use this configuration, as paths that begin with {@code store:}. */
     static void register(Configuration configuration) {
         configuration.setClass("fs.store.impl", ObjectStore.class, FileSystem.class);
-        configuration.setClass(
-                "fs.AbstractFileSystem.store.impl", Context.class, AbstractFileSystem.class);
+        configuration.setClass("fs.AbstractFileSystem.store.impl", Context.class, AbstractFileSystem.class);
     }
 
     @Override

@@ -132,9 +132,8 @@ class PartsDriverTest {
     @Test
     void aTreeTooDeepToBeCutIsReported() throws InterruptedException {
         int depth = 20_000;
-        Plan deep = DLX.search(Problems.deep(depth, 8))
-                .engine(Engine.DANCING_LINKS)
-                .planToCount();
+        Plan deep =
+                DLX.search(Problems.deep(depth, 8)).engine(Engine.DANCING_LINKS).planToCount();
         Ledger parts = Ledger.of(deep);
         parts.put(deep.run(deep.whole(), Budget.NONE.nodes(depth + 1)));
         parts.split(5_000);

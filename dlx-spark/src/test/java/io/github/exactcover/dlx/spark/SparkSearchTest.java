@@ -101,7 +101,8 @@ class SparkSearchTest {
             boolean bounded = engine == Engine.DANCING_LINKS || engine == Engine.AUTO;
             ExactCoverProblem<String, Integer> problem = Problems.random(random, bounded);
             List<Solution<Integer>> free = Problems.solutions(DLX.search(problem));
-            int required = free.get(random.nextInt(free.size())).indices().findFirst().getAsInt();
+            int required =
+                    free.get(random.nextInt(free.size())).indices().findFirst().getAsInt();
             int forbidden = required == 7 ? 8 : 7;
             Search<String, Integer> search = DLX.search(problem)
                     .engine(engine)

@@ -56,8 +56,7 @@ final class PublicApi {
         }
         try (Stream<Path> files = Files.walk(classes)) {
             return files.filter(file -> file.toString().endsWith(".class"))
-                    .map(file ->
-                            classes.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
+                    .map(file -> classes.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
                     .distinct()
                     .sorted()
                     .toList();
