@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.parts.Part;
 import io.github.exactcover.dlx.parts.PartResult;
 import io.github.exactcover.dlx.parts.Plan;
 import java.io.Serializable;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.spark.TaskContext;
@@ -23,8 +22,8 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
 
     private static final long serialVersionUID = 1;
 
-    /** The plans that this JVM ran last, by fingerprint, with the engines that were set up for them. */
-    private static final Map<String, Plan> PLANS = Collections.synchronizedMap(new LinkedHashMap<>());
+    /** The plans that this JVM ran last, by fingerprint, with the engines that were set up for them; the last one is at the end. */
+    private static final Map<String, Plan> PLANS = new LinkedHashMap<>(8, 0.75f, true);
 
     private static final int MOST_PLANS = 4;
 
@@ -67,18 +66,15 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
         return writer == null ? new Delivery("", result) : writer.write(plan(), result);
     }
 
+    /** Reads a plan once, also if several tasks begin at the same time: they share the tables of its engines. */
     private Plan plan() {
-        Plan known = PLANS.get(fingerprint);
-        if (known != null) {
-            return known;
-        }
-        Plan parsed = Plan.parse(plan.value().lines().toList());
         synchronized (PLANS) {
-            PLANS.putIfAbsent(fingerprint, parsed);
+            Plan known = PLANS.computeIfAbsent(
+                    fingerprint, any -> Plan.parse(plan.value().lines().toList()));
             if (PLANS.size() > MOST_PLANS) {
                 PLANS.remove(PLANS.keySet().iterator().next());
             }
+            return known;
         }
-        return parsed;
     }
 }

@@ -58,7 +58,8 @@ public final class SparkMain {
         }
     }
 
-    private static SparkConf configuration() {
+    /** What {@code spark-submit} says, and small buffers unless it says how large. */
+    static SparkConf configuration() {
         return new SparkConf().setIfMissing("spark.broadcast.blockSize", SMALL_BUFFERS);
     }
 

@@ -38,8 +38,8 @@ class CpuCost {
             SparkSearch.on(spark, queens(12)).count();
             SearchResult threads =
                     measured("threads(2)", () -> search.threads(2).count());
-            SearchResult cluster = measured(
-                    "local[2]", () -> SparkSearch.on(spark, search).count());
+            SearchResult cluster =
+                    measured("local[2]", () -> SparkSearch.on(spark, search).count());
             assertThat(cluster.solutions()).isEqualTo(threads.solutions());
             assertThat(cluster.statistics().nodes())
                     .isEqualTo(threads.statistics().nodes());

@@ -126,6 +126,18 @@ class ExampleTest {
         assertThat(folder.resolve("all").resolve("manifest")).exists();
     }
 
+    @Test
+    void theMainClassTakesSmallBuffersUnlessItIsToldOtherwise() {
+        String name = "spark.broadcast.blockSize";
+        assertThat(SparkMain.configuration().get(name)).isEqualTo("256k");
+        System.setProperty(name, "1m");
+        try {
+            assertThat(SparkMain.configuration().get(name)).isEqualTo("1m");
+        } finally {
+            System.clearProperty(name);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"''", "count", "count a b c", "split a b"})
     void otherArgumentsAreRefused(String arguments) {

@@ -18,6 +18,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.hadoop.util.Progressable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file system that behaves like S3, on local files: a file is there once it is closed, unless it was aborted, and nothing
@@ -108,7 +109,7 @@ public final class ObjectStore extends RawLocalFileSystem {
         }
 
         @Override
-        public AbortableResult abort() {
+        public @Nullable AbortableResult abort() {
             over = true;
             return null;
         }
