@@ -4,15 +4,6 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ProblemBuilder;
-import io.github.exactcover.dlx.cli.output.JobSummary;
-import io.github.exactcover.dlx.parts.Budget;
-import io.github.exactcover.dlx.parts.JobFolder;
-import io.github.exactcover.dlx.parts.Ledger;
-import io.github.exactcover.dlx.parts.Plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,31 +50,6 @@ class JobCommandsTest {
                 .isZero();
         dlx("run", job);
         assertThat(dlx("merge", job, "--solutions").out()).isEqualTo(expected);
-    }
-
-    /** Each part says the 2,000 choices above it. */
-    @Test
-    void aTreeTooDeepForMoreParts() {
-        int depth = 2_000;
-        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
-        for (int item = 0; item < depth; item++) {
-            builder.primary(item).option(item, item);
-        }
-        for (int item = 0; item < 8; item++) {
-            builder.primary(depth + item, -1 - item);
-        }
-        for (int option = 0; option < 64; option++) {
-            builder.option(depth + option, depth + option / 8, -1 - option % 8);
-        }
-        Plan plan = DLX.search(builder.build()).engine(Engine.DANCING_LINKS).planToCount();
-        Ledger ledger = Ledger.of(plan);
-        ledger.put(plan.run(plan.whole(), Budget.NONE.nodes(depth + 1)));
-        dlx("split", "queens", "4", "--to", job);
-        JobSummary summary = new JobSummary(JobFolder.at(Path.of(job)), ledger);
-        assertThat(summary.text()).endsWith("% of the tree visited");
-        ledger.split(15_000);
-        assertThat(summary.text())
-                .endsWith("% of the tree visited; the tree is so deep that more parts would take too much memory");
     }
 
     @Test

@@ -17,7 +17,7 @@ final class CountingTrial {
 
     private static final int TURNS = 24;
 
-    /** No turn begins later than this: a turn takes some milliseconds on most problems, but seconds on large Latin squares. */
+    /** No turn begins later than this. A turn takes some milliseconds on most problems, but seconds on large Latin squares. */
     private static final long MOST_NANOS = 2_000_000_000;
 
     /** A memo that was at work after so many turns in a row leads; one that only tries is not. */

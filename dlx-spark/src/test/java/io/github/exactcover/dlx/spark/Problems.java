@@ -83,7 +83,7 @@ final class Problems {
         return builder.build();
     }
 
-    /** A random problem with secondary items and colors, and with bounds if asked for. */
+    /** A random problem with secondary items and colors, and with bounds if asked for; large enough to be divided. */
     static ExactCoverProblem<String, Integer> random(Random random, boolean bounded) {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
         int items = 5 + random.nextInt(4);
@@ -92,7 +92,7 @@ final class Problems {
             builder.bounded("p" + item, low, bounded ? low + 1 + random.nextInt(2) : 1);
         }
         builder.secondary("s0", "s1");
-        for (int option = 0; option < 25; option++) {
+        for (int option = 0; option < (bounded ? 25 : 70); option++) {
             Set<String> covered = new LinkedHashSet<>();
             int size = 1 + random.nextInt(3);
             while (covered.size() < size) {

@@ -97,6 +97,7 @@ class SparkSearchTest {
     void solutionsOfEachEngineAndItemChoice(Engine engine) {
         Random random = new Random(20261701);
         int all = 0;
+        int divided = 0;
         for (ItemChoice choice : ItemChoice.values()) {
             boolean bounded = engine == Engine.DANCING_LINKS || engine == Engine.AUTO;
             ExactCoverProblem<String, Integer> problem = Problems.random(random, bounded);
@@ -122,8 +123,12 @@ class SparkSearchTest {
                                     && solution.indices().noneMatch(place -> place == forbidden))
                             .toList());
             all += expected.size();
+            Ledger ledger = Ledger.of(search.planToSolve());
+            ledger.split(20);
+            divided += ledger.isComplete() ? 0 : 1;
         }
-        assertThat(all).isGreaterThan(20);
+        assertThat(all).isGreaterThan(100);
+        assertThat(divided).as("searches that take parts to end").isGreaterThan(2);
     }
 
     @Test
