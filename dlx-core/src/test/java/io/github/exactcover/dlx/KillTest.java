@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.testing.CheckpointedCount;
 import io.github.exactcover.dlx.testing.CheckpointedCount.Kind;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,42 +13,64 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A count whose process is killed at random moments and resumed each time ends with the exact number, on any number of
- * threads, and with every engine. The number of kills is the system property {@code dlx.kills}, 16 unless told otherwise.
+ * A search whose process is killed at random moments and resumed each time ends with the exact count, on any number of
+ * threads, and with every engine; and one that shows its solutions has shown them all. The number of kills is the system property {@code dlx.kills}, 18 unless told otherwise.
  */
 class KillTest {
 
     private static final int[] THREADS = {1, 2, 8};
-    private static final int KILLS = Integer.getInteger("dlx.kills", 16);
+    private static final int KILLS = Integer.getInteger("dlx.kills", 18);
+
+    /** Milliseconds from the beginning of the search to the kill. */
+    private static final int LONGEST = 600;
 
     @TempDir
     Path folder;
 
     @ParameterizedTest
     @EnumSource
-    void aKilledCountIsExactAfterResuming(Kind kind) throws IOException, InterruptedException {
+    void aKilledSearchIsCompleteAfterResuming(Kind kind) throws IOException, InterruptedException {
         Random random = new Random(20261301 + kind.count);
         Path file = folder.resolve("count");
-        for (int kills = KILLS / Kind.values().length; ; ) {
+        int kills = 0;
+        int killedAfterResuming = 0;
+        while (true) {
             Process process = start(file, THREADS[random.nextInt(THREADS.length)], kind);
-            if (kills > 0 && !process.waitFor(150 + random.nextInt(450), TimeUnit.MILLISECONDS)) {
-                process.destroyForcibly().waitFor();
-                kills--;
-                continue;
+            try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+                String first = output.readLine();
+                if (kills < KILLS / Kind.values().length
+                        && !process.waitFor(random.nextInt(LONGEST), TimeUnit.MILLISECONDS)) {
+                    process.destroyForcibly().waitFor();
+                    kills++;
+                    killedAfterResuming += "RESUMED".equals(first) ? 1 : 0;
+                    continue;
+                }
+                assertThat(output.readLine()).isEqualTo("EXHAUSTED " + kind.count);
             }
-            assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
-            String last = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            assertThat(last).isEqualTo("EXHAUSTED " + kind.count);
-            if (kills == 0) {
+            checkShown(kind, file);
+            if (kills == KILLS / Kind.values().length) {
+                System.out.printf("%s: %d kills, %d of them after resuming%n", kind, kills, killedAfterResuming);
                 return;
             }
             // Begin again, since there are kills left.
             Files.delete(file);
+        }
+    }
+
+    /** Every solution was shown; some twice, since a resumed search goes back to its checkpoint. */
+    private static void checkShown(Kind kind, Path file) throws IOException {
+        if (kind == Kind.SHOWN) {
+            Path shown = CheckpointedCount.shown(file);
+            try (Stream<String> lines = Files.lines(shown)) {
+                assertThat(lines.distinct().count()).isEqualTo(kind.count);
+            }
+            Files.delete(shown);
         }
     }
 

@@ -10,17 +10,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jqwik.api.Example;
-import net.jqwik.api.RandomGenerator;
 import net.jqwik.api.Tag;
 
 /** Ten million random problems, which take hours. The profile {@code volume} runs them. */
 @Tag("volume")
 class VolumeTest {
-
-    private static final RandomGenerator<SmallProblem> UNBOUNDED =
-            SmallProblem.arbitrary().generator(1_000);
-    private static final RandomGenerator<SmallProblem> BOUNDED =
-            SmallProblem.any().generator(1_000);
 
     /**
      * Random problems by their numbers, which are also their seeds: so a run can go on where another ended, with {@code
@@ -41,7 +35,7 @@ class VolumeTest {
     private static void check(long number) {
         Random random = new Random(number);
         boolean bounded = random.nextInt(4) == 0;
-        SmallProblem small = (bounded ? BOUNDED : UNBOUNDED).next(random).value();
+        SmallProblem small = SmallProblem.random(random, bounded);
         Search<String, Integer> search = configured(small, bounded, random);
         FailedProblems.keeping("volume-" + number, small, () -> {
             Set<Set<Integer>> all = small.solutions();

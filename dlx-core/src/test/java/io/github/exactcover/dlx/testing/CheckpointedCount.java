@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.testing;
 
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
@@ -7,9 +10,15 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Collectors;
 
 /** The program that KillTest kills: counts with checkpoints, from the last one if there is one, and prints the count. */
 public final class CheckpointedCount {
@@ -34,6 +43,20 @@ public final class CheckpointedCount {
             Search<?, ?> search() {
                 return DLX.search(words(8));
             }
+        },
+        /** Each solution is written to a second file as well. After a kill some are there twice, and none is missing. */
+        SHOWN(Engine.AUTO, ItemChoice.AUTO, 362_880) {
+            @Override
+            Search<?, ?> search() {
+                return DLX.search(Permutations.of(9));
+            }
+
+            @Override
+            SearchResult run(Search<?, ?> search, Path file) throws IOException {
+                try (OutputStream out = Files.newOutputStream(shown(file), CREATE, APPEND)) {
+                    return search.forEach(solution -> write(out, solution));
+                }
+            }
         };
 
         public final long count;
@@ -49,6 +72,21 @@ public final class CheckpointedCount {
         /** By default the permutations of ten. */
         Search<?, ?> search() {
             return DLX.search(Permutations.of(10)).engine(engine).itemChoice(itemChoice);
+        }
+
+        /** By default counts. */
+        SearchResult run(Search<?, ?> search, Path file) throws IOException {
+            return search.count();
+        }
+
+        /** A line in one piece, so that no line is lost with the process. */
+        private static void write(OutputStream out, Solution<?> solution) {
+            String line = solution.indices().mapToObj(String::valueOf).collect(Collectors.joining(" ", "", "\n"));
+            try {
+                out.write(line.getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         private static ExactCoverProblem<String, String> words(int length) {
@@ -67,14 +105,20 @@ public final class CheckpointedCount {
 
     private CheckpointedCount() {}
 
+    /** Where the solutions of {@link Kind#SHOWN} are written. */
+    public static Path shown(Path file) {
+        return Path.of(file + ".shown");
+    }
+
     /** Arguments: the file, the number of threads, the kind. */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         Path file = Path.of(args[0]);
-        Search<?, ?> search = Kind.valueOf(args[2])
-                .search()
-                .threads(Integer.parseInt(args[1]))
-                .checkpointTo(file, Duration.ofMillis(10));
-        SearchResult result = (Files.exists(file) ? search.resume(file) : search).count();
+        Kind kind = Kind.valueOf(args[2]);
+        Search<?, ?> search =
+                kind.search().threads(Integer.parseInt(args[1])).checkpointTo(file, Duration.ofMillis(10));
+        // The time until a kill begins here: on a busy machine, Java takes long to start.
+        System.out.println(Files.exists(file) ? "RESUMED" : "STARTED");
+        SearchResult result = kind.run(Files.exists(file) ? search.resume(file) : search, file);
         System.out.println(result.end() + " " + result.solutions());
     }
 }

@@ -8,9 +8,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -30,11 +33,15 @@ public record SmallProblem(
 
     private static final int MAX_OPTIONS = 11;
 
+    private static final List<Integer> USES = List.of(ABSENT, ABSENT, ABSENT, COVERED, 2, 3);
+    private static final List<Integer> LOWS = List.of(0, 1, 1, 2);
+    private static final List<Integer> EXTRA = List.of(0, 0, 0, 0, 1, 1, 1, 2);
+
     /** Random problems of all shapes: without items, without options, with and without secondary items and colors. */
     public static Arbitrary<SmallProblem> arbitrary() {
         Arbitrary<Integer> primaries = Arbitraries.integers().between(0, 6);
         Arbitrary<Integer> secondaries = Arbitraries.integers().between(0, 4);
-        Arbitrary<Integer> uses = Arbitraries.of(ABSENT, ABSENT, ABSENT, COVERED, 2, 3);
+        Arbitrary<Integer> uses = Arbitraries.of(USES);
         return primaries.flatMap(p -> secondaries.flatMap(s -> uses.list()
                 .ofSize(p + s)
                 .list()
@@ -84,6 +91,26 @@ public record SmallProblem(
     /** Random problems with and without bounds. */
     public static Arbitrary<SmallProblem> any() {
         return Arbitraries.oneOf(arbitrary(), bounded());
+    }
+
+    /** A random problem like those above, drawn without jqwik: it is faster, and cannot be made smaller. */
+    public static SmallProblem random(Random random, boolean bounded) {
+        int primaryCount = random.nextInt(7);
+        int itemCount = primaryCount + random.nextInt(5);
+        List<List<Integer>> options = new ArrayList<>();
+        for (int count = random.nextInt(MAX_OPTIONS + 1); count > 0; count--) {
+            options.add(numbers(itemCount, () -> USES.get(random.nextInt(USES.size()))));
+        }
+        List<Integer> lows = numbers(primaryCount, () -> bounded ? LOWS.get(random.nextInt(LOWS.size())) : 1);
+        List<Integer> extra = numbers(primaryCount, () -> bounded ? EXTRA.get(random.nextInt(EXTRA.size())) : 0);
+        return new SmallProblem(primaryCount, itemCount, options, lows, lows)
+                .withBounds(lows, extra)
+                .withoutPrimaryColors()
+                .withoutEmptyOptions();
+    }
+
+    private static List<Integer> numbers(int count, Supplier<Integer> number) {
+        return Stream.generate(number).limit(count).toList();
     }
 
     /** The problem in which only some of the primary items have to be covered. */
@@ -198,50 +225,51 @@ public record SmallProblem(
 
     /** All solutions, found by trying every subset of the options; it shares nothing with the engines. */
     public Set<Set<Integer>> solutions() {
+        int[] plain = new int[itemCount];
+        int[] colored = new int[itemCount];
+        int eligible = 0;
+        for (int option = 0; option < options.size(); option++) {
+            for (int item = 0; item < itemCount; item++) {
+                int use = options.get(option).get(item);
+                plain[item] |= use == COVERED ? 1 << option : 0;
+                colored[item] |= use > COVERED ? 1 << option : 0;
+                eligible |= use != ABSENT && item < primaryCount ? 1 << option : 0;
+            }
+        }
         Set<Set<Integer>> found = new LinkedHashSet<>();
         for (int subset = 0; subset < 1 << options.size(); subset++) {
-            if (isSolution(subset)) {
-                Set<Integer> chosen = new TreeSet<>();
-                for (int option = 0; option < options.size(); option++) {
-                    if ((subset >> option & 1) == 1) {
-                        chosen.add(option);
-                    }
-                }
-                found.add(chosen);
+            if ((subset & ~eligible) == 0 && isSolution(subset, plain, colored)) {
+                found.add(chosen(subset).boxed().collect(Collectors.toCollection(TreeSet::new)));
             }
         }
         return found;
     }
 
-    private boolean isSolution(int subset) {
+    /** Whether each item is covered as often as it has to be. A subset of the options has a bit for each of them. */
+    private boolean isSolution(int subset, int[] plain, int[] colored) {
         for (int item = 0; item < itemCount; item++) {
-            int plain = 0;
-            Set<Integer> colors = new TreeSet<>();
-            for (int option = 0; option < options.size(); option++) {
-                int use = (subset >> option & 1) == 1 ? options.get(option).get(item) : ABSENT;
-                if (use == COVERED) {
-                    plain++;
-                } else if (use != ABSENT) {
-                    colors.add(use);
-                }
-            }
+            int covers = Integer.bitCount(subset & plain[item]);
             boolean fine = item < primaryCount
-                    ? lows.get(item) <= plain && plain <= highs.get(item)
-                    : plain + colors.size() <= 1;
+                    ? lows.get(item) <= covers && covers <= highs.get(item)
+                    : covers + colors(item, subset & colored[item]) <= 1;
             if (!fine) {
                 return false;
             }
         }
-        return allHavePrimary(subset);
+        return true;
     }
 
-    private boolean allHavePrimary(int subset) {
-        for (int option = 0; option < options.size(); option++) {
-            if ((subset >> option & 1) == 1
-                    && options.get(option).subList(0, primaryCount).stream().noneMatch(use -> use != ABSENT)) {
-                return false;
-            }
-        }
-        return true;
+    /** How many different colors some options give an item. */
+    private long colors(int item, int subset) {
+        return subset == 0
+                ? 0
+                : chosen(subset)
+                        .map(option -> options.get(option).get(item))
+                        .distinct()
+                        .count();
+    }
+
+    private static IntStream chosen(int subset) {
+        return IntStream.range(0, Integer.SIZE).filter(option -> (subset >> option & 1) == 1);
     }
 }
