@@ -41,9 +41,13 @@ class KillTest {
         int kills = 0;
         int killedAfterResuming = 0;
         while (true) {
+            long before = file.toFile().lastModified();
             Process process = start(file, THREADS[random.nextInt(THREADS.length)], kind);
             try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
                 String first = output.readLine();
+                if (random.nextBoolean()) {
+                    awaitCheckpoint(process, file, before);
+                }
                 if (kills < KILLS / Kind.values().length
                         && !process.waitFor(random.nextInt(LONGEST), TimeUnit.MILLISECONDS)) {
                     process.destroyForcibly().waitFor();
@@ -60,6 +64,13 @@ class KillTest {
             }
             // Begin again, since there are kills left.
             Files.delete(file);
+        }
+    }
+
+    /** Every other kill or so comes after the process has got further than the one before it. */
+    private static void awaitCheckpoint(Process process, Path file, long before) throws InterruptedException {
+        while (process.isAlive() && file.toFile().lastModified() == before) {
+            Thread.sleep(5);
         }
     }
 
