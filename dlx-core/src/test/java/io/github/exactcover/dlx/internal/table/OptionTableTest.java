@@ -45,6 +45,7 @@ class OptionTableTest {
         assertThat(IntStream.range(0, 3).map(table::optionOf)).containsExactly(1, 1, 4);
         assertThat(table.optionCount()).isEqualTo(6);
         assertThat(table.cellCount()).isEqualTo(3);
+        assertThat(table.isColored()).isFalse();
     }
 
     @Test
@@ -78,6 +79,7 @@ class OptionTableTest {
             assertThat(table.color(table.start(option) + 1)).isEqualTo(option == 200 ? RED : OptionTable.NO_COLOR);
             assertThat(table.cost(option)).isEqualTo(option == 250 ? 5 : 0);
         }
+        assertThat(builder.optionCount()).isEqualTo(300);
         assertThat(table.isColored()).isTrue();
         assertThat(table.isPriced()).isTrue();
         assertThat(table.withoutCosts().isPriced()).isFalse();
@@ -209,6 +211,19 @@ class OptionTableTest {
     }
 
     @Test
+    void conflictsAreThoseOfAnOptionOnAverage() {
+        option(0);
+        option(0);
+        option(0);
+        option(1, 2);
+        option(2);
+        option(2);
+        option(2);
+
+        assertThat(Conflicts.order(builder.build(3, numbers(3)))).containsExactly(1, 2, 0);
+    }
+
+    @Test
     void itemsWithoutOptionsComeLastAndKeepTheirOrder() {
         option(2);
         option(2);
@@ -278,6 +293,9 @@ class OptionTableTest {
         OptionTable table = builder.build(3, numbers(3), new int[] {1, 1, 0}, new int[] {1, 1, 0});
 
         assertThat(TableParts.of(table)).hasSize(3);
+        OptionTable tied = builder.build(3, numbers(3));
+        assertThat(TableParts.of(tied)).singleElement().satisfies(part -> assertThat(part.table())
+                .isSameAs(tied));
     }
 
     @Test
@@ -303,6 +321,8 @@ class OptionTableTest {
         assertThat(relaxed.high(0)).isEqualTo(5);
         assertThat(relaxed.low(1)).isEqualTo(1);
         assertThat(relaxed.optionCount()).isEqualTo(2 + 2 + 1);
+        assertThat(IntStream.range(0, 5).mapToObj(option -> items(relaxed, option)))
+                .containsExactly(List.of(0), List.of(0), List.of(0), List.of(0), List.of(1));
         assertThat(IntStream.range(0, 5).mapToLong(relaxed::cost)).containsExactly(0L, 0L, 1L, 1L, 1L);
     }
 
