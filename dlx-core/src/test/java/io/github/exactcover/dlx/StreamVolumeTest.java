@@ -32,8 +32,8 @@ class StreamVolumeTest {
     }
 
     @Test
-    void aHundredThousandStreamsAreForgottenIn64Megabytes() throws Exception {
-        runIn64Megabytes(Forgetting.class, Long.getLong("volume.streams", 100_000));
+    void manyStreamsAreForgottenIn64Megabytes() throws Exception {
+        runIn64Megabytes(Forgetting.class, Long.getLong("volume.streams", 10_000));
     }
 
     private static void runIn64Megabytes(Class<?> program, Object... arguments) throws Exception {
