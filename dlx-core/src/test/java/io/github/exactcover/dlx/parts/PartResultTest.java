@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
@@ -62,6 +63,9 @@ class PartResultTest {
         assertThat(without.solutions()).isEqualTo(24);
         assertThat(without.nodes()).isEqualTo(result.nodes());
         assertThat(PLAN.solutions(without)).isEmpty();
+        Plan other = SEARCH.planToCount();
+        assertThat(other.run(other.whole(), Budget.NONE).solutions()).isEqualTo(24);
+        assertThatThrownBy(() -> other.solutions(result)).hasMessageContaining("belongs to another plan");
     }
 
     /** An engine that has run a part before gives the same result. */
@@ -168,12 +172,12 @@ class PartResultTest {
         assertThat(plan.run(plan.whole(), Budget.NONE, () -> true).rest()).hasSize(1);
     }
 
-    /** The root has six children, and each cut takes one off the piece that has most of them. */
+    /** The root has six children, the first of which was entered. Each cut takes one off the piece that has most of them. */
     @Test
     void theLargestPieceIsCut() {
         Plan plan = DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToCount();
         List<Part> pieces =
-                plan.run(plan.whole(), Budget.NONE.nodes(1).pieces(4)).rest();
+                plan.run(plan.whole(), Budget.NONE.nodes(2).pieces(4)).rest();
         assertThat(pieces.stream().map(part -> Math.round(6 * part.share())).sorted())
                 .containsExactly(1L, 1L, 1L, 3L);
     }
@@ -195,6 +199,8 @@ class PartResultTest {
         assertThat(resumed.share()).isEqualTo(ledger.share()).isPositive();
         assertThat(resumed.solutions()).isEqualTo(ledger.solutions());
         assertThat(resumed.open()).isEqualTo(ledger.open()).hasSize(3);
+        assertThat(resumed.open().stream().mapToDouble(Part::share).sum())
+                .isCloseTo(1 - ledger.share(), within(1e-9));
         long updates = resumed.updates();
         for (Part part : resumed.open()) {
             PartResult result = PLAN.run(part, Budget.NONE);

@@ -42,6 +42,7 @@ record Contents(Map<String, List<Page>> parts) {
                         "dlx-benchmarks/RESULTS.md",
                         "dlx-benchmarks/README.md",
                         "docs/decisions.md",
+                        "docs/mutation.md",
                         "CHANGELOG.md",
                         "CONTRIBUTING.md",
                         "RELEASING.md",
