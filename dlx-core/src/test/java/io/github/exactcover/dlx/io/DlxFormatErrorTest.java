@@ -159,6 +159,15 @@ class DlxFormatErrorTest {
     }
 
     @Test
+    void aNameOfSixtyCharactersIsNotCutOff() {
+        String name = "0123456789".repeat(6);
+        assertThat(catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\n" + name)))
+                .hasMessageContaining("item '" + name + "' is not");
+        assertThat(catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\n" + name + "x")))
+                .hasMessageContaining("item '" + name + "...' is not");
+    }
+
+    @Test
     void theFirstErrorOfATextIsReported() {
         DlxFormatException e = catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\nb c:1 |\nd"));
         assertThat(e.line()).isEqualTo(2);

@@ -55,6 +55,14 @@ class DlxFormatTest {
     }
 
     @Test
+    void boundsMayBeEqualAndAsLargeAsAnInt() {
+        ExactCoverProblem<String, String> problem = DlxFormat.parse("2:2|a 0:2147483647|b 2147483647|c\n");
+        assertThat(problem.boundsOf("a")).isEqualTo(new Bounds(2, 2));
+        assertThat(problem.boundsOf("b")).isEqualTo(new Bounds(0, Integer.MAX_VALUE));
+        assertThat(problem.boundsOf("c")).isEqualTo(new Bounds(Integer.MAX_VALUE, Integer.MAX_VALUE));
+    }
+
+    @Test
     void boundsAreWrittenAsShortAsTheyCanBe() {
         String text = "1:1|a 2:2|b 0:3|c 0|d 00:01|e 2147483647|f 1|2 | x\n";
         assertThat(DlxFormat.format(DlxFormat.parse(text))).isEqualTo("a 2|b 0:3|c 0|d 0:1|e 2147483647|f 2 | x\n");

@@ -112,7 +112,8 @@ class PartResultTest {
         assertThatThrownBy(() -> PartResult.parse(changed("solutions 24", "solution 24")))
                 .hasMessage("This result of a part has no 'solutions' where it should be");
         String found = "found "
-                + String.join(" ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
+                + String.join(
+                        " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
         assertThatThrownBy(() -> PartResult.parse(changed(found, "found 2147483648")))
                 .hasMessage("This result of a part has '2147483648' where a number should be");
         assertThatThrownBy(() -> PLAN.check(PartResult.parse(changed(found, "found 16"))))
@@ -199,8 +200,7 @@ class PartResultTest {
         assertThat(resumed.share()).isEqualTo(ledger.share()).isPositive();
         assertThat(resumed.solutions()).isEqualTo(ledger.solutions());
         assertThat(resumed.open()).isEqualTo(ledger.open()).hasSize(3);
-        assertThat(resumed.open().stream().mapToDouble(Part::share).sum())
-                .isCloseTo(1 - ledger.share(), within(1e-9));
+        assertThat(resumed.open().stream().mapToDouble(Part::share).sum()).isCloseTo(1 - ledger.share(), within(1e-9));
         long updates = resumed.updates();
         for (Part part : resumed.open()) {
             PartResult result = PLAN.run(part, Budget.NONE);

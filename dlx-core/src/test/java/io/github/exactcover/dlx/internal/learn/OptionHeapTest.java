@@ -45,10 +45,8 @@ class OptionHeapTest {
     }
 
     private static void removeFrom(OptionHeap heap, Set<Integer> inside, double[] activities) {
-        double most = inside.stream()
-                .mapToDouble(option -> activities[option])
-                .max()
-                .orElseThrow();
+        double most =
+                inside.stream().mapToDouble(option -> activities[option]).max().orElseThrow();
         int removed = heap.remove();
         assertThat(activities[removed]).isEqualTo(most);
         assertThat(inside.remove(removed)).isTrue();

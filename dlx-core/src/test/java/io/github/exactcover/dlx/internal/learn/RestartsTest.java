@@ -24,7 +24,9 @@ class RestartsTest {
         assertThat(due(restarts, 1_000, 50)).as("seldom").isZero();
         assertThat(restarts.changesMode()).isTrue();
         assertThat(restarts.isStable()).isFalse();
-        assertThat(due(restarts, 100, 50)).as("often while it is worse than usual").isGreaterThan(10);
+        assertThat(due(restarts, 100, 50))
+                .as("often while it is worse than usual")
+                .isGreaterThan(10);
     }
 
     /** How often the search has to begin again in this many conflicts. */

@@ -15,8 +15,8 @@ class ItemRuleTest {
 
     @Test
     void aRuleIsMadeOfItsNumbers() {
-        for (ItemRule rule :
-                List.of(ItemRule.SMALLEST, ItemRule.LEFTMOST, WEIGHTED, WEIGHTED.learning(2), ItemRule.SMALLEST.learning(9))) {
+        for (ItemRule rule : List.of(
+                ItemRule.SMALLEST, ItemRule.LEFTMOST, WEIGHTED, WEIGHTED.learning(2), ItemRule.SMALLEST.learning(9))) {
             assertThat(ItemRule.of(rule.numbers(), 2)).isEqualTo(rule).hasSameHashCodeAs(rule);
         }
         assertThat(WEIGHTED.learning(7).numbers()).containsExactly(0, 7, HALF, TWO);
@@ -39,9 +39,8 @@ class ItemRuleTest {
 
     @Test
     void otherNumbersAreRefused() {
-        for (int[] numbers : new int[][] {
-            {}, {0}, {0, 0, HALF}, {0, 0, HALF, TWO, TWO}, {-1, 0}, {2, 0}, {0, -1}, {0, 1}
-        }) {
+        for (int[] numbers :
+                new int[][] {{}, {0}, {0, 0, HALF}, {0, 0, HALF, TWO, TWO}, {-1, 0}, {2, 0}, {0, -1}, {0, 1}}) {
             assertThatThrownBy(() -> ItemRule.of(numbers, 2))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("these are not the numbers of an item rule");

@@ -190,10 +190,9 @@ class OptionTableTest {
         builder.addCell(difference == 3 ? 1 : 2, difference == 4 ? RED : 2);
         builder.addCost(difference == 5 ? 1 : 2);
         builder.endOption();
-        return builder.build(
-                difference == 1 ? 1 : 2, numbers(3), new int[] {difference == 6 ? 1 : 0, 1}, new int[] {
-                    difference == 7 ? 3 : 2, 1
-                });
+        return builder.build(difference == 1 ? 1 : 2, numbers(3), new int[] {difference == 6 ? 1 : 0, 1}, new int[] {
+            difference == 7 ? 3 : 2, 1
+        });
     }
 
     /** Colors and bounds, which make some of these pairs possible, play no part. */
@@ -206,7 +205,8 @@ class OptionTableTest {
         option(2);
         OptionTable table = builder.build(4, numbers(5));
 
-        // On average, an option of item 0 excludes none, one of item 1 one, one of item 2 seven thirds, one of item 3 two.
+        // On average, an option of item 0 excludes none, one of item 1 one, one of item 2 seven thirds, one of item 3
+        // two.
         assertThat(Conflicts.order(table)).containsExactly(2, 3, 1, 0);
     }
 
@@ -294,8 +294,9 @@ class OptionTableTest {
 
         assertThat(TableParts.of(table)).hasSize(3);
         OptionTable tied = builder.build(3, numbers(3));
-        assertThat(TableParts.of(tied)).singleElement().satisfies(part -> assertThat(part.table())
-                .isSameAs(tied));
+        assertThat(TableParts.of(tied))
+                .singleElement()
+                .satisfies(part -> assertThat(part.table()).isSameAs(tied));
     }
 
     @Test
