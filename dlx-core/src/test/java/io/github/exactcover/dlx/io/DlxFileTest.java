@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -152,6 +155,18 @@ class DlxFileTest {
             DlxFormat.write(PROBLEM, file);
             assertThat(DlxFormat.read(file)).isEqualTo(PROBLEM);
         }
+    }
+
+    @Test
+    void aReaderClosesItsChannelAndReadsToAPlaceInTheArray() throws IOException {
+        byte[] bytes = "ab".getBytes(StandardCharsets.UTF_8);
+        ReadableByteChannel channel = Channels.newChannel(new ByteArrayInputStream(bytes));
+        char[] chars = "......".toCharArray();
+        try (Utf8Reader reader = new Utf8Reader(channel)) {
+            assertThat(reader.read(chars, 3, 3)).isEqualTo(2);
+        }
+        assertThat(chars).containsExactly('.', '.', '.', 'a', 'b', '.');
+        assertThat(channel.isOpen()).isFalse();
     }
 
     private List<Path> files() throws IOException {
