@@ -101,12 +101,12 @@ public final class SearchPlanText {
     private static SearchPlan read(List<String> lines) {
         EngineKind kind = kind(value(lines.get(4), "engine"));
         int[] sizes = numbers(lines.get(10), "items");
+        if (sizes.length != 3 || sizes[0] < 0 || sizes[1] < sizes[0] || sizes[2] != lines.size() - HEAD) {
+            throw new IllegalArgumentException("the numbers of items and options do not fit");
+        }
         int primaryCount = sizes[0];
         int itemCount = sizes[1];
         int optionCount = sizes[2];
-        if (primaryCount < 0 || itemCount < primaryCount || optionCount != lines.size() - HEAD) {
-            throw new IllegalArgumentException("the numbers of items and options do not fit");
-        }
         if (itemCount - primaryCount
                 > SPARE_ITEMS + lines.stream().mapToLong(String::length).sum()) {
             throw new IllegalArgumentException("it names fewer items than it says that there are");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,8 @@ class SearchPlanTextTest {
             items    | items 2 3 2        | the numbers of items and options do not fit
             items    | items 2 3 4        | the numbers of items and options do not fit
             items    | items 2 2000000 3  | it names fewer items than it says that there are
+            items    | items 2 3          | the numbers of items and options do not fit
+            items    | items 2 3 3 3      | the numbers of items and options do not fit
             items    | items 2 x 3        | 'x' is not a number
             items    | item 2 3 3         | 'items' is missing
             of       | of 2               | it names options that the problem does not have
@@ -87,6 +90,16 @@ class SearchPlanTextTest {
         List<String> lines = changed(name, line);
         SearchPlan plan = parse(lines);
         assertThat(SearchPlanText.lines(plan)).isEqualTo(lines).contains(line);
+    }
+
+    @Test
+    void aPlanNeedsNoSecondaryItemsNorAnyItemAtAll() {
+        for (ExactCoverProblem<String, String> problem : List.of(
+                DlxFormat.parse("a\na\n"),
+                ExactCoverProblem.<String, String>builder().build())) {
+            List<String> lines = DLX.search(problem).planToSolve().lines();
+            assertThat(SearchPlanText.lines(SearchPlanText.parse(lines))).isEqualTo(lines);
+        }
     }
 
     @Test
