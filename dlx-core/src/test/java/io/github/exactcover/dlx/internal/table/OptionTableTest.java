@@ -46,6 +46,7 @@ class OptionTableTest {
         assertThat(table.optionCount()).isEqualTo(6);
         assertThat(table.cellCount()).isEqualTo(3);
         assertThat(table.isColored()).isFalse();
+        assertThat(table.reordered(new int[] {1, 0, 2, 3, 4, 5}).optionOf(0)).isZero();
     }
 
     @Test
@@ -103,6 +104,22 @@ class OptionTableTest {
         assertThat(items(table, 1)).containsExactly(1);
         assertThat(table.color(1)).isEqualTo(OptionTable.NO_COLOR);
         assertThat(table.isPriced()).isFalse();
+    }
+
+    @Test
+    void aCostThatWasNeverGivenCanBeDropped() {
+        builder.addCost(1);
+        for (int option = 0; option < 40; option++) {
+            builder.dropCost();
+            option(0);
+        }
+        assertThat(builder.build(1, numbers(1)).isPriced()).isFalse();
+    }
+
+    @Test
+    void aSecondaryItemWithoutOptionsIsNoPart() {
+        option(0);
+        assertThat(TableParts.of(builder.build(1, numbers(2)))).hasSize(1);
     }
 
     @Test
