@@ -15,20 +15,32 @@ final class Branching {
     private final PricePath path;
     private final Fixing fixing;
     private final Pairs pairs;
+    private final Trials trials;
+    private boolean tries;
 
     /** The net costs of the candidates, at the prices of the node. */
     private long[] nets = new long[16];
 
-    Branching(PricedTable table, Choice choice, PricePath path, Fixing fixing) {
+    Branching(PricedTable table, Choice choice, PricePath path, Fixing fixing, VolumeAlgorithm volume) {
         this.table = table;
         this.choice = choice;
         this.path = path;
         this.fixing = fixing;
         this.pairs = new Pairs(table);
+        this.trials = new Trials(table, path, choice, volume, pairs);
     }
 
-    /** Gives the node at the end of the path its children. */
-    void branch(boolean isDiving) {
+    /** From now on, tries several pairs before it chooses one. */
+    void tryPairs() {
+        tries = true;
+    }
+
+    /**
+     * Gives the node at the end of the path its children.
+     *
+     * @param limit a child with a larger bound has no solutions that are looked for
+     */
+    void branch(boolean isDiving, long limit) {
         Level node = path.now();
         int item = smallest();
         if (isDiving) {
@@ -37,7 +49,8 @@ final class Branching {
         } else if (item >= 0 && degree(item) <= 2) {
             branchOnItem(item);
         } else if (pairs.find(path.options, path.shares, node.from, node.to, choice)) {
-            node.branch(Kind.PAIR, pairs.first(), pairs.second(), 2);
+            int best = tries ? trials.best(limit) : 0;
+            node.branch(Kind.PAIR, pairs.first(best), pairs.second(best), 2);
         } else if (item >= 0 && choice.allowed(item) == 1) {
             branchOnItem(item);
         } else {

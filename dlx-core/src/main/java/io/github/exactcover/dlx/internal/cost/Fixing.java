@@ -104,9 +104,12 @@ final class Fixing {
         }
     }
 
-    /** Drops what cannot be part of a solution below the limit, and chooses what must be. Returns whether it chose. */
-    boolean dropByNetCost(long limit) {
-        long gap = limit - volume.bound();
+    /**
+     * Drops what cannot be part of a solution below the limit, and chooses what must be. Returns whether it chose.
+     *
+     * @param gap how much the limit is above the bound
+     */
+    boolean dropByNetCost(long gap) {
         Level node = path.now();
         int end = node.from;
         int size = choice.size();

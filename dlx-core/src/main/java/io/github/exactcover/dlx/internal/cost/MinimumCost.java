@@ -33,6 +33,14 @@ public final class MinimumCost implements Machine {
     /** What part of the head start the search by prices works in a round. */
     private static final int ROUNDS = 16;
 
+    /** While the search with links has visited a smaller part of its tree than this, it works less in a round. */
+    private static final double HOPELESS = 1.0 / 64;
+
+    private static final int HOPELESS_SHARE = 8;
+
+    /** How much work the search with links does, in head starts, before this is asked. */
+    private static final int PATIENCE = 8;
+
     /** How much work may be spent to see whether all solutions are quickly enumerated; or as much as was spent before. */
     private static final long TRIAL = 100_000_000;
 
@@ -88,6 +96,14 @@ public final class MinimumCost implements Machine {
     private final long trial;
     private Phase phase = Phase.RACE;
 
+    /** The work of the search by prices when the side search was allowed so much. */
+    private long roundStart;
+
+    private long allowed;
+
+    /** By how much less the side search works in this round. */
+    private int share = 1;
+
     /** The work of the search by prices at the end of this round. */
     private long roundEnd;
 
@@ -125,6 +141,7 @@ public final class MinimumCost implements Machine {
         this.table = table;
         this.rule = rule;
         this.most = most;
+        this.roundStart = headStart;
         this.prices = new PriceSearch(table, most);
         this.threads = threads;
         this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
@@ -226,7 +243,7 @@ public final class MinimumCost implements Machine {
 
     private Step racePrices() {
         Step step = prices.run(1);
-        side.allow(prices.work() - headStart);
+        side.allow(allowed + Math.max(0, prices.work() - roundStart) / share);
         if (prices.isProven()) {
             side.close();
             phase = step == Step.EXHAUSTED ? Phase.DONE : trial == 0 ? Phase.PRICES : Phase.TRIAL;
@@ -249,7 +266,10 @@ public final class MinimumCost implements Machine {
             side.limit(lessThan(best().cost));
         }
         side.mark();
+        allowed += Math.max(0, prices.work() - roundStart) / share;
+        roundStart = Math.max(roundStart, prices.work());
         roundEnd = prices.work() + Math.max(1, headStart / ROUNDS);
+        share = allowed > PATIENCE * headStart && side.fraction() < HOPELESS ? HOPELESS_SHARE : 1;
         return Step.PAUSED;
     }
 

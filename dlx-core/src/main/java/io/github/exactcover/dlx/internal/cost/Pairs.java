@@ -1,14 +1,17 @@
 package io.github.exactcover.dlx.internal.cost;
 
 /**
- * Finds the pair of items for Ryan-Foster branching: two items that are each covered once. Either the same option covers
- * both, or two options do. The averaged solution says how much they are together, and the pair is taken for which this is
+ * Finds pairs of items for Ryan-Foster branching: two items that are each covered once. Either the same option covers both,
+ * or two options do. The averaged solution says how much they are together. The best pairs are those for which this is
  * closest to one half.
  */
 final class Pairs {
 
     /** At most so many pairs are added up. */
     private static final int MOST = 1 << 16;
+
+    /** How many pairs are told. */
+    static final int MOST_FOUND = 16;
 
     private static final double WORTHWHILE = 0.2;
 
@@ -22,8 +25,11 @@ final class Pairs {
     private final int[] used;
     private int size;
 
-    private int first;
-    private int second;
+    /** The pairs that are told, the best first, and their scores. */
+    private final long[] best;
+
+    private final double[] scores;
+    private int found;
 
     Pairs(PricedTable table) {
         this.table = table;
@@ -36,9 +42,11 @@ final class Pairs {
         this.keys = new long[2 * most];
         this.sums = new double[keys.length];
         this.used = new int[most];
+        this.best = new long[MOST_FOUND];
+        this.scores = new double[MOST_FOUND];
     }
 
-    /** Looks for a good pair among the options in {@code from..to-1}, and returns whether there is one. */
+    /** Looks for good pairs among the options in {@code from..to-1}, and returns whether there are any. */
     boolean find(int[] options, double[] shares, int from, int to, Choice choice) {
         clear();
         double margin = margin(options, shares, from, to);
@@ -47,29 +55,47 @@ final class Pairs {
                 add(options[q], shares[q], choice);
             }
         }
-        double best = WORTHWHILE;
-        long bestKey = -1;
+        found = 0;
         for (int i = 0; i < size; i++) {
             double sum = sums[used[i]];
-            double score = Math.min(sum, 1 - sum);
-            if (score > best + 1e-12) {
-                best = score;
-                bestKey = keys[used[i]] - 1;
+            propose(keys[used[i]] - 1, Math.min(sum, 1 - sum));
+        }
+        int splitting = 0;
+        for (int i = 0; i < found; i++) {
+            if (isSplitting(options, from, to, first(i), second(i))) {
+                best[splitting++] = best[i];
             }
         }
-        first = (int) (bestKey >> 32);
-        second = (int) bestKey;
-        return bestKey >= 0 && isSplitting(options, from, to);
+        found = splitting;
+        return found > 0;
     }
 
-    /** One item of the pair. */
-    int first() {
-        return first;
+    private void propose(long pair, double score) {
+        if (score <= WORTHWHILE || (found == best.length && score <= scores[found - 1] + 1e-12)) {
+            return;
+        }
+        int place = found < best.length ? found++ : found - 1;
+        for (; place > 0 && score > scores[place - 1] + 1e-12; place--) {
+            best[place] = best[place - 1];
+            scores[place] = scores[place - 1];
+        }
+        best[place] = pair;
+        scores[place] = score;
     }
 
-    /** The other item of the pair. */
-    int second() {
-        return second;
+    /** How many good pairs were found. */
+    int count() {
+        return found;
+    }
+
+    /** One item of a pair. */
+    int first(int number) {
+        return (int) (best[number] >> 32);
+    }
+
+    /** The other item of a pair. */
+    int second(int number) {
+        return (int) best[number];
     }
 
     private double margin(int[] options, double[] shares, int from, int to) {
@@ -125,7 +151,7 @@ final class Pairs {
     }
 
     /** Whether both answers take away an option. */
-    private boolean isSplitting(int[] options, int from, int to) {
+    private boolean isSplitting(int[] options, int from, int to, int first, int second) {
         boolean together = false;
         boolean apart = false;
         for (int q = from; q < to && !(together && apart); q++) {

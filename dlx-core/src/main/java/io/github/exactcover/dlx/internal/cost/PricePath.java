@@ -160,7 +160,7 @@ final class PricePath {
         return switch (parent.kind) {
             case WHOLE -> keepAll(parent);
             case ITEM -> keepAfter(parent, child);
-            case PAIR -> keepPair(parent, child == 0);
+            case PAIR -> keepPair(parent, now.from, parent.first, parent.second, child == 0);
             case OPTION_FIRST -> keepOption(parent, child == 0);
             case OPTION_LAST -> keepOption(parent, child == 1);
         };
@@ -195,11 +195,12 @@ final class PricePath {
         return end;
     }
 
-    private int keepPair(Level parent, boolean together) {
-        int end = now.from;
+    /** Copies the options in which two items are together, or those in which they are not, and returns the end. */
+    int keepPair(Level parent, int start, int first, int second, boolean together) {
+        int end = start;
         for (int q = parent.from; q < parent.to; q++) {
-            boolean one = table.has(options[q], parent.first);
-            boolean other = table.has(options[q], parent.second);
+            boolean one = table.has(options[q], first);
+            boolean other = table.has(options[q], second);
             if (together ? one == other : !(one && other)) {
                 end = put(q, end);
             }

@@ -2,8 +2,6 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -30,6 +28,24 @@ final class PriceSearch {
 
     private static final int WIDER = 3;
 
+    /** A search for the cheapest solution that takes more nodes is hard, and begins again with more care. */
+    private static final int EASY_NODES = 500;
+
+    /** The nodes of a sample, and of several in a row. */
+    private static final int SAMPLE_NODES = 400;
+
+    private static final int MOST_SAMPLED = 1000;
+
+    /** What part of the largest net cost the options of a sample may have: first a twelfth, at the end a sixth. */
+    private static final int FIRST_NARROWNESS = 12;
+
+    private static final int LAST_NARROWNESS = 6;
+
+    /** A search begins again if the gap is so much smaller, and it has not visited more than this part of its tree. */
+    private static final double MUCH_BETTER = 0.8;
+
+    private static final double EARLY = 0.25;
+
     /** How often cliques are looked for. */
     private static final int MOST_CUTS = 10;
 
@@ -49,6 +65,8 @@ final class PriceSearch {
         CUTS,
         /** Any solution. */
         DIVE,
+        /** Good solutions, among the options with low net costs only. */
+        SAMPLE,
         /** The cheapest solution. */
         CHEAPEST,
         /** Prices of the whole problem with all options. */
@@ -59,7 +77,6 @@ final class PriceSearch {
     }
 
     private PricedTable table;
-    private final int most;
     private final int[] all;
     private final int[] cheap;
     private PriceTree tree;
@@ -77,6 +94,23 @@ final class PriceSearch {
     /** What solutions there are that cost less than this is known. */
     private long settled = Long.MIN_VALUE;
 
+    /** The ceiling with which this search began. */
+    private long firstCeiling;
+
+    /** When this search ends at the latest, in nodes. */
+    private long last = Long.MAX_VALUE;
+
+    /** When the samples before this search end at the latest, in nodes. */
+    private long sampleEnd;
+
+    private int narrowness;
+
+    /** Whether a search for the cheapest solution took many nodes. */
+    private boolean isHard;
+
+    /** Whether this search found so much that it should begin again. */
+    private boolean isOutdated;
+
     /** How often cliques were looked for. */
     private int cuts;
 
@@ -92,17 +126,7 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    /** The solutions that were cheaper than all before, the cheapest last. */
-    private final List<MinimumCost.Kept> records = new ArrayList<>();
-
-    /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
-    private final List<MinimumCost.Kept> kept = new ArrayList<>();
-
-    /** Solutions of an earlier run, to be told until this one is done. */
-    private final List<MinimumCost.Kept> remembered = new ArrayList<>();
-
-    /** How many solutions of earlier runs were cheaper than all before, without the last of them. */
-    private long earlierRecords;
+    private final Finds finds;
 
     /**
      * A search for the cheapest solutions of a table.
@@ -111,7 +135,7 @@ final class PriceSearch {
      */
     PriceSearch(OptionTable table, int most) {
         this.table = new PricedTable(table);
-        this.most = most;
+        this.finds = new Finds(most);
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -133,14 +157,7 @@ final class PriceSearch {
             List<MinimumCost.Kept> found, long records, long settled, double width, boolean isProven, boolean isDone) {
         this.settled = settled;
         this.width = width;
-        if (!found.isEmpty()) {
-            this.records.add(found.get(0));
-            this.earlierRecords = records - 1;
-        }
-        for (int i = 0; i < found.size(); i++) {
-            boolean isFinished = i == 0 || found.get(i).cost() < settled;
-            (isDone || (isProven && isFinished) ? kept : remembered).add(found.get(i));
-        }
+        finds.resume(found, records, settled, isProven, isDone);
         phase = isDone ? Phase.DONE : phase;
     }
 
@@ -148,37 +165,40 @@ final class PriceSearch {
     Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
-            if (isDiveOver()) {
+            if (isCutShort()) {
                 next(false);
                 continue;
             }
-            Step step = tree.run((phase == Phase.DIVE ? Math.min(stop, DIVE_NODES) : stop) - earlierNodes);
+            Step step = tree.run(Math.min(stop, last) - earlierNodes);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
             if (step == Step.EXHAUSTED) {
                 next(true);
-            } else if (nodes() >= stop || (step == Step.PAUSED && !isDiveOver())) {
+            } else if (nodes() >= stop || (step == Step.PAUSED && !isCutShort())) {
                 return Step.PAUSED;
             }
         }
         return Step.EXHAUSTED;
     }
 
-    private boolean isDiveOver() {
-        return phase == Phase.DIVE && !tree.isBusy() && (nodes() >= DIVE_NODES || !records.isEmpty());
+    /** Whether this search ends although it has not seen all of its tree. */
+    private boolean isCutShort() {
+        boolean hasAny = phase == Phase.DIVE && finds.hasRecord();
+        return !tree.isBusy() && (nodes() >= last || hasAny || isOutdated);
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
     private boolean accept() {
         int[] options = tree.solution();
         long cost = table.cost(options);
-        if (cost > ceiling || cost < settled || (kept.isEmpty() && isTooDear(cost))) {
+        if (cost > ceiling || cost < settled || !(finds.isProven() || finds.wouldBeRecord(cost))) {
             return false;
         }
         MinimumCost.Kept found = new MinimumCost.Kept(cost, options);
         if (phase == Phase.OTHERS) {
-            keep(found);
+            finds.keep(found);
+            skipDearer();
             return false;
         }
         take(found);
@@ -187,56 +207,56 @@ final class PriceSearch {
 
     /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
     void take(MinimumCost.Kept found) {
-        records.add(found);
-        if (phase == Phase.CHEAPEST) {
+        finds.record(found);
+        if (phase == Phase.CHEAPEST || phase == Phase.SAMPLE) {
+            isOutdated |= isHard && phase == Phase.CHEAPEST && isMuchBetter(found.cost());
             // A dearer solution of the other search must not widen a budget in the middle of its search.
             ceiling = Math.min(ceiling, MinimumCost.lessThan(found.cost()));
             tree.limit(table.limit(ceiling));
         }
     }
 
-    private boolean isTooDear(long cost) {
-        return !records.isEmpty() && cost >= cheapestRecord().cost();
-    }
-
-    private void keep(MinimumCost.Kept found) {
-        if (found.isSame(kept.get(0))) {
-            return;
-        }
-        int place = kept.size();
-        while (kept.get(place - 1).cost() > found.cost()) {
-            place--;
-        }
-        kept.add(place, found);
-        if (kept.size() > most) {
-            kept.remove(most);
-        }
-        if (kept.size() == most) {
-            skipDearer();
-        }
+    /** Whether a search that knew of this cost from its beginning would be so much smaller that it pays to begin again. */
+    private boolean isMuchBetter(long cost) {
+        return (double) cost - base < MUCH_BETTER * ((double) firstCeiling - base) && tree.fraction() < EARLY;
     }
 
     private void skipDearer() {
-        ceiling = Math.min(ceiling, MinimumCost.lessThan(kept.get(most - 1).cost()));
-        tree.skipAbove(table.limit(ceiling));
+        if (finds.areAllKept()) {
+            ceiling = Math.min(ceiling, finds.keptCeiling());
+            tree.skipAbove(table.limit(ceiling));
+        }
     }
 
     /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
     private void next(boolean isWhole) {
         switch (phase) {
             case PRICES, CUTS -> {
-                boolean isSettled = table.isImpossible(tree.rootBound()) || !kept.isEmpty();
+                boolean isSettled = table.isImpossible(tree.rootBound()) || finds.isProven();
                 if (isSettled || !isWorthwhile() || !cut()) {
                     start();
                 }
             }
             case DIVE -> {
-                phase = isWhole && records.isEmpty() ? Phase.DONE : Phase.CHEAPEST;
+                phase = isWhole && !finds.hasRecord() ? Phase.DONE : Phase.CHEAPEST;
+                part /= 2;
                 search();
             }
-            case CHEAPEST -> widenOrProve();
+            case SAMPLE -> sampleOrSearch();
+            case CHEAPEST -> {
+                if (isWhole) {
+                    widenOrProve();
+                } else if (isOutdated) {
+                    search();
+                } else {
+                    isHard = true;
+                    tree.tryPairs();
+                    sample();
+                }
+            }
             case ALL_PRICES -> {
                 phase = Phase.OTHERS;
+                part /= 2;
                 search();
             }
             case OTHERS -> widen();
@@ -248,18 +268,20 @@ final class PriceSearch {
     private void start() {
         if (table.isImpossible(tree.rootBound())) {
             phase = Phase.DONE;
-        } else if (!kept.isEmpty()) {
-            base = kept.get(0).cost();
+        } else if (finds.isProven()) {
+            base = finds.leastCost();
             priceAll();
         } else {
             base = table.leastCost(Math.max(uncut, tree.rootBound()));
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
-            if (records.isEmpty()) {
+            if (!finds.hasRecord()) {
                 phase = Phase.DIVE;
-                tree.begin(table.limit(Long.MAX_VALUE), true);
+                last = DIVE_NODES;
+                tree.begin(table.limit(Long.MAX_VALUE), true, 1);
             } else {
                 phase = Phase.CHEAPEST;
+                part /= 2;
                 search();
             }
         }
@@ -269,36 +291,58 @@ final class PriceSearch {
         return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
     }
 
+    /** Looks for good solutions before a long search: its tree is smaller if it knows one from its beginning. */
+    private void sample() {
+        phase = Phase.SAMPLE;
+        narrowness = FIRST_NARROWNESS;
+        sampleEnd = nodes() + MOST_SAMPLED;
+        search();
+    }
+
+    private void sampleOrSearch() {
+        if (--narrowness < LAST_NARROWNESS || nodes() >= sampleEnd) {
+            phase = Phase.CHEAPEST;
+        }
+        search();
+    }
+
     /** Begins to search within the budget. */
     private void search() {
         if (phase == Phase.DONE) {
             return;
         }
-        part /= 2;
-        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
-        if (phase == Phase.CHEAPEST && !records.isEmpty()) {
-            ceiling = Math.min(ceiling, MinimumCost.lessThan(cheapestRecord().cost()));
+        isOutdated = false;
+        boolean isSample = phase == Phase.SAMPLE;
+        if (isSample) {
+            last = Math.min(sampleEnd, nodes() + SAMPLE_NODES);
+        } else {
+            last = isHard || phase != Phase.CHEAPEST ? Long.MAX_VALUE : nodes() + EASY_NODES;
         }
-        tree.begin(table.limit(ceiling), false);
-        if (kept.size() == most) {
+        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
+        if (phase != Phase.OTHERS) {
+            ceiling = Math.min(ceiling, finds.recordCeiling());
+        }
+        firstCeiling = ceiling;
+        tree.begin(table.limit(ceiling), false, isSample ? narrowness : 1);
+        if (finds.isProven()) {
             skipDearer();
         }
     }
 
     /** The cheapest solution so far; there must be one. */
     MinimumCost.Kept cheapestRecord() {
-        return records.get(records.size() - 1);
+        return finds.cheapestRecord();
     }
 
     private void widenOrProve() {
-        if (records.isEmpty() || MinimumCost.lessThan(cheapestRecord().cost()) > ceiling) {
+        if (!finds.hasRecord() || finds.recordCeiling() > ceiling) {
             widen();
             return;
         }
         base = cheapestRecord().cost();
         settled = base;
-        kept.add(cheapestRecord());
-        if (most == 1) {
+        finds.prove();
+        if (finds.areAllKept()) {
             phase = Phase.DONE;
             return;
         }
@@ -308,6 +352,8 @@ final class PriceSearch {
 
     private void priceAll() {
         phase = Phase.ALL_PRICES;
+        last = Long.MAX_VALUE;
+        isOutdated = false;
         earlierNodes += tree.nodes();
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
@@ -316,13 +362,18 @@ final class PriceSearch {
 
     /** The search saw all solutions within the budget. */
     private void widen() {
-        if (ceiling == Long.MAX_VALUE || kept.size() == most) {
+        if (ceiling == Long.MAX_VALUE || finds.areAllKept()) {
             phase = Phase.DONE;
             return;
         }
         settled = ceiling + 1;
         width *= WIDER;
-        search();
+        part /= 2;
+        if (isHard && phase == Phase.CHEAPEST) {
+            sample();
+        } else {
+            search();
+        }
     }
 
     /** Makes cliques of options further items, and looks for prices again. Returns whether there are any. */
@@ -352,27 +403,13 @@ final class PriceSearch {
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
     List<MinimumCost.Kept> cheapest() {
-        List<MinimumCost.Kept> sorted = new ArrayList<>(kept);
-        if (phase != Phase.DONE) {
-            for (int i = records.size() - 1; i >= 0; i--) {
-                addNew(sorted, records.get(i));
-            }
-            remembered.forEach(found -> addNew(sorted, found));
-            sorted.sort(Comparator.comparingLong(MinimumCost.Kept::cost));
-        }
-        return sorted.subList(0, Math.min(most, sorted.size()));
-    }
-
-    private static void addNew(List<MinimumCost.Kept> all, MinimumCost.Kept found) {
-        if (all.stream().noneMatch(found::isSame)) {
-            all.add(found);
-        }
+        return finds.cheapest(phase == Phase.DONE);
     }
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     OptionalLong leastCost() {
-        if (!kept.isEmpty()) {
-            return OptionalLong.of(kept.get(0).cost());
+        if (finds.isProven()) {
+            return OptionalLong.of(finds.leastCost());
         }
         if (phase == Phase.PRICES || phase == Phase.CUTS) {
             // Any prices give a bound, also those on the way to better ones.
@@ -386,12 +423,12 @@ final class PriceSearch {
 
     /** Whether some solution was found. */
     boolean hasRecord() {
-        return !records.isEmpty();
+        return finds.hasRecord();
     }
 
     /** Whether the cheapest solution is proven, or that there is none. */
     boolean isProven() {
-        return phase == Phase.DONE || !kept.isEmpty();
+        return phase == Phase.DONE || finds.isProven();
     }
 
     /** Whether the node under way needs more time. */
@@ -429,7 +466,7 @@ final class PriceSearch {
 
     /** How many solutions were cheaper than all before, in earlier runs too. */
     long records() {
-        return earlierRecords + records.size();
+        return finds.records();
     }
 
     long nodes() {

@@ -37,6 +37,7 @@ final class PriceTree {
     private boolean isPricing;
     private int round;
     private boolean isDiving;
+    private int part = 1;
     private long limit;
     private long skip;
     private long nodes;
@@ -71,7 +72,7 @@ final class PriceTree {
         this.path = new PricePath(table, choice, options);
         this.volume = new VolumeAlgorithm(table);
         this.fixing = new Fixing(table, choice, path, volume);
-        this.branching = new Branching(table, choice, path, fixing);
+        this.branching = new Branching(table, choice, path, fixing, volume);
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
         this.isWarm = shares.length > 0;
@@ -104,12 +105,19 @@ final class PriceTree {
      *
      * @param limit the largest bound that does not rule out what is looked for
      * @param isDiving whether the first solution is wanted, good or bad
+     * @param part 1, or what part of what the limit allows the net cost of an option may be at most; then solutions are left out
      */
-    void begin(long limit, boolean isDiving) {
+    void begin(long limit, boolean isDiving, int part) {
         rewind();
         limit(limit);
         this.isDiving = isDiving;
+        this.part = part;
         path.now().repeat();
+    }
+
+    /** From now on, tries several pairs before it branches on one. */
+    void tryPairs() {
+        branching.tryPairs();
     }
 
     /** Takes back all choices; nothing is left to visit. */
@@ -247,9 +255,10 @@ final class PriceTree {
 
     private void goOn(Level node) {
         int before = node.size();
-        boolean took = fixing.dropByNetCost(limit);
+        long gap = (limit - volume.bound()) / (path.depth() == 1 ? part : 1);
+        boolean took = fixing.dropByNetCost(gap);
         if (!took && node.size() == before) {
-            branching.branch(isDiving);
+            branching.branch(isDiving, limit);
         } else if (fixing.settle()) {
             boolean shrunk = took || node.size() < 0.9 * before;
             int most = path.depth() == 1 ? TOP_ROUNDS : NODE_ROUNDS;
@@ -259,7 +268,7 @@ final class PriceTree {
             } else if (shrunk && !isDiving && ++round < most) {
                 price();
             } else {
-                branching.branch(isDiving);
+                branching.branch(isDiving, limit);
             }
         }
     }

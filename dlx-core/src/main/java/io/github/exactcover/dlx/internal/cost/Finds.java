@@ -1,0 +1,143 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The solutions that a {@link PriceSearch} found. Until the cheapest is proven, these are records: each was cheaper than all
+ * before. From then on, the cheapest ones are kept, as many as are wanted. Of solutions with equal cost, the one found first
+ * counts as cheaper.
+ */
+final class Finds {
+
+    /** How many solutions are wanted. */
+    private final int most;
+
+    /** The solutions that were cheaper than all before, the cheapest last. */
+    private final List<MinimumCost.Kept> records = new ArrayList<>();
+
+    /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
+    private final List<MinimumCost.Kept> kept = new ArrayList<>();
+
+    /** Solutions of an earlier run, to be told until this one is done. */
+    private final List<MinimumCost.Kept> remembered = new ArrayList<>();
+
+    /** How many solutions of earlier runs were cheaper than all before, without the last of them. */
+    private long earlierRecords;
+
+    Finds(int most) {
+        this.most = most;
+    }
+
+    /**
+     * Takes over what an earlier run found.
+     *
+     * @param found its solutions, the cheapest first
+     * @param count how many were cheaper than all before
+     * @param settled which solutions cost less than this is known
+     * @param isProven whether the first solution is the cheapest
+     * @param isDone whether these are the solutions that were looked for
+     */
+    void resume(List<MinimumCost.Kept> found, long count, long settled, boolean isProven, boolean isDone) {
+        if (!found.isEmpty()) {
+            records.add(found.get(0));
+            earlierRecords = count - 1;
+        }
+        for (int i = 0; i < found.size(); i++) {
+            boolean isFinished = i == 0 || found.get(i).cost() < settled;
+            (isDone || (isProven && isFinished) ? kept : remembered).add(found.get(i));
+        }
+    }
+
+    /** Adds a solution that is cheaper than all before. */
+    void record(MinimumCost.Kept found) {
+        records.add(found);
+    }
+
+    boolean hasRecord() {
+        return !records.isEmpty();
+    }
+
+    /** The cheapest solution so far; there must be one. */
+    MinimumCost.Kept cheapestRecord() {
+        return records.get(records.size() - 1);
+    }
+
+    /** How many solutions were cheaper than all before, in earlier runs too. */
+    long records() {
+        return earlierRecords + records.size();
+    }
+
+    boolean wouldBeRecord(long cost) {
+        return records.isEmpty() || cost < cheapestRecord().cost();
+    }
+
+    /** The largest cost of a solution that would be a record. */
+    long recordCeiling() {
+        return records.isEmpty()
+                ? Long.MAX_VALUE
+                : MinimumCost.lessThan(cheapestRecord().cost());
+    }
+
+    /** The cheapest record is the cheapest solution of all. */
+    void prove() {
+        kept.add(cheapestRecord());
+    }
+
+    boolean isProven() {
+        return !kept.isEmpty();
+    }
+
+    boolean areAllKept() {
+        return kept.size() == most;
+    }
+
+    /** What the cheapest solution costs, once it is proven. */
+    long leastCost() {
+        return kept.get(0).cost();
+    }
+
+    /** The largest cost of a solution that would be kept, once there are as many as are wanted. */
+    long keptCeiling() {
+        return MinimumCost.lessThan(kept.get(most - 1).cost());
+    }
+
+    /** Keeps a solution, unless it is the proven one once more. */
+    void keep(MinimumCost.Kept found) {
+        if (found.isSame(kept.get(0))) {
+            return;
+        }
+        int place = kept.size();
+        while (kept.get(place - 1).cost() > found.cost()) {
+            place--;
+        }
+        kept.add(place, found);
+        if (kept.size() > most) {
+            kept.remove(most);
+        }
+    }
+
+    /**
+     * The cheapest solutions so far, the cheapest first.
+     *
+     * @param isDone whether these are the cheapest of all
+     */
+    List<MinimumCost.Kept> cheapest(boolean isDone) {
+        List<MinimumCost.Kept> sorted = new ArrayList<>(kept);
+        if (!isDone) {
+            for (int i = records.size() - 1; i >= 0; i--) {
+                addNew(sorted, records.get(i));
+            }
+            remembered.forEach(found -> addNew(sorted, found));
+            sorted.sort(Comparator.comparingLong(MinimumCost.Kept::cost));
+        }
+        return sorted.subList(0, Math.min(most, sorted.size()));
+    }
+
+    private static void addNew(List<MinimumCost.Kept> all, MinimumCost.Kept found) {
+        if (all.stream().noneMatch(found::isSame)) {
+            all.add(found);
+        }
+    }
+}
