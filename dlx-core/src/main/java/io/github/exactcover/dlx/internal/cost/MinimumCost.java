@@ -130,11 +130,11 @@ public final class MinimumCost implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, HEAD_START, TRIAL);
+        this(table, rule, most, threads, HEAD_START, TRIAL, PriceSearch.EASY_NODES);
     }
 
-    /** For tests: with another head start, and another trial or none. */
-    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial) {
+    /** For tests: with another head start, another trial or none, and another idea of what is easy. */
+    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial, int easyNodes) {
         CostRange.check(table);
         this.headStart = headStart;
         this.trial = trial;
@@ -142,7 +142,7 @@ public final class MinimumCost implements Machine {
         this.rule = rule;
         this.most = most;
         this.roundStart = headStart;
-        this.prices = new PriceSearch(table, most);
+        this.prices = new PriceSearch(table, most, easyNodes);
         this.threads = threads;
         this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
     }

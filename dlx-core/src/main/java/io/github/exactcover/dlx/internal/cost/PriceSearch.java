@@ -29,7 +29,7 @@ final class PriceSearch {
     private static final int WIDER = 3;
 
     /** A search for the cheapest solution that takes more nodes is hard, and begins again with more care. */
-    private static final int EASY_NODES = 500;
+    static final int EASY_NODES = 500;
 
     /** The nodes of a sample, and of several in a row. */
     private static final int SAMPLE_NODES = 400;
@@ -127,15 +127,18 @@ final class PriceSearch {
     private double part = 1;
 
     private final Finds finds;
+    private final int easyNodes;
 
     /**
      * A search for the cheapest solutions of a table.
      *
      * @param most how many solutions to keep, at least 1
+     * @param easyNodes how many nodes an easy search takes at most
      */
-    PriceSearch(OptionTable table, int most) {
+    PriceSearch(OptionTable table, int most, int easyNodes) {
         this.table = new PricedTable(table);
         this.finds = new Finds(most);
+        this.easyNodes = easyNodes;
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -316,7 +319,7 @@ final class PriceSearch {
         if (isSample) {
             last = Math.min(sampleEnd, nodes() + SAMPLE_NODES);
         } else {
-            last = isHard || phase != Phase.CHEAPEST ? Long.MAX_VALUE : nodes() + EASY_NODES;
+            last = isHard || phase != Phase.CHEAPEST ? Long.MAX_VALUE : nodes() + easyNodes;
         }
         ceiling = Math.max(table.above(base, width), table.above(settled, 0));
         if (phase != Phase.OTHERS) {

@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -41,14 +42,15 @@ class MinimumCostTest {
         return Combinators.combine(
                         Arbitraries.of(0L, 0L, 300L, 3_000L, Long.MAX_VALUE / 2),
                         Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
-                        Arbitraries.of(1, 1, 2))
+                        Arbitraries.of(1, 1, 2),
+                        Arbitraries.of(0, 3, 500))
                 .as(Race::new);
     }
 
-    record Race(long headStart, long trial, int threads) {
+    record Race(long headStart, long trial, int threads, int easyNodes) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial);
+            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, easyNodes);
         }
     }
 
@@ -79,16 +81,67 @@ class MinimumCostTest {
         }
     }
 
+    /**
+     * Some random solutions are cheaper than all others of a large problem: their options cost 100 for each item, but the first
+     * of each costs 10 to 40 less. All other options cost more than 100 above that.
+     */
+    @Property(tries = 10, seed = "20261619")
+    void theCheapestArePlanted(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
+        Random random = new Random(seed);
+        int items = 100;
+        int planted = 4;
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int solution = 0; solution < planted; solution++) {
+            List<Integer> shuffled = shuffled(items, random);
+            for (int from = 0; from < items; from += 5) {
+                add(builder, shuffled.subList(from, from + 5), 500 - (from == 0 ? 40 - 10 * solution : 0));
+            }
+        }
+        for (int option = 0; option < 5_000; option++) {
+            int length = 2 + random.nextInt(5);
+            add(builder, shuffled(items, random).subList(0, length), 100L * length + 101 + random.nextInt(60));
+        }
+        OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
+        for (int easyNodes : new int[] {0, 500}) {
+            MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, easyNodes));
+            assertThat(engine.cheapest().stream().map(MinimumCost.Kept::cost))
+                    .containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
+            for (int solution = 0; solution < planted; solution++) {
+                int first = 20 * solution;
+                assertThat(sets(engine.cheapest()).get(solution))
+                        .isEqualTo(Set.copyOf(
+                                IntStream.range(first, first + 20).boxed().toList()));
+            }
+        }
+    }
+
+    private static List<Integer> shuffled(int items, Random random) {
+        List<Integer> all = new ArrayList<>(IntStream.range(0, items).boxed().toList());
+        Collections.shuffle(all, random);
+        return all;
+    }
+
+    private static void add(OptionTableBuilder builder, List<Integer> items, long cost) {
+        items.forEach(item -> builder.addCell(item, OptionTable.NO_COLOR));
+        builder.addCost(cost);
+        builder.endOption();
+    }
+
     private static void agree(OptionTable table) {
         TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8, Branch.ROOT);
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
         }
-        MinimumCost prices = ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0));
-        assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
-                .isEqualTo(links.cheapest().stream().map(MinimumCost.Kept::cost).toList());
-        assertThat(Set.copyOf(sets(prices.cheapest())))
-                .hasSize(prices.cheapest().size());
+        for (int easyNodes : new int[] {0, 10, 500}) {
+            MinimumCost prices =
+                    ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0, easyNodes));
+            assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
+                    .isEqualTo(links.cheapest().stream()
+                            .map(MinimumCost.Kept::cost)
+                            .toList());
+            assertThat(Set.copyOf(sets(prices.cheapest())))
+                    .hasSize(prices.cheapest().size());
+        }
     }
 
     /** Random sets, some of them with bounds, secondary items, colors, negative costs, or few different costs. */
@@ -162,8 +215,9 @@ class MinimumCostTest {
         OptionTable table = larger(random);
         long headStart = List.of(0L, 3_000L, 30_000L, 300_000L).get(random.nextInt(4));
         int most = 1 + random.nextInt(5);
-        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000);
-        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000);
+        int easyNodes = random.nextInt(2) * 10;
+        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, easyNodes);
+        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000, easyNodes);
         assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
         assertSame(two, one);
     }
@@ -209,13 +263,16 @@ class MinimumCostTest {
         long headStart = List.of(0L, 3_000L, 30_000L, Long.MAX_VALUE / 2).get(random.nextInt(4));
         int threads = 1 + random.nextInt(2);
         int most = 1 + random.nextInt(8);
-        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000));
+        int easyNodes = random.nextInt(2) * 10;
+        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, easyNodes));
         long cheapest = whole.cheapest().stream()
                 .mapToLong(MinimumCost.Kept::cost)
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
         MinimumCost last = inPieces(
-                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000), cheapest, seed);
+                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000, easyNodes),
+                cheapest,
+                seed);
         assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))
                 .isEqualTo(whole.cheapest().stream().map(MinimumCost.Kept::cost).toList());
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
