@@ -52,8 +52,8 @@ import org.jspecify.annotations.Nullable;
  * here. It must have no costs: nobody finds the cheapest solutions in parts.
  *
  * <p>Before you use a cluster to count, try {@link Search#count()} for a minute. A memo may count in seconds what no cluster
- * can search, and a memo cannot be divided. After a minute, we look
- * whether that may be so, and log a warning.
+ * can search, and a memo cannot be divided. A count that has run for a minute looks whether that may be so, and logs a
+ * warning.
  *
  * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread that
  * called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as cancelled.
