@@ -86,7 +86,13 @@ final class ItemGraph {
         return steps;
     }
 
-    /** How an order takes its items. */
+    /**
+     * How an order takes its items.
+     *
+     * @param newest whether it takes the newest of several items that are as good
+     * @param leaps whether it may leave the border
+     * @param noise how far a choice may be from the best one, in new items
+     */
     record Walk(boolean newest, boolean leaps, double noise) {}
 
     /**
@@ -94,8 +100,7 @@ final class ItemGraph {
      * the border. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow. A walk that leaps may
      * take an item outside, if that is next to the border. So it can finish row by row, though no option has items of two rows.
      *
-     * @param walk whether to take the newest of several, whether to leap, and how far a choice may be from the best one, in
-     *     new items
+     * @param walk how it chooses
      * @param start the first item; where the graph falls apart, each other part begins with an item of few neighbours
      */
     int[] order(Walk walk, int start, SplittableRandom random) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * The order in which the items are taken where the frontier is to stay narrow, and what it promises. The order of the
  * table is usually good, because people write down grids row by row. Others come from walks through the graph of the
  * items, with different beginnings and some noise. The one with the fewest states wins; another than that of the table has
- * to be clearly better.
+ * to be clearly better. Where none is narrow, that of the table stays, unless it is no better than chance.
  */
 public final class ItemSequence {
 
