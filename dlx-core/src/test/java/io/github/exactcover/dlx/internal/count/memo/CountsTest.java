@@ -48,4 +48,32 @@ class CountsTest {
         }
         assertThat(counts.count(0)).isEqualTo(BigInteger.TWO.pow(1000));
     }
+
+    /** Numbers of several words lie one behind the other. */
+    @Property(tries = 1)
+    void clearingARegisterLeavesTheOthersAlone() {
+        Counts counts = new Counts(4);
+        for (int level = 0; level < 4; level++) {
+            counts.one(level);
+            for (int i = 0; i < 200; i++) {
+                counts.load(level);
+                counts.add(level, 0);
+            }
+        }
+        counts.clear(2);
+        counts.one(3);
+
+        assertThat(counts.count(0)).isEqualTo(BigInteger.TWO.pow(200));
+        assertThat(counts.count(1)).isEqualTo(BigInteger.TWO.pow(200));
+        assertThat(counts.count(2)).isZero();
+        assertThat(counts.count(3)).isOne();
+        counts.load(1);
+        counts.loadOne();
+        assertThat(counts.isNone()).isFalse();
+        counts.add(2, 0);
+        assertThat(counts.count(2)).isOne();
+        counts.load(0);
+        counts.multiply(2);
+        assertThat(counts.count(2)).isEqualTo(BigInteger.TWO.pow(200));
+    }
 }

@@ -84,6 +84,24 @@ class MemoTableTest {
     }
 
     @Test
+    void aShortValueIsFilledUpWithNothing() {
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        memo.put(new long[] {9}, 0, new long[] {7}, 1);
+        long[] value = {-1, -1, -1};
+        assertThat(memo.get(new long[] {9}, 0, value)).isTrue();
+        assertThat(value).containsExactly(7, 0, 0);
+
+        memo.put(new long[] {8}, 0, new long[] {6, 5}, 1);
+        memo.put(new long[] {10}, 0, new long[] {4}, 1);
+        assertThat(memo.get(new long[] {10}, 0, value)).isTrue();
+        assertThat(value).containsExactly(4, 0, 0);
+        assertThat(memo.get(new long[] {9}, 0, value)).isTrue();
+        assertThat(value).containsExactly(7, 0, 0);
+        assertThat(memo.get(new long[] {8}, 0, value)).isTrue();
+        assertThat(value).containsExactly(6, 5, 0);
+    }
+
+    @Test
     void whatIsWorthLessThanAllOthersIsRefused() {
         MemoTable memo = fullOfHardWork();
         long before = memo.evictions();
