@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** The options chosen so far, and what they leave to be covered. */
 final class Choice {
@@ -73,6 +74,18 @@ final class Choice {
 
     private boolean isShared(int item, int color) {
         return color != OptionTable.NO_COLOR && colors[item] == color;
+    }
+
+    /** Chooses options as long as they fit, and returns whether they are a solution. Nothing may be chosen before. */
+    boolean solves(int[] options) {
+        for (int option : options) {
+            boolean isKnown = option >= 0 && option < table.optionCount() && table.isEligible(option);
+            if (!isKnown || has(option) || !fits(option)) {
+                return false;
+            }
+            choose(option);
+        }
+        return IntStream.range(0, table.primaryCount).allMatch(item -> needed(item) == 0);
     }
 
     void choose(int option) {

@@ -130,7 +130,7 @@ public final class MinimumCost implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, HEAD_START, TRIAL, PriceSearch.EASY_NODES);
+        this(table, rule, most, threads, HEAD_START, TRIAL, Effort.EASY_NODES);
     }
 
     /** For tests: with another head start, another trial or none, and another idea of what is easy. */

@@ -28,24 +28,6 @@ final class PriceSearch {
 
     private static final int WIDER = 3;
 
-    /** A search for the cheapest solution that takes more nodes is hard, and begins again with more care. */
-    static final int EASY_NODES = 500;
-
-    /** The nodes of a sample, and of several in a row. */
-    private static final int SAMPLE_NODES = 400;
-
-    private static final int MOST_SAMPLED = 1000;
-
-    /** What part of the largest net cost the options of a sample may have: first a twelfth, at the end a sixth. */
-    private static final int FIRST_NARROWNESS = 12;
-
-    private static final int LAST_NARROWNESS = 6;
-
-    /** A search begins again if the gap is so much smaller, and it has not visited more than this part of its tree. */
-    private static final double MUCH_BETTER = 0.8;
-
-    private static final double EARLY = 0.25;
-
     /** How often cliques are looked for. */
     private static final int MOST_CUTS = 10;
 
@@ -94,23 +76,6 @@ final class PriceSearch {
     /** What solutions there are that cost less than this is known. */
     private long settled = Long.MIN_VALUE;
 
-    /** The ceiling with which this search began. */
-    private long firstCeiling;
-
-    /** When this search ends at the latest, in nodes. */
-    private long last = Long.MAX_VALUE;
-
-    /** When the samples before this search end at the latest, in nodes. */
-    private long sampleEnd;
-
-    private int narrowness;
-
-    /** Whether a search for the cheapest solution took many nodes. */
-    private boolean isHard;
-
-    /** Whether this search found so much that it should begin again. */
-    private boolean isOutdated;
-
     /** How often cliques were looked for. */
     private int cuts;
 
@@ -127,7 +92,7 @@ final class PriceSearch {
     private double part = 1;
 
     private final Finds finds;
-    private final int easyNodes;
+    private final Effort effort;
 
     /**
      * A search for the cheapest solutions of a table.
@@ -138,7 +103,7 @@ final class PriceSearch {
     PriceSearch(OptionTable table, int most, int easyNodes) {
         this.table = new PricedTable(table);
         this.finds = new Finds(most);
-        this.easyNodes = easyNodes;
+        this.effort = new Effort(easyNodes);
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -172,7 +137,7 @@ final class PriceSearch {
                 next(false);
                 continue;
             }
-            Step step = tree.run(Math.min(stop, last) - earlierNodes);
+            Step step = tree.run(Math.min(stop, effort.last()) - earlierNodes);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
@@ -188,7 +153,7 @@ final class PriceSearch {
     /** Whether this search ends although it has not seen all of its tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && finds.hasRecord();
-        return !tree.isBusy() && (nodes() >= last || hasAny || isOutdated);
+        return !tree.isBusy() && (hasAny || effort.isOver(nodes()));
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
@@ -211,17 +176,14 @@ final class PriceSearch {
     /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
     void take(MinimumCost.Kept found) {
         finds.record(found);
+        if (phase == Phase.CHEAPEST) {
+            effort.found(found.cost(), base, tree.fraction());
+        }
         if (phase == Phase.CHEAPEST || phase == Phase.SAMPLE) {
-            isOutdated |= isHard && phase == Phase.CHEAPEST && isMuchBetter(found.cost());
             // A dearer solution of the other search must not widen a budget in the middle of its search.
             ceiling = Math.min(ceiling, MinimumCost.lessThan(found.cost()));
             tree.limit(table.limit(ceiling));
         }
-    }
-
-    /** Whether a search that knew of this cost from its beginning would be so much smaller that it pays to begin again. */
-    private boolean isMuchBetter(long cost) {
-        return (double) cost - base < MUCH_BETTER * ((double) firstCeiling - base) && tree.fraction() < EARLY;
     }
 
     private void skipDearer() {
@@ -245,16 +207,15 @@ final class PriceSearch {
                 part /= 2;
                 search();
             }
-            case SAMPLE -> sampleOrSearch();
+            case SAMPLE -> {
+                phase = effort.sampleMore(nodes()) ? Phase.SAMPLE : Phase.CHEAPEST;
+                search();
+            }
             case CHEAPEST -> {
                 if (isWhole) {
                     widenOrProve();
-                } else if (isOutdated) {
-                    search();
                 } else {
-                    isHard = true;
-                    tree.tryPairs();
-                    sample();
+                    searchAgain();
                 }
             }
             case ALL_PRICES -> {
@@ -280,7 +241,7 @@ final class PriceSearch {
             width = Math.max(width, firstWidth());
             if (!finds.hasRecord()) {
                 phase = Phase.DIVE;
-                last = DIVE_NODES;
+                effort.allow(DIVE_NODES);
                 tree.begin(table.limit(Long.MAX_VALUE), true, 1);
             } else {
                 phase = Phase.CHEAPEST;
@@ -294,19 +255,19 @@ final class PriceSearch {
         return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
     }
 
-    /** Looks for good solutions before a long search: its tree is smaller if it knows one from its beginning. */
-    private void sample() {
-        phase = Phase.SAMPLE;
-        narrowness = FIRST_NARROWNESS;
-        sampleEnd = nodes() + MOST_SAMPLED;
+    /** Begins again with the same budget: the search found much, or turned out to be hard. */
+    private void searchAgain() {
+        if (!effort.isOutdated()) {
+            effort.harden();
+            tree.tryPairs();
+            sample();
+        }
         search();
     }
 
-    private void sampleOrSearch() {
-        if (--narrowness < LAST_NARROWNESS || nodes() >= sampleEnd) {
-            phase = Phase.CHEAPEST;
-        }
-        search();
+    private void sample() {
+        phase = Phase.SAMPLE;
+        effort.sample(nodes());
     }
 
     /** Begins to search within the budget. */
@@ -314,19 +275,14 @@ final class PriceSearch {
         if (phase == Phase.DONE) {
             return;
         }
-        isOutdated = false;
-        boolean isSample = phase == Phase.SAMPLE;
-        if (isSample) {
-            last = Math.min(sampleEnd, nodes() + SAMPLE_NODES);
-        } else {
-            last = isHard || phase != Phase.CHEAPEST ? Long.MAX_VALUE : nodes() + easyNodes;
-        }
         ceiling = Math.max(table.above(base, width), table.above(settled, 0));
         if (phase != Phase.OTHERS) {
             ceiling = Math.min(ceiling, finds.recordCeiling());
         }
-        firstCeiling = ceiling;
-        tree.begin(table.limit(ceiling), false, isSample ? narrowness : 1);
+        if (phase == Phase.CHEAPEST) {
+            effort.search(nodes(), ceiling);
+        }
+        tree.begin(table.limit(ceiling), false, phase == Phase.SAMPLE ? effort.narrowness() : 1);
         if (finds.isProven()) {
             skipDearer();
         }
@@ -355,8 +311,7 @@ final class PriceSearch {
 
     private void priceAll() {
         phase = Phase.ALL_PRICES;
-        last = Long.MAX_VALUE;
-        isOutdated = false;
+        effort.allow(Long.MAX_VALUE);
         earlierNodes += tree.nodes();
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
@@ -372,11 +327,10 @@ final class PriceSearch {
         settled = ceiling + 1;
         width *= WIDER;
         part /= 2;
-        if (isHard && phase == Phase.CHEAPEST) {
+        if (effort.isHard() && phase == Phase.CHEAPEST) {
             sample();
-        } else {
-            search();
         }
+        search();
     }
 
     /** Makes cliques of options further items, and looks for prices again. Returns whether there are any. */
@@ -446,15 +400,7 @@ final class PriceSearch {
 
     /** Whether some options are a solution. */
     boolean isSolution(int[] options) {
-        Choice choice = new Choice(table);
-        for (int option : options) {
-            boolean isKnown = option >= 0 && option < table.optionCount() && table.isEligible(option);
-            if (!isKnown || choice.has(option) || !choice.fits(option)) {
-                return false;
-            }
-            choice.choose(option);
-        }
-        return IntStream.range(0, table.primaryCount).allMatch(item -> choice.needed(item) == 0);
+        return new Choice(table).solves(options);
     }
 
     /** What solutions there are that cost less than this is known. */

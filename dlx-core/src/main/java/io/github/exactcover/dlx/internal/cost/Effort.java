@@ -1,0 +1,114 @@
+package io.github.exactcover.dlx.internal.cost;
+
+/**
+ * How much care a {@link PriceSearch} takes. Most searches for the cheapest solution are short, and want fast nodes. One that
+ * takes many nodes is hard, and from then on care pays:
+ * <ul>
+ *   <li>Samples come first: searches among the options with low net costs only. A search that knows a good solution from its
+ *       beginning has a smaller tree.
+ *   <li>A search begins again when it finds something much better, because its first branches were chosen for a wider gap.
+ *   <li>Each node tries several pairs before it branches on one; see {@link Trials}.
+ * </ul>
+ */
+final class Effort {
+
+    /** A search for the cheapest solution that takes more nodes is hard. */
+    static final int EASY_NODES = 500;
+
+    /** The nodes of a sample, and of several in a row. */
+    private static final int SAMPLE_NODES = 400;
+
+    private static final int MOST_SAMPLED = 1000;
+
+    /** What part of the largest net cost the options of a sample may have: first a twelfth, at the end a sixth. */
+    private static final int FIRST_NARROWNESS = 12;
+
+    private static final int LAST_NARROWNESS = 6;
+
+    /** A search begins again if the gap is so much smaller, and it has not visited more than this part of its tree. */
+    private static final double MUCH_BETTER = 0.8;
+
+    private static final double EARLY = 0.25;
+
+    private final int easyNodes;
+
+    /** Whether a search for the cheapest solution took many nodes. */
+    private boolean isHard;
+
+    /** When the search under way ends at the latest, and the samples before the next one, in nodes. */
+    private long last = Long.MAX_VALUE;
+
+    private long lastSampled;
+
+    private int narrowness;
+
+    /** The ceiling with which the search under way began. */
+    private long firstCeiling;
+
+    /** Whether the search under way found so much that it should begin again. */
+    private boolean isOutdated;
+
+    Effort(int easyNodes) {
+        this.easyNodes = easyNodes;
+    }
+
+    boolean isHard() {
+        return isHard;
+    }
+
+    /** From now on, the search is hard. */
+    void harden() {
+        isHard = true;
+    }
+
+    /** Lets the next search end at this number of nodes at the latest. */
+    void allow(long nodes) {
+        last = nodes;
+        isOutdated = false;
+    }
+
+    /** Begins with a search that sees its whole tree, unless it turns out that the problem is hard. */
+    void search(long nodes, long ceiling) {
+        allow(isHard ? Long.MAX_VALUE : nodes + easyNodes);
+        firstCeiling = ceiling;
+    }
+
+    /** Begins with samples. */
+    void sample(long nodes) {
+        narrowness = FIRST_NARROWNESS;
+        lastSampled = nodes + MOST_SAMPLED;
+        allow(Math.min(lastSampled, nodes + SAMPLE_NODES));
+    }
+
+    /** Goes on with another sample, a wider one. Returns false if there were enough. */
+    boolean sampleMore(long nodes) {
+        narrowness--;
+        allow(Math.min(lastSampled, nodes + SAMPLE_NODES));
+        return narrowness >= LAST_NARROWNESS && nodes < lastSampled;
+    }
+
+    /** What part of the largest net cost the options of the sample under way may have: one divided by this. */
+    int narrowness() {
+        return narrowness;
+    }
+
+    /** The search under way found something cheaper than all before, and has visited such a part of its tree. */
+    void found(long cost, long base, double fraction) {
+        boolean isMuchBetter = (double) cost - base < MUCH_BETTER * ((double) firstCeiling - base);
+        isOutdated |= isHard && isMuchBetter && fraction < EARLY;
+    }
+
+    boolean isOutdated() {
+        return isOutdated;
+    }
+
+    /** Whether the search under way is to end after so many nodes. */
+    boolean isOver(long nodes) {
+        return nodes >= last || isOutdated;
+    }
+
+    /** When the search under way ends at the latest, in nodes. */
+    long last() {
+        return last;
+    }
+}
