@@ -91,7 +91,7 @@ final class Trials {
         volume.start(
                 path.options, path.shares, node.to, end, choice.cost(), prices, node.step, STEPS, limit, false, false);
         while (!volume.run()) {
-            // A pause of the other searches is no pause here: the steps are few.
+            // It pauses after some milliseconds. These steps are few, so they need no pause.
         }
         return (double) volume.bound() - bound;
     }
