@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
@@ -256,7 +257,8 @@ class CallbackTest {
         SearchEnd end = run(callback, search, () -> {
             inner.add(search.limit(20).stream().toList());
             inner.add(DLX.search(problem).threads(4).limit(20).stream().toList());
-            Search<String, String> endless = DLX.search(Permutations.of(40)).timeout(Duration.ofMillis(5));
+            Search<Integer, Integer> endless =
+                    DLX.search(Families.queens(30, false)).timeout(Duration.ofMillis(5));
             assertThat(endless.count().end()).isEqualTo(SearchEnd.TIMEOUT);
         });
         assertThat(end).isEqualTo(callback.undisturbed());

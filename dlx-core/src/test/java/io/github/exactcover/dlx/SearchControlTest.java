@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
 import java.util.Iterator;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.Timeout;
  */
 @Timeout(60)
 class SearchControlTest {
+
+    /** No way to count this ends in time. */
+    private static final ExactCoverProblem<Integer, Integer> ENDLESS = Families.queens(30, false);
 
     private static final Duration SHORT = Duration.ofMillis(200);
     private static final Duration LONG = Duration.ofDays(1);
@@ -46,7 +50,7 @@ class SearchControlTest {
 
     @Test
     void aSearchWithoutEndTimesOutWhateverItWasAskedFor() {
-        Search<String, String> search = DLX.search(Permutations.of(40)).timeout(SHORT);
+        Search<Integer, Integer> search = DLX.search(ENDLESS).timeout(SHORT);
         SearchResult counted = search.count();
         assertThat(counted.end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(counted.isExhausted()).isFalse();
@@ -114,8 +118,7 @@ class SearchControlTest {
             assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
             assertThat(result.solutions()).isEqualTo(24);
         }
-        SearchResult atOnce =
-                DLX.search(Permutations.of(40)).timeout(Duration.ofNanos(1)).count();
+        SearchResult atOnce = DLX.search(ENDLESS).timeout(Duration.ofNanos(1)).count();
         assertThat(atOnce.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 
@@ -135,7 +138,7 @@ class SearchControlTest {
 
     @Test
     void theLaterTimeoutHolds() {
-        Search<String, String> search = DLX.search(Permutations.of(40)).timeout(LONG);
+        Search<Integer, Integer> search = DLX.search(ENDLESS).timeout(LONG);
         assertThat(search.timeout(SHORT).count().end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(DLX.search(Permutations.of(4))
                         .timeout(Duration.ofNanos(1))

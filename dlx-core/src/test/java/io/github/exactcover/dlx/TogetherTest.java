@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.Analysis.Uniqueness;
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.PricedProblem;
@@ -81,7 +82,7 @@ class TogetherTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void aTimeOutEndsAllThreads(int threads) {
-        SearchResult result = DLX.search(Permutations.of(40))
+        SearchResult result = DLX.search(Families.queens(30, false))
                 .threads(threads)
                 .timeout(Duration.ofMillis(100))
                 .count();
