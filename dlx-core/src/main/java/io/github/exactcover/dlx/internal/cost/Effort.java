@@ -20,7 +20,7 @@ final class Effort {
 
     private static final int MOST_SAMPLED = 1000;
 
-    /** What part of the largest net cost the options of a sample may have: first a twelfth, at the end a sixth. */
+    /** The net cost of an option in a sample is at most the gap divided by this: first by 12, in the last sample by 6. */
     private static final int FIRST_NARROWNESS = 12;
 
     private static final int LAST_NARROWNESS = 6;
@@ -35,9 +35,10 @@ final class Effort {
     /** Whether a search for the cheapest solution took many nodes. */
     private boolean isHard;
 
-    /** When the search under way ends at the latest, and the samples before the next one, in nodes. */
+    /** The number of nodes at which the search under way ends at the latest. */
     private long last = Long.MAX_VALUE;
 
+    /** The number of nodes at which the last of several samples ends. */
     private long lastSampled;
 
     private int narrowness;
@@ -87,12 +88,16 @@ final class Effort {
         return narrowness >= LAST_NARROWNESS && nodes < lastSampled;
     }
 
-    /** What part of the largest net cost the options of the sample under way may have: one divided by this. */
+    /** By what the gap is divided for the largest net cost in the sample under way. */
     int narrowness() {
         return narrowness;
     }
 
-    /** The search under way found something cheaper than all before, and has visited such a part of its tree. */
+    /**
+     * The search under way found something cheaper than all before.
+     *
+     * @param fraction the part of its tree that it has visited
+     */
     void found(long cost, long base, double fraction) {
         boolean isMuchBetter = (double) cost - base < MUCH_BETTER * ((double) firstCeiling - base);
         isOutdated |= isHard && isMuchBetter && fraction < EARLY;

@@ -96,12 +96,13 @@ public final class MinimumCost implements Machine {
     private final long trial;
     private Phase phase = Phase.RACE;
 
-    /** The work of the search by prices when the side search was allowed so much. */
+    /** The work of the search by prices when this round began. */
     private long roundStart;
 
+    /** How much work the side search was allowed until then. */
     private long allowed;
 
-    /** By how much less the side search works in this round. */
+    /** How many times less than the search by prices the side search works in this round. */
     private int share = 1;
 
     /** The work of the search by prices at the end of this round. */
@@ -243,12 +244,17 @@ public final class MinimumCost implements Machine {
 
     private Step racePrices() {
         Step step = prices.run(1);
-        side.allow(allowed + Math.max(0, prices.work() - roundStart) / share);
+        side.allow(allowance());
         if (prices.isProven()) {
             side.close();
             phase = step == Step.EXHAUSTED ? Phase.DONE : trial == 0 ? Phase.PRICES : Phase.TRIAL;
         }
         return step;
+    }
+
+    /** How much work the side search may have done by now. */
+    private long allowance() {
+        return allowed + Math.max(0, prices.work() - roundStart) / share;
     }
 
     /** Exchanges what both searches found, and begins with the next round unless the race is over. */
@@ -266,7 +272,7 @@ public final class MinimumCost implements Machine {
             side.limit(lessThan(best().cost));
         }
         side.mark();
-        allowed += Math.max(0, prices.work() - roundStart) / share;
+        allowed = allowance();
         roundStart = Math.max(roundStart, prices.work());
         roundEnd = prices.work() + Math.max(1, headStart / ROUNDS);
         share = allowed > PATIENCE * headStart && side.fraction() < HOPELESS ? HOPELESS_SHARE : 1;

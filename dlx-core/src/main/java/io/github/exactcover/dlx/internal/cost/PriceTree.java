@@ -37,7 +37,7 @@ final class PriceTree {
     private boolean isPricing;
     private int round;
     private boolean isDiving;
-    private int part = 1;
+    private int narrowness = 1;
     private long limit;
     private long skip;
     private long nodes;
@@ -105,13 +105,14 @@ final class PriceTree {
      *
      * @param limit the largest bound that does not rule out what is looked for
      * @param isDiving whether the first solution is wanted, good or bad
-     * @param part 1, or what part of what the limit allows the net cost of an option may be at most; then solutions are left out
+     * @param narrowness 1 to miss nothing. With a larger number, the whole problem has only the options whose net cost is at
+     *     most the gap divided by it
      */
-    void begin(long limit, boolean isDiving, int part) {
+    void begin(long limit, boolean isDiving, int narrowness) {
         rewind();
         limit(limit);
         this.isDiving = isDiving;
-        this.part = part;
+        this.narrowness = narrowness;
         path.now().repeat();
     }
 
@@ -255,7 +256,7 @@ final class PriceTree {
 
     private void goOn(Level node) {
         int before = node.size();
-        long gap = (limit - volume.bound()) / (path.depth() == 1 ? part : 1);
+        long gap = (limit - volume.bound()) / (path.depth() == 1 ? narrowness : 1);
         boolean took = fixing.dropByNetCost(gap);
         if (!took && node.size() == before) {
             branching.branch(isDiving, limit);

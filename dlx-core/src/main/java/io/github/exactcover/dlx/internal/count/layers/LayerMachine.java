@@ -17,12 +17,12 @@ public final class LayerMachine implements Machine {
     /** The most words that the bits of all rows may take: 64 megabytes. */
     private static final long MOST_WORDS = 4_000_000;
 
-    /** A sweep goes on for so many nodes, and as many times as the table has cells, before it is looked for symmetry. */
+    /** The fewest nodes that a sweep visits before we look for symmetry, and how many it visits for each cell of the table. */
     private static final long FIRST_LOOK = 8_192;
 
     private static final int LOOK_PER_CELL = 8;
 
-    /** If there is none, it is looked for again when the sweep has so many times as many nodes. */
+    /** If there is none, we look again when the sweep has this many times as many nodes. */
     private static final int LATER = 4;
 
     /** After so many nodes or steps the trial is looked after. */
