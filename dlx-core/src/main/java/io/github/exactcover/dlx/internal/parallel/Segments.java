@@ -25,8 +25,12 @@ final class Segments {
     /** The first segment, which is handed out next, may keep this part of it. */
     private static final int PART_OF_FIRST = 4;
 
-    /** Any other segment may keep this part of what is left, so that those nearer to the first still get some. */
-    private static final int PART_OF_LATER = 16;
+    /**
+     * Any other segment may keep one of so many parts of what is left, or one for each thread if there are more threads, so
+     * that those nearer to the first still get some. A thread that fills its room has to wait until another one splits the
+     * first segment, so large rooms save time.
+     */
+    private static final int PARTS_OF_LATER = 4;
 
     /** What a thread does after a report. */
     enum Next {
@@ -41,6 +45,8 @@ final class Segments {
     }
 
     private final int mostKept;
+
+    private final int partsOfLater;
 
     private final ReentrantLock lock = new ReentrantLock();
 
@@ -84,6 +90,7 @@ final class Segments {
     /** For tests, which want little room. */
     Segments(Remainder start, int threads, boolean counting, int mostKept) {
         this.mostKept = mostKept;
+        this.partsOfLater = Math.max(PARTS_OF_LATER, threads);
         this.spare = threads > 1 ? 1 : 0;
         this.counting = counting;
         Segment last = null;
@@ -166,7 +173,7 @@ final class Segments {
     }
 
     private long roomOfLater() {
-        return (mostKept - kept) / PART_OF_LATER;
+        return (mostKept - kept) / partsOfLater;
     }
 
     /** Call this only under the lock, except in tests with one thread. */
