@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.search.cells;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,9 @@ final class Cells {
     private static final int PURIFIED = 1 << 31;
     private static final int SIZE = SECONDARY - 1;
 
+    /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
+    private static final int FORCED = -1;
+
     private final int primaryCount;
     private final int[] nodes;
     private final int[] sets;
@@ -58,7 +62,7 @@ final class Cells {
     /** The number of items noted; 0 between two choices. */
     private int forcedCount;
 
-    /** A node of each option chosen or forced, in this order. */
+    /** The options chosen, and the complements of those forced, in this order. */
     private final int[] chosen;
 
     private int chosenCount;
@@ -145,9 +149,9 @@ final class Cells {
         return chosenCount;
     }
 
-    /** A node of an option chosen or forced. */
-    int chosen(int index) {
-        return chosen[index];
+    /** The options chosen or forced, as {@link Telling#FORCED_NEXT} wants them told. */
+    int[] told() {
+        return Arrays.copyOf(chosen, chosenCount);
     }
 
     /** The number of options in the set of an item. */
@@ -155,7 +159,7 @@ final class Cells {
         return sizes[item] & SIZE;
     }
 
-    /** The option of a node. */
+    /** The option of a node. To find it takes a walk to the end of the option. */
     int option(int node) {
         int at = node;
         while (nodes[at + ITEM] >= 0) {
@@ -208,8 +212,7 @@ final class Cells {
 
     /** Chooses the option of a node of an open item, and all that this forces. Returns false at a dead end. */
     boolean choose(int node) {
-        chosen[chosenCount++] = node;
-        markOthers(node);
+        take(node, 0);
         boolean fails = uncovered != 0 && ((failures.areWorthALook() && failsAgain()) || !hideOthers(node));
         if (!fails) {
             return settle();
@@ -241,8 +244,7 @@ final class Cells {
 
     /** Chooses the option of a node whose own item is covered. Returns false as soon as some item cannot be covered. */
     private boolean cover(int own) {
-        chosen[chosenCount++] = own;
-        markOthers(own);
+        take(own, FORCED);
         return uncovered == 0 || hideOthers(own);
     }
 
@@ -275,12 +277,16 @@ final class Cells {
         }
     }
 
-    /** Marks the other items of an option as covered, but for those that had their color before. */
-    private void markOthers(int own) {
+    /**
+     * Takes the option of a node: marks its other items as covered, but for those that had their color before. The option is
+     * known when the walk comes to its end, so it is put down there.
+     */
+    private void take(int own, int how) {
         final int[] nodes = this.nodes;
         for (int node = own + 2; ; node += 2) {
             int item = nodes[node + ITEM];
             if (item < 0) {
+                chosen[chosenCount++] = (-1 - item) ^ how;
                 node = nodes[node + PLACE];
                 item = nodes[node + ITEM];
             }

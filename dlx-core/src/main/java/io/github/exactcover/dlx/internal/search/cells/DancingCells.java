@@ -356,15 +356,7 @@ public final class DancingCells extends StackEngine {
 
     @Override
     public int[] told() {
-        int[] told = new int[cells.chosenCount()];
-        for (int i = 0; i < told.length; i++) {
-            told[i] = ~cells.option(cells.chosen(i));
-        }
-        for (int depth = 0; depth < level; depth++) {
-            int choice = levels[depth * STRIDE + CHOSEN];
-            told[choice] = ~told[choice];
-        }
-        return told;
+        return cells.told();
     }
 
     @Override
