@@ -18,11 +18,13 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
+import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.util.TaskCompletionListener;
 
 /** A Parquet file with solutions: the places of their options, and the options as text, in the order of the problem. */
 final class SolutionFile {
@@ -93,6 +95,19 @@ final class SolutionFile {
             this.file = file;
             this.reader = reader;
             this.left = left;
+            TaskContext task = TaskContext.get();
+            if (task != null) {
+                // Whoever wants the first rows only does not come to the end.
+                task.addTaskCompletionListener((TaskCompletionListener) ended -> close());
+            }
+        }
+
+        private void close() {
+            try {
+                reader.close();
+            } catch (IOException e) {
+                throw unreadable(file, e);
+            }
         }
 
         @Override
@@ -112,7 +127,7 @@ final class SolutionFile {
                 }
                 left--;
                 if (left == 0) {
-                    reader.close();
+                    close();
                 }
                 return row(group);
             } catch (IOException e) {

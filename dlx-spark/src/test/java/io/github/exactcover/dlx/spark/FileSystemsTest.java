@@ -101,6 +101,14 @@ class FileSystemsTest {
                         .toList());
     }
 
+    @Test
+    void whoeverReadsTheFirstSolutionsOnlyLeavesNoFileOpen() {
+        String path = path("store", "solutions");
+        SparkSearch.on(spark, DLX.search(Problems.permutations(5))).solutions(path);
+        assertThat(SparkSearch.read(session, path).takeAsList(1)).hasSize(1);
+        assertThat(ObjectStore.OPEN).hasValue(0);
+    }
+
     /** Half a file never takes the place of a whole one. */
     @Test
     void aFileIsReplacedAsAWholeOrNotAtAll() throws IOException {

@@ -6,11 +6,13 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Abortable;
 import org.apache.hadoop.fs.AbstractFileSystem;
 import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.DelegateToFileSystem;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
@@ -30,6 +32,9 @@ public final class ObjectStore extends RawLocalFileSystem {
 
     /** From now on, writing to a file fails half-way. */
     static volatile boolean failing;
+
+    /** How many files are being read. */
+    static final AtomicInteger OPEN = new AtomicInteger();
 
     /** The same for {@code FileContext}. */
     public static final class Context extends DelegateToFileSystem {
@@ -66,6 +71,11 @@ public final class ObjectStore extends RawLocalFileSystem {
     }
 
     @Override
+    public FSDataInputStream open(Path path, int buffer) throws IOException {
+        return new Download(super.open(path, buffer));
+    }
+
+    @Override
     public FSDataOutputStream create(
             Path path, boolean overwrite, int buffer, short copies, long block, Progressable progress)
             throws IOException {
@@ -87,6 +97,26 @@ public final class ObjectStore extends RawLocalFileSystem {
         }
         mkdirs(path.getParent());
         return new FSDataOutputStream(new Upload(path), null);
+    }
+
+    /** A file that is being read. */
+    private static final class Download extends FSDataInputStream {
+
+        private boolean over;
+
+        Download(FSDataInputStream in) {
+            super(in);
+            OPEN.incrementAndGet();
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            if (!over) {
+                over = true;
+                OPEN.decrementAndGet();
+            }
+        }
     }
 
     /** What is written to a file; nobody sees it before it is closed. */
