@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.FirstAnswer;
@@ -86,7 +87,7 @@ final class Start {
         Portfolio own = start.portfolio();
         Machine machine = settings.threads == 1 ? own : start.besideOthers(own);
         Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(settings, view), machine, started);
-        run.tellMore(progress -> progress.with(own.conflicts(), own.restarts()));
+        run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
         return run;
     }
 
@@ -105,9 +106,11 @@ final class Start {
         return settings.memoryForMemos() / settings.threads;
     }
 
-    /** The same on the threads that race, with other random numbers. */
+    /** The same on the threads that race, with other random numbers. They tell each other what they learn. */
     private FirstAnswer besideOthers(Portfolio own) {
         OptionTable table = view.table();
+        ClauseExchange exchange = new ClauseExchange();
+        own.share(exchange.join(View.same(table)));
         long seed = settings.seed.orElse(0);
         long memory = memoryOfAThread();
         List<Supplier<FirstAnswer.Contender>> others = new ArrayList<>();
@@ -115,10 +118,12 @@ final class Start {
             long other = seed + 1 + thread;
             others.add(() -> {
                 View shuffled = View.shuffled(table, other);
-                return new FirstAnswer.Contender(new Portfolio(shuffled.table(), other, memory), shuffled);
+                Portfolio portfolio = new Portfolio(shuffled.table(), other, memory);
+                portfolio.share(exchange.join(shuffled));
+                return new FirstAnswer.Contender(portfolio, shuffled);
             });
         }
-        return new FirstAnswer(own, view, others);
+        return new FirstAnswer(own, table, others);
     }
 
     /** A search that shows or counts solutions, made ready to be run in parts. */

@@ -158,6 +158,37 @@ class FirstTest {
         assertThat(HelperThreads.alive()).isEmpty();
     }
 
+    @Test
+    void threadsAgreeOnWhetherASolutionIsTheOnlyOne() {
+        Set<Analysis.Uniqueness.Kind> kinds = new TreeSet<>();
+        for (int seed = 1; seed <= 3; seed++) {
+            ExactCoverProblem<String, String> square = Quasigroup.withHoles(30, 288, seed);
+            Analysis.Uniqueness<String> one = DLX.search(square).analysis().uniqueness();
+            for (int threads : new int[] {2, 4}) {
+                Analysis.Uniqueness<String> several =
+                        DLX.search(square).threads(threads).analysis().uniqueness();
+                assertThat(several.kind()).isEqualTo(one.kind());
+                assertThat(several.solutions().stream()
+                                .map(solution -> Set.copyOf(solution.options()))
+                                .distinct())
+                        .hasSize(one.solutions().size());
+            }
+            kinds.add(one.kind());
+        }
+        assertThat(kinds).hasSize(2);
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    @Test
+    void threadsEndWhenTheTimeIsUp() {
+        SearchResult result = DLX.search(Families.langford(26))
+                .threads(4)
+                .timeout(Duration.ofMillis(300))
+                .first(solution -> {});
+        assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
     private static <O> void isSolvedByThreads(ExactCoverProblem<?, O> problem) {
         Solution<O> solution = DLX.search(problem).threads(2).first().orElseThrow();
         assertThat(DLX.search(problem)

@@ -29,6 +29,9 @@ final class ClauseStore {
     /** Clauses with so few levels are kept for ever. */
     private static final int KEPT_LEVELS = 2;
 
+    /** What comes from another engine is kept for ever only if it turns out to be as good here. */
+    static final int LEVELS_OF_RECEIVED = KEPT_LEVELS + 1;
+
     /** Clauses with so few levels are kept while they are used now and then. */
     private static final int GOOD_LEVELS = 6;
 

@@ -47,7 +47,10 @@ final class LearningEngine implements Machine {
     /** What is assumed: literals that are decided before all others. */
     private int[] assumptions = {};
 
-    /** For tests: is told each clause that was learned, and the items from which it follows. */
+    /** What sends short clauses to other engines and gets theirs; null if this one works alone. */
+    private ClauseExchange.@Nullable Member exchange;
+
+    /** For tests: is told each clause that was learned or received, and the items from which it follows if they are noted. */
     private @Nullable BiConsumer<int[], BitSet> listener;
 
     /** How often an option was chosen or dropped so far. */
@@ -56,6 +59,7 @@ final class LearningEngine implements Machine {
     private long decisions;
     private long solutions;
     private long restartCount;
+    private long received;
     private long reductions;
     private long nextReduction = FIRST_REDUCTION;
     private boolean started;
@@ -213,6 +217,9 @@ final class LearningEngine implements Machine {
         if (listener != null) {
             listener.accept(Arrays.copyOf(analysis.clause, analysis.length), origins.items());
         }
+        if (exchange != null && solutions == 0) {
+            exchange.send(analysis.clause, analysis.length, analysis.levels);
+        }
         choice.phases().keep(trail.start(trail.level()), restarts.isStable());
         goBack(analysis.backLevel);
         assertLearned();
@@ -259,6 +266,27 @@ final class LearningEngine implements Machine {
         if (restarts.changesPhases()) {
             choice.phases().change();
         }
+        if (exchange != null) {
+            receiveAll(exchange);
+        }
+    }
+
+    private void receiveAll(ClauseExchange.Member from) {
+        for (int[] clause = from.receive(); clause != null && !exhausted; clause = from.receive()) {
+            received++;
+            if (listener != null) {
+                listener.accept(clause, new BitSet());
+            }
+            addReceived(clause);
+        }
+    }
+
+    /** Adds what a clause of another engine still says where no level is open. */
+    private void addReceived(int[] clause) {
+        if (Arrays.stream(clause).noneMatch(literal -> trail.value(literal) > 0)) {
+            int[] open = Arrays.stream(clause).filter(literal -> trail.value(literal) == 0).toArray();
+            addAtRoot(open, ClauseStore.LEVELS_OF_RECEIVED);
+        }
     }
 
     private void goBack(int level) {
@@ -291,7 +319,7 @@ final class LearningEngine implements Machine {
                 .map(Trail::chosen);
         int[] clause = IntStream.concat(drops, choices).toArray();
         goBack(0);
-        addPermanent(clause);
+        addAtRoot(clause, 0);
     }
 
     /** Whether an option can still become something else. */
@@ -299,15 +327,15 @@ final class LearningEngine implements Machine {
         return trail.values[option] == 0 || trail.levels[option] > 0;
     }
 
-    /** Adds a clause of options that are all open. */
-    private void addPermanent(int[] clause) {
+    /** Adds a clause of options that are all open, where no level is. */
+    private void addAtRoot(int[] clause, int levels) {
         if (clause.length == 0) {
             exhausted = true;
             refuted = true;
         } else if (clause.length == 1) {
             trail.assign(clause[0], Trail.DECISION);
         } else {
-            clauses.add(clause, clause.length, 0, new int[origins.current.length]);
+            clauses.add(clause, clause.length, levels, new int[origins.current.length]);
         }
     }
 
@@ -340,14 +368,19 @@ final class LearningEngine implements Machine {
         return decisions + restarts.conflicts();
     }
 
-    /** The number of conflicts so far. */
+    @Override
     public long conflicts() {
         return restarts.conflicts();
     }
 
-    /** The number of restarts so far. */
+    @Override
     public long restarts() {
         return restartCount;
+    }
+
+    /** The number of clauses that came from other engines so far. */
+    long received() {
+        return received;
     }
 
     /** The number of clauses that were forgotten so far. */
@@ -379,7 +412,15 @@ final class LearningEngine implements Machine {
         refuted = true;
     }
 
-    /** Tells a test each clause that is learned, and the items from which it follows if these are noted. */
+    /** From now on, sends short clauses to other engines, and adds theirs at restarts. Not for engines that are explained. */
+    void share(ClauseExchange.Member member) {
+        if (origins.isNoted()) {
+            throw new IllegalStateException("Clauses of other engines do not say from which items they follow");
+        }
+        exchange = member;
+    }
+
+    /** Tells a test each clause that is learned or received, and the items from which it follows if these are noted. */
     void listen(BiConsumer<int[], BitSet> newListener) {
         listener = newListener;
     }

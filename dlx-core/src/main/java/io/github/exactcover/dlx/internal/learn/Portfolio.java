@@ -60,6 +60,9 @@ public final class Portfolio implements Machine {
     private final OptionTable table;
     private final BitSet needed;
 
+    /** Where the engine that learns sends short clauses and gets those of others; null if it works alone. */
+    private ClauseExchange.@Nullable Member exchange;
+
     /** Set up when it has its first turn. */
     private @Nullable LinearArgument argument;
 
@@ -90,7 +93,13 @@ public final class Portfolio implements Machine {
     public Portfolio(OptionTable table, long seed, long memory) {
         this(table, allOf(table));
         ways.add(new Way(FIRST_TURN, 0, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
-        ways.add(learning(Math.max(TURN_OF_LEARNING, setUp()), () -> new LearningEngine(table, seed, memory, false)));
+        ways.add(learning(Math.max(TURN_OF_LEARNING, setUp()), () -> {
+            LearningEngine engine = new LearningEngine(table, seed, memory, false);
+            if (exchange != null) {
+                engine.share(exchange);
+            }
+            return engine;
+        }));
     }
 
     /**
@@ -105,6 +114,11 @@ public final class Portfolio implements Machine {
         long firstOfEngine = Math.max(TURN_OF_ENGINES, setUp());
         double node = 1 + table.itemCount() / ITEMS_PER_UPDATE_OF_ENGINES;
         ways.add(1, new Way(firstOfEngine, START_OF_ENGINES, 1, node, UPDATE_OF_ENGINES, true, engine));
+    }
+
+    /** Shares what is learned with other races; to be called before the first {@link #run}. */
+    public void share(ClauseExchange.Member member) {
+        exchange = member;
     }
 
     /** What it takes to set up anything that reads the whole table, in the unit of turns. */
@@ -195,18 +209,14 @@ public final class Portfolio implements Machine {
         }
     }
 
-    /** The number of conflicts from which something was learned so far. */
+    @Override
     public long conflicts() {
-        return begun().mapToLong(machine -> machine instanceof LearningEngine learning ? learning.conflicts() : 0)
-                .sum();
+        return begun().mapToLong(Machine::conflicts).sum();
     }
 
-    /** How often the ways began again so far. */
+    @Override
     public long restarts() {
-        return begun().mapToLong(machine -> machine instanceof LearningEngine learning
-                        ? learning.restarts()
-                        : machine instanceof RestartedSearch search ? search.restarts() : 0)
-                .sum();
+        return begun().mapToLong(Machine::restarts).sum();
     }
 
     private Stream<Machine> begun() {

@@ -276,8 +276,8 @@ final class RestartedSearch implements Machine {
         return Math.max(mostVisited, Math.min(sum, Math.nextDown(1)));
     }
 
-    /** How often the search began again. */
-    int restarts() {
+    @Override
+    public long restarts() {
         return attempt;
     }
 

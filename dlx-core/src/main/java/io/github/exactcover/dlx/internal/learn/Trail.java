@@ -83,6 +83,11 @@ final class Trail {
         return (literal & 1) == 0;
     }
 
+    /** What a literal says of its option, said of another option. */
+    static int sameOf(int literal, int otherOption) {
+        return otherOption << 1 | (literal & 1);
+    }
+
     static int reason(int kind, int number) {
         return number << 3 | kind;
     }

@@ -3,17 +3,23 @@ package io.github.exactcover.dlx.internal.parallel;
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Several machines that ask the same question, each on a thread of its own and each by other random numbers. The first answer
- * counts, be it a solution or that there is none. All others end then, and the machine that gave it goes on alone if somebody
- * asks for more solutions.
+ * counts, be it a solution or that there is none. At a solution all of them stop; they go on when somebody asks for another
+ * one, and a solution that was shown before is skipped.
  *
  * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than half of
  * one. Which machine is first depends on the clock, so the solution does too.
@@ -26,154 +32,184 @@ public final class FirstAnswer implements Machine {
     /** The fewest updates after which helpers start: some milliseconds, which is more than threads take to start. */
     private static final long START = 20_000;
 
+    private static final int[] NONE = {};
+
     /**
      * A machine that helps.
      *
      * @param view the table that it searches, as a view of the table of the question
      */
-    public record Contender(Machine machine, View view) {
+    public record Contender(Machine machine, View view) {}
 
-        int[] solution() {
-            return view.solution(machine.solution());
+    /** What a machine found: a solution, or that there are no more. */
+    private static final class Answer {
+
+        final Step step;
+        final int[] solution;
+
+        Answer(Step step, int[] solution) {
+            this.step = step;
+            this.solution = solution;
         }
     }
 
-    private record Answer(Contender from, Step step) {}
-
     private final Contender own;
     private final long start;
-    private final List<Supplier<Contender>> others;
-    private final List<Helper> helpers = new ArrayList<>();
-    private final HelperThreads threads = new HelperThreads(() -> {});
+    private final List<Helper> helpers;
+    private HelperThreads threads = new HelperThreads(() -> {});
 
-    /** Set once, by whoever has an answer first. */
-    private final AtomicReference<@Nullable Answer> first = new AtomicReference<>();
+    /**
+     * The answers that nobody has taken yet, in their order. More than one comes in if several machines have one before they
+     * see the first. None may be lost: a machine that found a solution does not find it again, and says at last that there
+     * are no more.
+     */
+    private final Queue<Answer> answers = new ConcurrentLinkedQueue<>();
 
-    private volatile boolean closed;
+    /** The solutions found so far, by whatever machine. */
+    private final Set<Set<Integer>> known = new HashSet<>();
 
-    /** Whose answer was taken; null while nobody has one. */
-    private @Nullable Contender winner;
+    /** Tells the helpers to stop. */
+    private volatile boolean stopped;
 
-    /** The work of all but the winner. */
-    private long otherNodes;
+    /** The answer taken last. */
+    private Answer taken = new Answer(Step.PAUSED, NONE);
 
-    private long otherUpdates;
+    /** How many solutions were shown. */
+    private long solutions;
 
     /**
      * A race that has not begun.
      *
      * @param own the machine for the thread that runs this one
-     * @param view the table that it searches
+     * @param table the table of the question, which the own machine searches
      * @param others make the machines for the other threads, and are called there. Setting one up should not take longer than
      *     some passes through the table, because the helpers start after so much work
      */
-    public FirstAnswer(Machine own, View view, List<Supplier<Contender>> others) {
-        this.own = new Contender(own, View.same(view.table()));
-        this.others = List.copyOf(others);
-        this.start = Math.max(START, view.table().cellCount());
+    public FirstAnswer(Machine own, OptionTable table, List<Supplier<Contender>> others) {
+        this.own = new Contender(own, View.same(table));
+        this.helpers = others.stream().map(Helper::new).toList();
+        this.start = Math.max(START, table.cellCount());
     }
 
     @Override
     public Step run(long budget) {
-        if (winner != null) {
-            return winner.machine().run(budget);
+        if (taken.step == Step.EXHAUSTED) {
+            return Step.EXHAUSTED;
         }
-        startHelpers();
-        threads.rethrowFailure();
-        Step step = first.get() == null ? own.machine().run(budget) : Step.PAUSED;
-        if (step != Step.PAUSED) {
-            first.compareAndSet(null, new Answer(own, step));
+        if (answers.isEmpty()) {
+            startHelpers();
+            threads.rethrowFailure();
+            note(own, own.machine().run(budget));
         }
-        Answer answer = first.get();
-        return answer == null ? Step.PAUSED : take(answer);
+        Answer answer = answers.poll();
+        if (answer == null) {
+            return Step.PAUSED;
+        }
+        stopHelpers();
+        taken = answer;
+        solutions += answer.step == Step.SOLUTION ? 1 : 0;
+        return answer.step;
     }
 
     private void startHelpers() {
-        if (helpers.isEmpty() && own.machine().updates() >= start) {
-            for (Supplier<Contender> other : others) {
-                Helper helper = new Helper(other);
-                helpers.add(helper);
-                threads.start(helper);
-            }
+        if (threads.size() == 0 && own.machine().updates() >= start) {
+            stopped = false;
+            helpers.forEach(threads::start);
         }
     }
 
-    private Step take(Answer answer) {
-        endHelpers();
-        Machine machine = answer.from().machine();
-        otherNodes = nodes() - machine.nodes();
-        otherUpdates = updates() - machine.updates();
-        winner = answer.from();
-        if (machine != own.machine()) {
-            own.machine().abandon();
-        }
-        return answer.step();
-    }
-
-    private void endHelpers() {
-        closed = true;
-        helpers.forEach(Helper::abandon);
+    private void stopHelpers() {
+        stopped = true;
         threads.join();
+        threads = new HelperThreads(() -> {});
     }
 
-    private Contender current() {
-        return winner == null ? own : winner;
+    /** Keeps what a machine found if it is an answer, and says whether it is; a known solution is none. */
+    private boolean note(Contender from, Step step) {
+        return switch (step) {
+            case PAUSED -> false;
+            case EXHAUSTED -> add(new Answer(step, NONE));
+            case SOLUTION -> add(new Answer(step, from.view().solution(from.machine().solution())));
+        };
+    }
+
+    /** Nobody can say that there are no more solutions between the moment when one gets known and that when it is kept. */
+    private synchronized boolean add(Answer answer) {
+        return (answer.step == Step.EXHAUSTED || known.add(set(answer.solution))) && answers.add(answer);
+    }
+
+    private static Set<Integer> set(int[] solution) {
+        return Arrays.stream(solution).boxed().collect(Collectors.toSet());
     }
 
     @Override
     public int[] solution() {
-        return current().solution();
+        return taken.solution;
     }
 
     @Override
     public long solutions() {
-        return current().machine().solutions();
+        return solutions;
     }
 
     @Override
     public long nodes() {
-        long others = winner != null
-                ? otherNodes
-                : helpers.stream().mapToLong(helper -> helper.nodes).sum();
-        return others + current().machine().nodes();
+        return sum(Machine::nodes, done -> done.nodes);
     }
 
     @Override
     public long updates() {
-        long others = winner != null
-                ? otherUpdates
-                : helpers.stream().mapToLong(helper -> helper.updates).sum();
-        return others + current().machine().updates();
+        return sum(Machine::updates, done -> done.updates);
     }
 
     @Override
+    public long conflicts() {
+        return sum(Machine::conflicts, done -> done.conflicts);
+    }
+
+    @Override
+    public long restarts() {
+        return sum(Machine::restarts, done -> done.restarts);
+    }
+
+    private long sum(ToLongFunction<Machine> ofOwn, ToLongFunction<Done> ofHelper) {
+        return ofOwn.applyAsLong(own.machine())
+                + helpers.stream().mapToLong(helper -> ofHelper.applyAsLong(helper.done)).sum();
+    }
+
+    /** {@inheritDoc} Before the end, here it is that of the own machine. */
+    @Override
     public double fraction() {
-        return current().machine().fraction();
+        return taken.step == Step.EXHAUSTED ? 1 : Math.min(own.machine().fraction(), Math.nextDown(1.0));
     }
 
     @Override
     public void rewind() {
-        endHelpers();
-        current().machine().rewind();
+        stopHelpers();
+        own.machine().rewind();
+        taken = new Answer(Step.EXHAUSTED, NONE);
     }
 
     @Override
     public void abandon() {
-        endHelpers();
-        current().machine().abandon();
+        stopped = true;
+        helpers.forEach(Helper::abandon);
+        own.machine().abandon();
+        threads.join();
     }
+
+    /** What a helper had done after its last slice. */
+    private record Done(long nodes, long updates, long conflicts, long restarts) {}
 
     /** One of the other threads. */
     private final class Helper implements HelperThreads.Task {
 
         private final Supplier<Contender> supplier;
 
-        /** Its machine, for {@link #abandon}; null until there is one. */
-        private volatile @Nullable Machine abandonable;
+        /** Set up by its thread when it runs first. Other threads only {@link #abandon} its machine. */
+        private volatile @Nullable Contender contender;
 
-        // What it had done after its last slice. Other threads read them.
-        private volatile long nodes;
-        private volatile long updates;
+        private volatile Done done = new Done(0, 0, 0, 0);
 
         Helper(Supplier<Contender> supplier) {
             this.supplier = supplier;
@@ -181,26 +217,26 @@ public final class FirstAnswer implements Machine {
 
         @Override
         public void run() {
-            Contender contender = supplier.get();
-            Machine machine = contender.machine();
-            abandonable = machine;
-            Step step = Step.PAUSED;
-            while (step == Step.PAUSED && !closed && first.get() == null) {
-                step = machine.run(SLICE);
-                nodes = machine.nodes();
-                updates = machine.updates();
+            Contender mine = contender;
+            if (mine == null) {
+                mine = supplier.get();
+                contender = mine;
             }
-            if (step != Step.PAUSED) {
-                first.compareAndSet(null, new Answer(contender, step));
+            Machine machine = mine.machine();
+            while (!stopped) {
+                Step step = machine.run(SLICE);
+                done = new Done(machine.nodes(), machine.updates(), machine.conflicts(), machine.restarts());
+                if (note(mine, step)) {
+                    return;
+                }
             }
         }
 
-        /** Lets a long call end early, unless its answer is the one that counts. */
+        /** Lets a long call end early. */
         void abandon() {
-            Machine machine = abandonable;
-            Answer answer = first.get();
-            if (machine != null && (answer == null || answer.from().machine() != machine)) {
-                machine.abandon();
+            Contender mine = contender;
+            if (mine != null) {
+                mine.machine().abandon();
             }
         }
     }

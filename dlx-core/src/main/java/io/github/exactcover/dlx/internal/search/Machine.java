@@ -59,6 +59,16 @@ public interface Machine {
     /** The number of updates so far: removals of a node from a list. */
     long updates();
 
+    /** How often the search learned from a conflict so far; 0 if it never learns. */
+    default long conflicts() {
+        return 0;
+    }
+
+    /** How often the search began again from the root so far; 0 if it never does. */
+    default long restarts() {
+        return 0;
+    }
+
     /**
      * Undoes every choice, so that the data structure is what it was before the first {@link #run}, array by array.
      * The engine then has nothing left to visit.

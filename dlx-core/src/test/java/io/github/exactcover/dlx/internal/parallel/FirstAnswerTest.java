@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -15,17 +16,23 @@ import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.IdleMachine;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.PlantedProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120) // Only for a helper that never answers.
 class FirstAnswerTest {
@@ -48,10 +55,10 @@ class FirstAnswerTest {
     }
 
     private static FirstAnswer.Contender lost() {
-        return new FirstAnswer.Contender(new IdleMachine(), View.same(TABLE));
+        return helper(new IdleMachine()).get();
     }
 
-    private static Step answer(FirstAnswer race) {
+    private static Step answer(Machine race) {
         Step step = race.run(1);
         while (step == Step.PAUSED) {
             step = race.run(1);
@@ -64,30 +71,108 @@ class FirstAnswerTest {
     }
 
     @Test
-    void aHelperAnswersAndGoesOnAlone() {
-        FirstAnswer race = new FirstAnswer(own, View.same(TABLE), List.of(engine(TABLE, 1), FirstAnswerTest::lost));
+    void helpersFindEachSolutionOnce() {
+        FirstAnswer race = new FirstAnswer(
+                own, TABLE, List.of(engine(TABLE, 1), FirstAnswerTest::lost, engine(TABLE, 2)));
         Set<Set<Integer>> found = new HashSet<>();
         while (answer(race) == Step.SOLUTION) {
             assertThat(found.add(set(race.solution()))).as("new").isTrue();
-            assertThat(own.abandoned).isTrue();
+            assertThat(race.solutions()).isEqualTo(found.size());
+            assertThat(race.fraction()).isLessThan(1);
             assertThat(HelperThreads.alive()).isEmpty();
         }
-        Set<Set<Integer>> all = new HashSet<>();
         DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
-        while (links.run(Machine.UNLIMITED) == Step.SOLUTION) {
-            all.add(set(links.solution()));
-        }
-        assertThat(found).isEqualTo(all);
+        assertThat(found).isEqualTo(foundBy(links));
         assertThat(race.solutions()).isEqualTo(724);
         assertThat(race.fraction()).isEqualTo(1);
-        assertThat(race.nodes()).as("those of the helper and of the lost ones").isGreaterThan(links.nodes());
+        assertThat(race.nodes()).as("those of a helper and of the lost ones").isGreaterThan(links.nodes());
         race.rewind();
+        assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
+    }
+
+    @Test
+    void aSolutionThatComesWhenTheRaceHasStoppedIsTheNextAnswer() {
+        Thread caller = Thread.currentThread();
+        CountDownLatch bothRun = new CountDownLatch(2);
+        Machine early = oneSolution(7, () -> waitForBoth(bothRun));
+        Machine late = oneSolution(8, () -> {
+            waitForBoth(bothRun);
+            while (caller.getState() != Thread.State.WAITING) {
+                Thread.onSpinWait();
+            }
+        });
+        FirstAnswer race = new FirstAnswer(own, TABLE, List.of(helper(early), helper(late)));
+        assertThat(answer(race)).isEqualTo(Step.SOLUTION);
+        assertThat(race.solution()).containsExactly(7);
+        assertThat(answer(race)).isEqualTo(Step.SOLUTION);
+        assertThat(race.solution()).containsExactly(8);
+        assertThat(answer(race)).as("each had only one").isEqualTo(Step.EXHAUSTED);
+        race.rewind();
+    }
+
+    private static Supplier<FirstAnswer.Contender> helper(Machine machine) {
+        return () -> new FirstAnswer.Contender(machine, View.same(TABLE));
+    }
+
+    private static void waitForBoth(CountDownLatch latch) {
+        latch.countDown();
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("Nobody interrupts a helper", e);
+        }
+    }
+
+    /** A machine with a single solution, which is an option, that does something before it finds it. */
+    private static Machine oneSolution(int option, Runnable before) {
+        return new Machine() {
+            private final IdleMachine idle = new IdleMachine();
+
+            @Override
+            public Step run(long budget) {
+                if (idle.nodes++ > 0) {
+                    return Step.EXHAUSTED;
+                }
+                before.run();
+                return Step.SOLUTION;
+            }
+
+            @Override
+            public int[] solution() {
+                return new int[] {option};
+            }
+
+            @Override
+            public long solutions() {
+                return 1;
+            }
+
+            @Override
+            public long nodes() {
+                return idle.nodes();
+            }
+
+            @Override
+            public double fraction() {
+                return idle.fraction();
+            }
+
+            @Override
+            public long updates() {
+                return idle.updates();
+            }
+
+            @Override
+            public void rewind() {
+                idle.rewind();
+            }
+        };
     }
 
     @Test
     void aHelperThatFindsThatThereIsNoneEndsTheSearch() {
         OptionTable table = LargerProblem.langford(6);
-        FirstAnswer race = new FirstAnswer(own, View.same(table), List.of(engine(table, 1)));
+        FirstAnswer race = new FirstAnswer(own, table, List.of(engine(table, 1)));
         assertThat(answer(race)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.solutions()).isZero();
@@ -97,7 +182,7 @@ class FirstAnswerTest {
     @Test
     void whatIsAnsweredAtOnceNeedsNoHelper() {
         Portfolio portfolio = new Portfolio(TABLE, 1, 1 << 26);
-        FirstAnswer race = new FirstAnswer(portfolio, View.same(TABLE), List.of(() -> {
+        FirstAnswer race = new FirstAnswer(portfolio, TABLE, List.of(() -> {
             throw new AssertionError("a helper was asked for");
         }));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
@@ -110,15 +195,82 @@ class FirstAnswerTest {
         OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
         Portfolio portfolio = new Portfolio(table, 1, 1 << 26);
         FirstAnswer race =
-                new FirstAnswer(portfolio, View.same(table), List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
+                new FirstAnswer(portfolio, table, List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).isEqualTo(portfolio.solution());
         race.rewind();
     }
 
+    /** Each of the helpers ends a search of its own here, many times, and what one finds the others find too. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void helpersFindAllSolutionsOfRandomProblems(int helpers) {
+        Random random = new Random(20261422);
+        for (int problem = 0; problem < 300; problem++) {
+            SmallProblem small = SmallProblem.random(random, problem % 2 == 0);
+            assertThat(foundBy(helpers, small.table())).isEqualTo(small.solutions());
+        }
+    }
+
+    /** Here they learn for a while, before the first solution and after it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void helpersFindWhatDancingLinksFind(int helpers) {
+        int solutions = 0;
+        for (int seed = 1; seed <= 6; seed++) {
+            OptionTable table = PlantedProblem.triples(90, 195 + 3 * seed, seed).table();
+            Set<Set<Integer>> all = foundBy(new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT));
+            assertThat(foundBy(helpers, table)).isEqualTo(all);
+            solutions += all.size();
+        }
+        assertThat(solutions).isGreaterThan(6);
+    }
+
+    private static Set<Set<Integer>> foundBy(int helpers, OptionTable table) {
+        ClauseExchange exchange = new ClauseExchange();
+        return foundBy(new FirstAnswer(
+                new IdleMachine(),
+                table,
+                LongStream.range(0, helpers)
+                        .mapToObj(seed -> portfolio(table, seed, exchange))
+                        .toList()));
+    }
+
+    private static Set<Set<Integer>> foundBy(Machine machine) {
+        Set<Set<Integer>> found = new HashSet<>();
+        while (answer(machine) == Step.SOLUTION) {
+            assertThat(found.add(set(machine.solution()))).as("new").isTrue();
+        }
+        machine.rewind();
+        return found;
+    }
+
+    private static Supplier<FirstAnswer.Contender> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
+        return () -> {
+            View view = View.shuffled(table, seed);
+            Portfolio portfolio = new Portfolio(view.table(), seed, 1 << 24);
+            portfolio.share(exchange.join(view));
+            return new FirstAnswer.Contender(portfolio, view);
+        };
+    }
+
+    @Test
+    void whatHelpersDoIsAddedUp() {
+        OptionTable table = LargerProblem.langford(26);
+        ClauseExchange exchange = new ClauseExchange();
+        FirstAnswer race =
+                new FirstAnswer(own, table, List.of(portfolio(table, 1, exchange), portfolio(table, 2, exchange)));
+        while (race.conflicts() == 0 || race.restarts() == 0) {
+            assertThat(race.run(1)).isEqualTo(Step.PAUSED);
+        }
+        assertThat(race.updates()).isGreaterThan(own.updates());
+        assertThat(race.nodes()).isGreaterThan(own.nodes() + race.conflicts());
+        race.abandon();
+    }
+
     @Test
     void whatAHelperThrowsComesOut() {
-        FirstAnswer race = new FirstAnswer(own, View.same(TABLE), List.of(() -> {
+        FirstAnswer race = new FirstAnswer(own, TABLE, List.of(() -> {
             throw new IllegalStateException("from the helper");
         }));
         assertThatThrownBy(() -> answer(race)).hasMessage("from the helper");
@@ -131,11 +283,8 @@ class FirstAnswerTest {
                 IntStream.range(0, 3).mapToObj(number -> new IdleMachine()).toList();
         FirstAnswer race = new FirstAnswer(
                 own,
-                View.same(TABLE),
-                lost.stream()
-                        .<Supplier<FirstAnswer.Contender>>map(
-                                machine -> () -> new FirstAnswer.Contender(machine, View.same(TABLE)))
-                        .toList());
+                TABLE,
+                lost.stream().map(FirstAnswerTest::helper).toList());
         while (race.nodes() == own.nodes()) {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
