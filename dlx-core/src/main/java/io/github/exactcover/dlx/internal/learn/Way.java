@@ -21,7 +21,7 @@ final class Way {
     private static final int WORTH_FINISHING = 4;
 
     private final long firstTurn;
-    private final long least;
+    private final long second;
     private final int share;
     private final double workOfANode;
     private final double workOfAnUpdate;
@@ -40,7 +40,7 @@ final class Way {
      * A way that has not begun.
      *
      * @param firstTurn it has no turns that are shorter than this
-     * @param least the work of its first turn, if that is more than its share
+     * @param second its work until the end of its second turn, if that is more than its share
      * @param share how many times as long its turns are as those of others
      * @param workOfANode what a node takes beside its updates, in the unit of turns
      * @param workOfAnUpdate what an update takes, in the unit of turns
@@ -48,14 +48,14 @@ final class Way {
      */
     Way(
             long firstTurn,
-            long least,
+            long second,
             int share,
             double workOfANode,
             double workOfAnUpdate,
             boolean steady,
             Supplier<Machine> supplier) {
         this.firstTurn = firstTurn;
-        this.least = least;
+        this.second = second;
         this.share = share;
         this.workOfANode = workOfANode;
         this.workOfAnUpdate = workOfAnUpdate;
@@ -106,7 +106,7 @@ final class Way {
         if (turn < firstTurn) {
             return true;
         }
-        if (work() < Math.max((double) least, (double) share * turn)) {
+        if (work() < Math.max(turn > firstTurn ? second : 0.0, (double) share * turn)) {
             return false;
         }
         double visited = steady ? machine().fraction() : 0;

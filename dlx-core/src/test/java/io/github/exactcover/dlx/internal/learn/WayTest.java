@@ -10,8 +10,8 @@ class WayTest {
     private final IdleMachine said = new IdleMachine();
 
     /** A way whose nodes count 2 and whose updates count 0.5. */
-    private Way begun(long firstTurn, long least, int share, boolean steady) {
-        Way way = new Way(firstTurn, least, share, 2, 0.5, steady, () -> said);
+    private Way begun(long firstTurn, long second, int share, boolean steady) {
+        Way way = new Way(firstTurn, second, share, 2, 0.5, steady, () -> said);
         assertThat(way.machine()).isSameAs(said);
         return way;
     }
@@ -27,12 +27,15 @@ class WayTest {
     }
 
     @Example
-    void aTurnEndsAfterItsShareAndNotBeforeTheLeastOfTheFirst() {
+    void aTurnEndsAfterItsShareAndTheSecondOneIsLonger() {
         said.nodes = 100;
         assertThat(begun(0, 0, 1, false).isTurnOver(100, 200)).isTrue();
         assertThat(begun(0, 0, 2, false).isTurnOver(100, 200)).isTrue();
         assertThat(begun(0, 0, 3, false).isTurnOver(100, 200)).isFalse();
         assertThat(begun(0, 201, 1, false).isTurnOver(100, 200)).isFalse();
+        assertThat(begun(100, 201, 1, false).isTurnOver(100, 200))
+                .as("the first one")
+                .isTrue();
         assertThat(begun(101, 201, 3, false).isTurnOver(100, 200)).isTrue();
     }
 
