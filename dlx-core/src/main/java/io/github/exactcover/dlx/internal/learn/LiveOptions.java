@@ -62,25 +62,20 @@ final class LiveOptions {
         this.primaryCount = table.primaryCount();
         this.states = new byte[table.optionCount()];
         this.trail = new int[table.optionCount()];
-        this.starts = new int[table.itemCount() + 1];
         for (int option = 0; option < states.length; option++) {
             states[option] = table.isEligible(option) ? LIVE : RULED_OUT;
-            for (int cell = table.start(option); states[option] == LIVE && cell < table.start(option + 1); cell++) {
-                starts[table.item(cell) + 1]++;
-            }
         }
-        this.liveCounts = Arrays.copyOfRange(starts, 1, primaryCount + 1);
-        for (int item = 0; item < table.itemCount(); item++) {
-            starts[item + 1] += starts[item];
-        }
-        this.options = new int[starts[table.itemCount()]];
-        this.cells = new int[options.length];
-        list();
+        ItemOptions all = new ItemOptions(table);
+        this.starts = all.starts;
+        this.options = all.options;
+        this.cells = all.cells;
+        this.liveCounts = new int[primaryCount];
         this.needs = new int[primaryCount];
         this.rooms = new int[primaryCount];
         this.needy = new int[primaryCount];
         this.places = new int[primaryCount];
         for (int item = 0; item < primaryCount; item++) {
+            liveCounts[item] = all.count(item);
             needs[item] = table.low(item);
             rooms[item] = table.high(item);
             needy[item] = item;
@@ -92,17 +87,6 @@ final class LiveOptions {
                 settle(item);
             }
             failIfShort(item);
-        }
-    }
-
-    private void list() {
-        int[] ends = starts.clone();
-        for (int option = 0; option < states.length; option++) {
-            for (int cell = table.start(option); states[option] == LIVE && cell < table.start(option + 1); cell++) {
-                int entry = ends[table.item(cell)]++;
-                options[entry] = option;
-                cells[entry] = cell;
-            }
         }
     }
 

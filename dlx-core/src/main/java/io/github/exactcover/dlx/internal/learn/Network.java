@@ -57,22 +57,20 @@ final class Network {
             lows[item] = needed.get(item) ? table.low(item) : 0;
             highs[item] = table.high(item);
         }
-        starts = starts(table);
-        options = new int[starts[itemCount]];
-        colors = new int[options.length];
+        ItemOptions all = new ItemOptions(table);
+        starts = all.starts;
+        options = all.options;
+        colors = Arrays.stream(all.cells).map(table::color).toArray();
         demandStarts = new int[optionCount + 1];
         limitStarts = new int[optionCount + 1];
         int[] someDemands = new int[options.length];
         int[] someLimits = new int[options.length];
         int[] someColors = new int[options.length];
-        int[] ends = starts.clone();
         for (int option = 0; option < optionCount; option++) {
             demandStarts[option + 1] = demandStarts[option];
             limitStarts[option + 1] = limitStarts[option];
-            for (int cell = first(table, option); cell < table.start(option + 1); cell++) {
+            for (int cell = ItemOptions.first(table, option); cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
-                options[ends[item]] = option;
-                colors[ends[item]++] = table.color(cell);
                 if (lows[item] > 0) {
                     someDemands[demandStarts[option + 1]++] = item;
                 }
@@ -85,24 +83,6 @@ final class Network {
         demands = Arrays.copyOf(someDemands, demandStarts[optionCount]);
         limits = Arrays.copyOf(someLimits, limitStarts[optionCount]);
         limitColors = Arrays.copyOf(someColors, limitStarts[optionCount]);
-    }
-
-    private static int[] starts(OptionTable table) {
-        int[] starts = new int[table.itemCount() + 1];
-        for (int option = 0; option < table.optionCount(); option++) {
-            for (int cell = first(table, option); cell < table.start(option + 1); cell++) {
-                starts[table.item(cell) + 1]++;
-            }
-        }
-        for (int item = 0; item < table.itemCount(); item++) {
-            starts[item + 1] += starts[item];
-        }
-        return starts;
-    }
-
-    /** The first cell of an option, or the end of its cells if it can never be chosen. */
-    private static int first(OptionTable table, int option) {
-        return table.isEligible(option) ? table.start(option) : table.start(option + 1);
     }
 
     /** How many options an item has. */
