@@ -520,10 +520,11 @@ public final class Search<I, O> {
      * that begins in the order of the problem and then again and again with the options in random orders, an engine that learns
      * from conflicts, the engines that {@link #solve} uses, and a look for an arithmetical reason why there is no solution. What
      * is learned takes at most {@link #maxMemory} bytes. The answer is always the same for a problem, a {@link #seed} and one
-     * thread. With more {@link #threads}, half of them take such turns with random numbers of their own, and the first answer
-     * counts. If this search asks for a certain way, by {@link #engine}, {@link #itemChoice}, {@link #prefer},
-     * {@link #listener}, {@link #checkpointTo} or {@link #resume}, it is searched in this way alone, and the solution is the
-     * first that {@link #solve} would show; after {@code resume}, the first of those that are left.
+     * thread. With more {@link #threads}, half of them take such turns with random numbers of their own and send each other some
+     * of what they learn, and the first answer counts. If this search asks for a certain way, by {@link #engine},
+     * {@link #itemChoice}, {@link #prefer}, {@link #listener}, {@link #checkpointTo} or {@link #resume}, it is searched in this
+     * way alone, and the solution is the first that {@link #solve} would show; after {@code resume}, the first of those that are
+     * left.
      *
      * <p>A limit is ignored.
      *

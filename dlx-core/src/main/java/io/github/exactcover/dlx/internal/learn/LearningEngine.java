@@ -284,7 +284,9 @@ final class LearningEngine implements Machine {
     /** Adds what a clause of another engine still says where no level is open. */
     private void addReceived(int[] clause) {
         if (Arrays.stream(clause).noneMatch(literal -> trail.value(literal) > 0)) {
-            int[] open = Arrays.stream(clause).filter(literal -> trail.value(literal) == 0).toArray();
+            int[] open = Arrays.stream(clause)
+                    .filter(literal -> trail.value(literal) == 0)
+                    .toArray();
             addAtRoot(open, ClauseStore.LEVELS_OF_RECEIVED);
         }
     }

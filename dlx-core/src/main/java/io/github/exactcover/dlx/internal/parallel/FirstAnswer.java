@@ -129,7 +129,8 @@ public final class FirstAnswer implements Machine {
         return switch (step) {
             case PAUSED -> false;
             case EXHAUSTED -> add(new Answer(step, NONE));
-            case SOLUTION -> add(new Answer(step, from.view().solution(from.machine().solution())));
+            case SOLUTION ->
+                add(new Answer(step, from.view().solution(from.machine().solution())));
         };
     }
 
@@ -174,7 +175,9 @@ public final class FirstAnswer implements Machine {
 
     private long sum(ToLongFunction<Machine> ofOwn, ToLongFunction<Done> ofHelper) {
         return ofOwn.applyAsLong(own.machine())
-                + helpers.stream().mapToLong(helper -> ofHelper.applyAsLong(helper.done)).sum();
+                + helpers.stream()
+                        .mapToLong(helper -> ofHelper.applyAsLong(helper.done))
+                        .sum();
     }
 
     /** {@inheritDoc} Before the end, here it is that of the own machine. */

@@ -46,9 +46,8 @@ class ClauseExchangeTest {
         void run(long budget) {
             step = step == Step.EXHAUSTED ? step : engine.run(budget);
             if (step == Step.SOLUTION) {
-                Set<Integer> solution = Arrays.stream(view.solution(engine.solution()))
-                        .boxed()
-                        .collect(Collectors.toSet());
+                Set<Integer> solution =
+                        Arrays.stream(view.solution(engine.solution())).boxed().collect(Collectors.toSet());
                 assertThat(found.add(solution)).as("new").isTrue();
             }
         }
@@ -71,8 +70,10 @@ class ClauseExchangeTest {
     /** Also when some of them look for their second solution, and others not yet for the first one. */
     @Property(tries = 3_000, seed = "20261421")
     void eachFindsEverySolution(@ForAll("problems") SmallProblem problem, @ForAll long seed) {
-        FailedProblems.keeping("exchange", problem, () -> findAll(learners(problem.table(), 3, seed))
-                .forEach(learner -> {
+        FailedProblems.keeping(
+                "exchange",
+                problem,
+                () -> findAll(learners(problem.table(), 3, seed)).forEach(learner -> {
                     assertThat(learner.found).isEqualTo(problem.solutions());
                     RECEIVED.addAndGet(learner.engine.received());
                 }));
@@ -135,9 +136,7 @@ class ClauseExchangeTest {
                 .forEach(solution -> assertThat(problem.isSolvedBy(
                                 solution.stream().mapToInt(Integer::intValue).toArray()))
                         .isTrue());
-        return learners.stream()
-                .mapToLong(learner -> learner.engine.received())
-                .sum();
+        return learners.stream().mapToLong(learner -> learner.engine.received()).sum();
     }
 
     private static boolean isSatisfied(int[] clause, PlantedProblem problem, View view) {

@@ -72,8 +72,8 @@ class FirstAnswerTest {
 
     @Test
     void helpersFindEachSolutionOnce() {
-        FirstAnswer race = new FirstAnswer(
-                own, TABLE, List.of(engine(TABLE, 1), FirstAnswerTest::lost, engine(TABLE, 2)));
+        FirstAnswer race =
+                new FirstAnswer(own, TABLE, List.of(engine(TABLE, 1), FirstAnswerTest::lost, engine(TABLE, 2)));
         Set<Set<Integer>> found = new HashSet<>();
         while (answer(race) == Step.SOLUTION) {
             assertThat(found.add(set(race.solution()))).as("new").isTrue();
@@ -194,8 +194,7 @@ class FirstAnswerTest {
     void theOwnMachineAnswersWhileOthersAreLost() {
         OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
         Portfolio portfolio = new Portfolio(table, 1, 1 << 26);
-        FirstAnswer race =
-                new FirstAnswer(portfolio, table, List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
+        FirstAnswer race = new FirstAnswer(portfolio, table, List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).isEqualTo(portfolio.solution());
         race.rewind();
@@ -282,9 +281,7 @@ class FirstAnswerTest {
         List<IdleMachine> lost =
                 IntStream.range(0, 3).mapToObj(number -> new IdleMachine()).toList();
         FirstAnswer race = new FirstAnswer(
-                own,
-                TABLE,
-                lost.stream().map(FirstAnswerTest::helper).toList());
+                own, TABLE, lost.stream().map(FirstAnswerTest::helper).toList());
         while (race.nodes() == own.nodes()) {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
