@@ -2,25 +2,49 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import java.util.Arrays;
 
-/** Gives each certificate a number, from 0 on. Certificates are compared in full. */
+/**
+ * Gives each certificate a number, from 0 on. Certificates are compared in full. As long as there is memory they are kept
+ * for that. Of the others only a hash is kept, and they are written once more when another one has the same hash.
+ */
 final class CertificateTable {
 
+    /** Writes a certificate once more. */
+    interface Writer {
+
+        /** Whether the certificate of a number is a given one. */
+        boolean isEqual(int number, byte[] certificate, int length);
+    }
+
+    /** Certificates are kept as long as there is room for so many times as many bytes. */
+    private static final int ROOM = 4;
+
     private final Memory memory;
+    private final Writer writer;
 
-    /** All certificates, one after the other; the one of number n ends where that of n + 1 begins. */
-    private byte[] bytes = new byte[1 << 12];
+    /** The certificates that are kept, one after the other; the one of number n ends where that of n + 1 begins. */
+    private byte[] bytes = new byte[1 << 8];
 
-    private int[] starts = new int[64];
+    private int[] starts = new int[16];
+
+    /** How many are kept; none after those are. */
+    private int kept;
+
+    private boolean keepsMore = true;
+
+    /** By number: the hash. */
+    private long[] hashes = new long[16];
+
     private int size;
 
     /** By hash: the number of a certificate plus one, or 0. */
-    private int[] index = new int[128];
+    private int[] index = new int[32];
 
     private long taken;
 
-    CertificateTable(Memory memory) {
+    CertificateTable(Memory memory, Writer writer) {
         this.memory = memory;
-        take(bytes.length + 4L * starts.length + 4L * index.length);
+        this.writer = writer;
+        take(bytes.length + 4L * starts.length + 8L * hashes.length + 4L * index.length);
     }
 
     private void take(long more) {
@@ -34,57 +58,88 @@ final class CertificateTable {
 
     /** The number of a certificate; {@link #size} as it was before if it is new. */
     int number(byte[] certificate, int length) {
-        int mask = index.length - 1;
-        int slot = hash(certificate, 0, length) & mask;
-        for (; index[slot] != 0; slot = slot + 1 & mask) {
+        long hash = hash(certificate, length);
+        int slot = slot(hash);
+        while (index[slot] != 0) {
             int number = index[slot] - 1;
-            if (Arrays.equals(bytes, starts[number], starts[number + 1], certificate, 0, length)) {
+            if (hashes[number] == hash && isEqual(number, certificate, length)) {
                 return number;
             }
+            slot = slot + 1 & index.length - 1;
         }
         index[slot] = size + 1;
-        append(certificate, length);
+        add(hash, certificate, length);
         return size - 1;
     }
 
-    private void append(byte[] certificate, int length) {
-        int start = starts[size];
-        if (start + length > bytes.length) {
-            int longer = Math.max(start + length, bytes.length + (bytes.length >> 1));
-            take(longer - bytes.length);
-            bytes = Arrays.copyOf(bytes, longer);
+    private boolean isEqual(int number, byte[] certificate, int length) {
+        return number < kept
+                ? Arrays.equals(bytes, starts[number], starts[number + 1], certificate, 0, length)
+                : writer.isEqual(number, certificate, length);
+    }
+
+    private void add(long hash, byte[] certificate, int length) {
+        if (size == hashes.length) {
+            take(8L * size);
+            hashes = Arrays.copyOf(hashes, 2 * size);
         }
-        System.arraycopy(certificate, 0, bytes, start, length);
-        if (++size == starts.length) {
-            take(4L * starts.length);
-            starts = Arrays.copyOf(starts, 2 * starts.length);
-        }
-        starts[size] = start + length;
+        hashes[size++] = hash;
         if (2 * size > index.length) {
             growIndex();
         }
+        keepsMore = keepsMore && hasRoom(length);
+        if (keepsMore) {
+            keep(certificate, length);
+        }
+    }
+
+    /** Makes room for a certificate, if it does not take too much of the memory that is left. */
+    private boolean hasRoom(int length) {
+        long end = (long) starts[kept] + length;
+        if (end <= bytes.length) {
+            return true;
+        }
+        long longer = Math.max(end, bytes.length + (bytes.length >> 1));
+        if (longer > Integer.MAX_VALUE - 8 || ROOM * longer > memory.limit() - memory.used()) {
+            return false;
+        }
+        take(longer - bytes.length);
+        bytes = Arrays.copyOf(bytes, (int) longer);
+        return true;
+    }
+
+    private void keep(byte[] certificate, int length) {
+        System.arraycopy(certificate, 0, bytes, starts[kept], length);
+        if (++kept == starts.length) {
+            take(4L * kept);
+            starts = Arrays.copyOf(starts, 2 * kept);
+        }
+        starts[kept] = starts[kept - 1] + length;
     }
 
     private void growIndex() {
         take(4L * index.length);
         index = new int[2 * index.length];
-        int mask = index.length - 1;
         for (int number = 0; number < size; number++) {
-            int slot = hash(bytes, starts[number], starts[number + 1]) & mask;
+            int slot = slot(hashes[number]);
             while (index[slot] != 0) {
-                slot = slot + 1 & mask;
+                slot = slot + 1 & index.length - 1;
             }
             index[slot] = number + 1;
         }
     }
 
-    private static int hash(byte[] bytes, int from, int to) {
+    private int slot(long hash) {
+        return (int) (hash ^ hash >>> 32) & index.length - 1;
+    }
+
+    private static long hash(byte[] bytes, int length) {
         long code = 0;
-        for (int i = from; i < to; i++) {
+        for (int i = 0; i < length; i++) {
             code = (code + bytes[i]) * 0x9E3779B97F4A7C15L;
             code ^= code >>> 29;
         }
-        return (int) (code ^ code >>> 32);
+        return code;
     }
 
     /** Nothing is needed any more. */

@@ -20,6 +20,9 @@ final class Frontier {
 
     final OptionTable table;
 
+    /** The primary items, layer by layer. */
+    final int[] order;
+
     /** The number of layers with items; the layer of this number holds complete solutions. */
     final int layers;
 
@@ -54,6 +57,7 @@ final class Frontier {
 
     Frontier(OptionTable table, int[] order) {
         this.table = table;
+        this.order = order;
         this.layers = order.length;
         this.palettes = new Palettes(table);
         FrontierWidth width = new FrontierWidth(table, palettes);
@@ -78,7 +82,7 @@ final class Frontier {
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
-        fillLayers(order);
+        fillLayers();
     }
 
     /** Gives every item that needs one a slot, and returns the number of bits. */
@@ -150,10 +154,15 @@ final class Frontier {
 
     /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
     boolean isCovered(int item, int layer, long[] keys, int at) {
-        return isInFrontier(item, layer) && (keys[at + word(item)] & field(item)) != 0;
+        return value(item, layer, keys, at) != 0;
     }
 
-    private void fillLayers(int[] order) {
+    /** What the key of a state says of an item: the number of its color, or 0 if it is free or not in the frontier. */
+    int value(int item, int layer, long[] keys, int at) {
+        return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
+    }
+
+    private void fillLayers() {
         for (int layer = 0; layer < layers; layer++) {
             int item = order[layer];
             itemWords[layer] = hasSlot(item) ? word(item) : -1;

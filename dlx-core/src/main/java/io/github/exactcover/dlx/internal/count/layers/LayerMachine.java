@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are alike up
- * to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo can forget.
+ * to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo can forget. It
+ * begins with states that the sweep has come to.
  */
 public final class LayerMachine implements Machine {
 
@@ -112,19 +113,32 @@ public final class LayerMachine implements Machine {
             switch (sweep.run(budget, Sweep.MOST_STEPS)) {
                 case PAUSED -> {}
                 case STOPPED -> lookForSymmetry();
-                case FULL -> walkOn();
+                case FULL -> makeRoom();
                 case DONE -> finished = true;
             }
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
-    /** A walk takes over, and begins at the root. */
+    /** Goes on with a sweep that merges states, if it finds enough symmetry, or with a walk. */
+    private void makeRoom() {
+        Sweep full = sweep;
+        known = known.max(full.solutions());
+        full.drop();
+        if (!full.merges()) {
+            lookForSymmetry();
+        }
+        if (sweep == full) {
+            walkOn();
+        }
+    }
+
+    /** A walk takes over, and begins with the states that the sweep has kept. */
     private void walkOn() {
         giveUp(sweep);
-        sweep = new Sweep(frontier, Sweep.NEVER, 0);
         BitOptions options = new BitOptions(table, sequence.order());
-        walk = WalkMachine.counting(WalkMachine.Kind.FRONTIER, options, maxBytes, threads);
+        walk = WalkMachine.counting(options, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
+        sweep = new Sweep(frontier, Sweep.NEVER, 0);
         walk.allowHelpers();
     }
 

@@ -29,6 +29,10 @@ final class Memory {
         return used > limit;
     }
 
+    long limit() {
+        return limit;
+    }
+
     long used() {
         return used;
     }

@@ -1,14 +1,20 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /** Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. */
 final class Merging {
 
-    /** With more bytes of certificates than this, the states that are left are not looked at. */
-    private static final long MOST_BYTES = 1L << 29;
-
+    private final Frontier frontier;
+    private final int layer;
     private final Memory memory;
     private final int words;
     private final Certificate certificate;
+
+    /** Writes certificates of {@link #merged} once more; null as long as that was not necessary. */
+    private @Nullable Certificate second;
+
     private final StateTable table;
     private final StateTable merged;
     private final CertificateTable known;
@@ -16,23 +22,22 @@ final class Merging {
     /** The next state to look at. */
     private int state;
 
-    private final long usedBefore;
-
-    Merging(Certificate certificate, int words, StateTable table, Memory memory) {
+    Merging(Frontier frontier, int layer, Certificate certificate, StateTable table, Memory memory) {
+        this.frontier = frontier;
+        this.layer = layer;
         this.certificate = certificate;
-        this.words = words;
+        this.words = frontier.words;
         this.table = table;
         this.memory = memory;
-        this.usedBefore = memory.used();
         this.merged = new StateTable(memory, words, table.valueWords());
-        this.known = new CertificateTable(memory);
+        this.known = new CertificateTable(memory, this::hasCertificate);
     }
 
     /** Looks at more states until that took about so many steps. Says whether all are done. */
     boolean run(long steps) {
         long stop = certificate.steps() + steps;
         while (state < table.size() && certificate.steps() < stop) {
-            if (memory.isFull() || memory.used() - usedBefore > MOST_BYTES) {
+            if (memory.isFull()) {
                 copy();
             } else {
                 merge(table.chunk(state), table.place(state));
@@ -53,6 +58,14 @@ final class Merging {
                 merged.addTo(number, chunk, place + words, table.valueWords());
             }
         }
+    }
+
+    private boolean hasCertificate(int number, byte[] bytes, int length) {
+        Certificate other = second == null ? Certificate.of(frontier, layer) : second;
+        second = other;
+        return other != null
+                && other.write(merged.chunk(number), merged.place(number))
+                && Arrays.equals(bytes, 0, length, other.bytes(), 0, other.length());
     }
 
     private void copy() {

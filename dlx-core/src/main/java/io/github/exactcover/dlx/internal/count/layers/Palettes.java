@@ -37,6 +37,11 @@ final class Palettes {
         return Arrays.binarySearch(colors[item], color) + 1;
     }
 
+    /** The color of a value. */
+    int color(int item, int value) {
+        return colors[item][value - 1];
+    }
+
     /** How many values an item has. */
     int count(int item) {
         return colors[item].length;

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -215,6 +216,30 @@ final class StateTable {
     void dropIndex() {
         memory.give((long) index.length * Integer.BYTES);
         index = new int[0];
+    }
+
+    /** The value of a state. */
+    BigInteger value(int state) {
+        BigInteger value = BigInteger.ZERO;
+        for (int i = place(state) + stride - 1; i >= place(state) + keyWords; i--) {
+            value = value.shiftLeft(63).add(BigInteger.valueOf(chunk(state)[i]));
+        }
+        return value;
+    }
+
+    /** The same states in another table, in which none can be found. */
+    StateTable copy() {
+        StateTable copy = new StateTable(memory, keyWords, valueWords);
+        copy.dropIndex();
+        for (int state = 0; state < size; state++) {
+            copy.append(chunk(state), place(state), chunk(state), place(state) + keyWords, valueWords);
+        }
+        return copy;
+    }
+
+    /** The bytes of the states themselves. */
+    long bytes() {
+        return (long) size * stride * Long.BYTES;
     }
 
     /** The states of the chunks before this one will not be looked at any more. */

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.memo.Starts;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,15 @@ final class Sweep {
 
     /** How many layers are left out at most after one that was of little use. */
     private static final int MOST_SKIPPED = 32;
+
+    /** States are kept for the case that later ones have no room. This part of the memory is the most that they may take. */
+    private static final int MOST_KEPT = 8;
+
+    /** Fewer are not worth keeping. */
+    private static final int LEAST_KEPT = 128;
+
+    /** When the sweep has done so many nodes for each state that was kept, those of a later layer are kept instead. */
+    private static final int KEEP_AGAIN = 8;
 
     /** How many nodes a state counts as that is looked at for symmetry. */
     static final int LOOK = 16;
@@ -79,6 +89,12 @@ final class Sweep {
     private int skip;
 
     private int backOff = 1;
+
+    /** What takes over if there is no more room can begin with these states; null if it begins at the root. */
+    private @Nullable KeptStates kept;
+
+    /** No states are kept before there is so much {@link #work}. */
+    private long keepAt;
 
     private long looked;
 
@@ -183,7 +199,7 @@ final class Sweep {
         Certificate certificate = Certificate.of(frontier, layer);
         if (certificate != null) {
             table.dropIndex();
-            merging = new Merging(certificate, words, table, memory);
+            merging = new Merging(frontier, layer, certificate, table, memory);
         }
         return certificate != null;
     }
@@ -223,6 +239,7 @@ final class Sweep {
     private void expand(StateTable table, int most) {
         if (state == 0) {
             table.dropIndex();
+            keep();
         }
         int first = state;
         int end = Math.min(table.size() - state, most) + state;
@@ -232,6 +249,23 @@ final class Sweep {
         } while (state < end && !memory.isFull());
         states += state - first;
         table.dropBefore(state);
+    }
+
+    /** Keeps the states that are there, if they are few enough, and if much was done since some were kept. */
+    private void keep() {
+        if (arcs == null && work() >= keepAt) {
+            long bytes = Arrays.stream(tables)
+                    .mapToLong(table -> table == null ? 0 : table.bytes())
+                    .sum();
+            if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
+                KeptStates before = kept;
+                if (before != null) {
+                    before.drop();
+                }
+                kept = new KeptStates(frontier, tables);
+                keepAt = work() + (long) KEEP_AGAIN * kept.size();
+            }
+        }
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
@@ -283,14 +317,23 @@ final class Sweep {
 
     /** The number of complete solutions so far. */
     BigInteger solutions() {
-        BigInteger number = BigInteger.ZERO;
         StateTable last = tables[frontier.layers];
-        if (last != null) {
-            for (int i = last.valueWords() - 1; i >= 0; i--) {
-                number = number.shiftLeft(63).add(BigInteger.valueOf(last.chunk(0)[last.place(0) + words + i]));
-            }
-        }
-        return number;
+        return last == null ? BigInteger.ZERO : last.value(0);
+    }
+
+    /** Subproblems that together have all solutions: states that were kept, or the whole problem. */
+    Starts kept() {
+        return kept == null ? Starts.ROOT : kept;
+    }
+
+    /** The memory that these take. */
+    long keptBytes() {
+        return kept == null ? 0 : kept.bytes();
+    }
+
+    /** Whether states that are alike up to symmetry are merged. */
+    boolean merges() {
+        return fewestMerged < NEVER;
     }
 
     long nodes() {

@@ -28,6 +28,11 @@ public final class BitOptions {
     private static final int MOST_CELLS = 4_000_000;
 
     private final int primaryCount;
+
+    /** By primary item of the table: its bit. */
+    private final int[] positions;
+
+    private final SecondaryBits secondary;
     private final int bitCount;
     private final int words;
 
@@ -56,7 +61,7 @@ public final class BitOptions {
      */
     public BitOptions(OptionTable table, int[] order) {
         this.primaryCount = table.primaryCount();
-        int[] positions = new int[primaryCount];
+        this.positions = new int[primaryCount];
         for (int position = 0; position < primaryCount; position++) {
             positions[order[position]] = position;
         }
@@ -66,11 +71,11 @@ public final class BitOptions {
             firsts[first(table, option, positions) + 1]++;
         }
         Arrays.parallelPrefix(firsts, Integer::sum);
-        SecondaryBits secondary = new SecondaryBits(table, options);
+        this.secondary = new SecondaryBits(table, options);
         this.bitCount = secondary.bitCount();
         this.words = Math.max(1, (bitCount + Long.SIZE - 1) / Long.SIZE);
         this.starts = new int[options.length + 1];
-        fill(table, positions, secondary);
+        fill(table);
     }
 
     /** Whether a table can be held: it has no bounds, which bits cannot express, and it is not too large. */
@@ -99,7 +104,7 @@ public final class BitOptions {
         return first;
     }
 
-    private void fill(OptionTable table, int[] positions, SecondaryBits secondary) {
+    private void fill(OptionTable table) {
         WordSet need = new WordSet(words);
         WordSet take = new WordSet(words);
         for (int row = 0; row < options.length; row++) {
@@ -186,6 +191,20 @@ public final class BitOptions {
     void take(int row, long[] states, int at) {
         for (int i = starts[row]; i < starts[row + 1]; i++) {
             states[at + places[i]] &= ~takes[i];
+        }
+    }
+
+    /**
+     * Removes from a state the bits that are no longer free when an item is covered.
+     *
+     * @param item an item of the table
+     * @param color the color that a secondary item was given, or {@link OptionTable#NO_COLOR}
+     */
+    public void cover(int item, int color, long[] state) {
+        if (item < primaryCount) {
+            state[positions[item] >> 6] &= ~(1L << positions[item]);
+        } else {
+            secondary.take(item, color, state);
         }
     }
 

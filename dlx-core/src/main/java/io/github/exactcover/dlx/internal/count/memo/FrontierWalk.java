@@ -19,9 +19,20 @@ final class FrontierWalk extends Walk {
      */
     private final long[] useful;
 
-    FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order) {
+    /** The subproblems to count. Each is done at the levels from 0 on, one after the other. */
+    private final Starts starts;
+
+    private int start;
+    private int startsDone;
+
+    /** The solutions of the subproblems that are done. */
+    private BigInteger before = BigInteger.ZERO;
+
+    FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order, Starts starts) {
         super(options, memo, sums, order, levels(options));
         this.useful = options.hasSecondary() ? useful(options) : new long[0];
+        this.starts = starts;
+        this.start = order.first(0, starts.size(), 0);
         begin();
     }
 
@@ -46,15 +57,32 @@ final class FrontierWalk extends Walk {
         return useful;
     }
 
+    /** Enters the next subproblem, if there is one. One that the memo knows, or that has nothing to cover, is done already. */
     private void begin() {
-        options.setAll(states);
-        int first = options.firstFree(states, 0, 0);
-        if (first < 0) {
-            sums.one(0);
-            finished = true;
-        } else {
-            enter(first);
+        finished = startsDone == starts.size();
+        if (finished) {
+            return;
         }
+        options.setAll(states);
+        starts.read(start, options, states);
+        int first = options.firstFree(states, 0, 0);
+        left[0] = 0;
+        entered[0] = nodes;
+        sums.one(0);
+        if (first >= 0) {
+            keepUseful(0, first);
+            if (isKnown(0)) {
+                sums.multiply(0);
+            } else {
+                enter(first);
+            }
+        }
+    }
+
+    private void endStart() {
+        before = before.add(starts.weight(start).multiply(sums.count(0)));
+        start = order.after(start, 0, starts.size());
+        startsDone++;
     }
 
     private void enter(int item) {
@@ -72,7 +100,7 @@ final class FrontierWalk extends Walk {
         long stop = stop(budget);
         steps = 0;
         while (!finished) {
-            if (left[level] == 0) {
+            if (left[level] == 0 && (level > 0 || ++steps <= MOST_STEPS)) {
                 leave();
             } else if (nodes >= stop || ++steps > MOST_STEPS) {
                 return false;
@@ -101,11 +129,7 @@ final class FrontierWalk extends Walk {
             sums.add(level, row);
             return;
         }
-        if (useful.length != 0) {
-            for (int i = 0; i < words; i++) {
-                states[child + i] &= useful[item * words + i];
-            }
-        }
+        keepUseful(child, item);
         if (isKnown(child)) {
             sums.add(level, row);
         } else {
@@ -114,10 +138,18 @@ final class FrontierWalk extends Walk {
         }
     }
 
+    /** Removes from a state that branches on an item the bits that no option to come needs. */
+    private void keepUseful(int at, int item) {
+        for (int i = 0; i < words && useful.length != 0; i++) {
+            states[at + i] &= useful[item * words + i];
+        }
+    }
+
     private void leave() {
         keep();
         if (level == 0) {
-            finished = true;
+            endStart();
+            begin();
         } else {
             level--;
             sums.add(level, chosen[level]);
@@ -132,10 +164,15 @@ final class FrontierWalk extends Walk {
     @Override
     BigInteger solutions() {
         BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i <= level; i++) {
+        for (int i = 0; i <= level && !finished; i++) {
             sum = sum.add(sums.count(i));
         }
-        return sum;
+        return finished ? before : before.add(starts.weight(start).multiply(sum));
+    }
+
+    @Override
+    double share(double ofStart) {
+        return (startsDone + ofStart) / starts.size();
     }
 
     @Override

@@ -50,6 +50,16 @@ final class SecondaryBits {
         return starts[starts.length - 1];
     }
 
+    /** Removes from a state the bits that an option takes that gives an item this color, or no color. */
+    void take(int item, int color, long[] state) {
+        int own = item - table.primaryCount();
+        for (int bit = starts[own]; bit < starts[own + 1]; bit++) {
+            if (color == OptionTable.NO_COLOR || colors[bit - table.primaryCount()] != color) {
+                state[bit >> 6] &= ~(1L << bit);
+            }
+        }
+    }
+
     /** Adds to the sets of an option the bits that it needs and takes because of the item in a cell. */
     void mark(int cell, WordSet needs, WordSet takes) {
         int item = table.item(cell) - table.primaryCount();

@@ -132,7 +132,12 @@ abstract class Walk {
             share += weight * (tried - current) / all;
             weight *= Math.max(1, current) / (double) all;
         }
-        return Math.min(share, Math.nextDown(1.0));
+        return Math.min(share(share), Math.nextDown(1.0));
+    }
+
+    /** The share of all that is done, when this is the share of the tree that the levels are in. */
+    double share(double ofTree) {
+        return ofTree;
     }
 
     /** The first place of what there is to choose from at a level. */

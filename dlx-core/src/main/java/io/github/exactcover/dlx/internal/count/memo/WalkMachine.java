@@ -26,6 +26,7 @@ public final class WalkMachine implements Machine {
     private final MemoTable memo;
     private final int threads;
     private final IntFunction<Sums> newSums;
+    private final Starts starts;
     private final Walk own;
 
     /** Null until there are any. */
@@ -40,12 +41,13 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      * @param newSums makes the registers of a walk of so many levels; several threads may call it
      */
-    WalkMachine(Kind kind, BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums) {
+    WalkMachine(Kind kind, BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
         this.kind = kind;
         this.options = options;
         this.memo = memo;
         this.threads = threads;
         this.newSums = newSums;
+        this.starts = starts;
         this.own = walk(0);
     }
 
@@ -57,7 +59,18 @@ public final class WalkMachine implements Machine {
      */
     public static WalkMachine counting(Kind kind, BitOptions options, long maxBytes, int threads) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, threads, Counts::new);
+        return new WalkMachine(kind, options, memo, threads, Counts::new, Starts.ROOT);
+    }
+
+    /**
+     * A machine that walks along the frontier and counts some subproblems.
+     *
+     * @param maxBytes how much memory the memo may take
+     * @param threads how many threads may work, with the one that runs the machine
+     */
+    public static WalkMachine counting(BitOptions options, Starts starts, long maxBytes, int threads) {
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
+        return new WalkMachine(Kind.FRONTIER, options, memo, threads, Counts::new, starts);
     }
 
     /**
@@ -70,13 +83,14 @@ public final class WalkMachine implements Machine {
     public static WalkMachine compiling(
             Kind kind, BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, 1, levels -> new DiagramSums(builder, names, levels));
+        return new WalkMachine(kind, options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
     }
 
     private Walk walk(int number) {
         TryingOrder order = new TryingOrder(number);
         return switch (kind) {
-            case FRONTIER -> new FrontierWalk(options, memo, newSums.apply(FrontierWalk.levels(options)), order);
+            case FRONTIER ->
+                new FrontierWalk(options, memo, newSums.apply(FrontierWalk.levels(options)), order, starts);
             case BRANCH -> new BranchWalk(options, memo, newSums.apply(BranchWalk.levels(options)), order);
         };
     }

@@ -12,8 +12,10 @@ import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -105,8 +107,15 @@ class CertificateTest {
 
     /** Counts by a sweep that compares all states of each layer. */
     private static BigInteger merged(OptionTable table, int[] order) {
+        BigInteger solutions = merged(table, order, 1 << 20);
+        assertThat(merged(table, order, 2_000)).isEqualTo(solutions);
+        return solutions;
+    }
+
+    /** The same, with so little memory that few certificates are kept. */
+    private static BigInteger merged(OptionTable table, int[] order, long bytes) {
         Sweep sweep =
-                new Sweep(new Frontier(table, ItemSequence.of(table, order).order()), 1, 1 << 20);
+                new Sweep(new Frontier(table, ItemSequence.of(table, order).order()), 1, bytes);
         sweep.begin();
         BigInteger before = BigInteger.ZERO;
         while (sweep.run(10, 100) != Sweep.Outcome.DONE) {
@@ -181,18 +190,36 @@ class CertificateTest {
         assertThat(merged(table, order)).isEqualTo(expected);
     }
 
-    /** Many with the same place in the index, which differ in a single byte. */
-    @Test
-    void certificatesAreComparedInFull() {
-        CertificateTable table = new CertificateTable(new Memory(1 << 20));
+    /** Many with the same place in the index, which differ in a single byte. With little memory most are not kept. */
+    @ParameterizedTest
+    @ValueSource(ints = {1 << 20, 10_000, 0})
+    void certificatesAreComparedInFull(int memory) {
+        AtomicInteger written = new AtomicInteger();
+        CertificateTable table = new CertificateTable(new Memory(memory), (number, certificate, length) -> {
+            written.incrementAndGet();
+            return Arrays.equals(certificate(number), Arrays.copyOf(certificate, length));
+        });
         for (int round = 0; round < 2; round++) {
             for (int number = 0; number < 5_000; number++) {
-                byte[] certificate = {7, (byte) number, 7, (byte) (number >> 8), 7};
-                assertThat(table.number(certificate, certificate.length)).isEqualTo(number);
+                assertThat(table.number(certificate(number), 5)).isEqualTo(number);
             }
         }
         assertThat(table.number(new byte[] {7, 0, 7, 0}, 4)).as("a shorter one").isEqualTo(5_000);
         assertThat(table.size()).isEqualTo(5_001);
+        assertThat(written.get()).isBetween(memory == 0 ? 4_900 : 0, memory == 1 << 20 ? 0 : 5_000);
+    }
+
+    private static byte[] certificate(int number) {
+        return new byte[] {7, (byte) number, 7, (byte) (number >> 8), 7};
+    }
+
+    /** Of certificates that are not kept, those with the same hash are compared as well. */
+    @Test
+    void theSameHashIsNotEnough() {
+        CertificateTable table = new CertificateTable(new Memory(0), (number, certificate, length) -> false);
+        byte[] certificate = new byte[1_000];
+        assertThat(table.number(certificate, 1_000)).isZero();
+        assertThat(table.number(certificate, 1_000)).isEqualTo(1);
     }
 
     /** Values of one word, and then of two and more. */

@@ -41,7 +41,7 @@ class LayerMachineTest {
     void withLittleMemoryAWalkTakesOver(
             @ForAll("problems") SmallProblem one,
             @ForAll("problems") SmallProblem other,
-            @ForAll @LongRange(min = 0, max = 3_000) long bytes,
+            @ForAll @LongRange(min = 0, max = 6_000) long bytes,
             @ForAll @IntRange(min = 1, max = 50) int budget,
             @ForAll int seed) {
         SmallProblem both = SmallProblems.sideBySide(one, other);
@@ -123,7 +123,8 @@ class LayerMachineTest {
         return certificate == null ? 0 : certificate.automorphisms();
     }
 
-    private static OptionTable floor(int height, int width) {
+    /** A floor to be tiled by dominoes. */
+    static OptionTable floor(int height, int width) {
         OptionTableBuilder floor = new OptionTableBuilder();
         for (int square = 0; square < height * width; square++) {
             if (square % width < width - 1) {

@@ -88,7 +88,7 @@ class WalkHelpersTest {
         BitOptions options = options(table);
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
         WalkMachine.Kind kind = frontier ? WalkMachine.Kind.FRONTIER : WalkMachine.Kind.BRANCH;
-        WalkMachine walk = new WalkMachine(kind, options, memo, threads, Counts::new);
+        WalkMachine walk = new WalkMachine(kind, options, memo, threads, Counts::new, Starts.ROOT);
         walk.allowHelpers();
         try {
             while (walk.run(3) != Step.EXHAUSTED) {
@@ -122,7 +122,8 @@ class WalkHelpersTest {
 
     private static Walk walk(boolean frontier, BitOptions options, MemoTable memo, int order) {
         return frontier
-                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order))
+                ? new FrontierWalk(
+                        options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order), Starts.ROOT)
                 : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), new TryingOrder(order));
     }
 }

@@ -100,14 +100,15 @@ class WalkTest {
             SmallProblem small, long expected, Kind kind, Hash hash, long bytes, int seed, long budget) {
         BitOptions options = new BitOptions(small.table(), shuffled(small, seed));
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        WalkMachine machine = new WalkMachine(kind, options, memo, 1, Counts::new);
+        WalkMachine machine = new WalkMachine(kind, options, memo, 1, Counts::new, Starts.ROOT);
         CheckedRun.finish(machine, budget);
         assertThat(machine.count()).isEqualTo(expected);
     }
 
     static Walk walk(Kind kind, BitOptions options, MemoTable memo) {
         return kind == Kind.FRONTIER
-                ? new FrontierWalk(options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL)
+                ? new FrontierWalk(
+                        options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL, Starts.ROOT)
                 : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), TryingOrder.NATURAL);
     }
 

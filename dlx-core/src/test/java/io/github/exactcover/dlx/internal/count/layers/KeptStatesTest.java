@@ -1,0 +1,81 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.memo.Starts;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Shuffled;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import io.github.exactcover.dlx.testing.SmallProblems;
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.api.Test;
+
+/** The states that a sweep keeps have all solutions together, whichever layer they are of. */
+class KeptStatesTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    @Property(tries = 2_000, seed = "20262209")
+    void walksFromThemCountAllSolutions(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @IntRange(min = 100, max = 2_000) int bytes,
+            @ForAll boolean merges,
+            @ForAll Random random) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        long expected = (long) one.solutions().size() * other.solutions().size();
+        int[] order = Shuffled.array(both.primaryCount(), random);
+        FailedProblems.keeping("kept-states", both, () -> {
+            Set<Starts> kept =
+                    check(both.table(), order, merges ? 1 : Sweep.NEVER, bytes, BigInteger.valueOf(expected));
+            Statistics.label("later layers").collect(kept.size() > 1);
+        });
+        Statistics.label("later layers")
+                .coverage(coverage -> coverage.check(true).percentage(share -> share > 20));
+    }
+
+    /** Numbers of more than one word, and states that are in later layers already. */
+    @Test
+    void aFloorGoesOnFromEachOfThem() {
+        OptionTable floor = LayerMachineTest.floor(12, 12);
+        int[] order = ItemSequence.of(floor).order();
+        assertThat(check(floor, order, Sweep.NEVER, 100_000, new BigInteger("53060477521960000")))
+                .hasSizeGreaterThan(5);
+    }
+
+    /** Sweeps to the end, though there is no room, and counts on from all states that it keeps on the way. */
+    private static Set<Starts> check(
+            OptionTable table, int[] order, int fewestMerged, long bytes, BigInteger expected) {
+        ItemSequence sequence = ItemSequence.of(table, order);
+        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes);
+        sweep.begin();
+        BitOptions options = new BitOptions(table, sequence.order());
+        Set<Starts> seen = new HashSet<>();
+        do {
+            if (seen.add(sweep.kept())) {
+                WalkMachine walk = WalkMachine.counting(options, sweep.kept(), 1 << 20, 1);
+                CheckedRun.finish(walk, 100);
+                assertThat(walk.count()).isEqualTo(expected);
+                assertThat(sweep.keptBytes()).isLessThanOrEqualTo(bytes / 8);
+            }
+        } while (sweep.run(3, 100) != Sweep.Outcome.DONE);
+        assertThat(sweep.solutions()).isEqualTo(expected);
+        return seen;
+    }
+}
