@@ -21,7 +21,7 @@ package io.github.exactcover.dlx;
  * subproblems.
  *
  * <p>Subproblems are compared in full, never by a hash alone, so every method gives the exact number. Several threads share
- * the memo of a {@link #BRANCH} walk; a {@link #FRONTIER} sweep runs on one.
+ * the memo of a {@link #BRANCH} walk. A {@link #FRONTIER} sweep uses them to find symmetry, and is on one thread otherwise.
  *
  * <p>Remembering subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata,
  * "Dancing with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6. DXD (arXiv 2604.14627, SAT 2026) adds components.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.HelperThreads;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,6 +41,33 @@ class CountingSymmetryTest {
             assertThat(result.statistics().counting().method()).isEqualTo(Counting.FRONTIER);
             assertThat(result.statistics().counting().entries()).isLessThan(states);
         }
+    }
+
+    /** Threads share the work, and come to the same states. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("published")
+    void threadsComeToTheSameStates(String name, ExactCoverProblem<?, ?> problem, String expected, int states) {
+        Search<?, ?> search = DLX.search(problem).counting(Counting.FRONTIER);
+        SearchStatistics alone = search.count().statistics();
+        SearchResult together = search.threads(3).count();
+        assertThat(together.solutions()).isEqualTo(new BigInteger(expected));
+        assertThat(together.statistics().counting().entries())
+                .isEqualTo(alone.counting().entries())
+                .isLessThan(states);
+        assertThat(together.statistics().nodes()).isEqualTo(alone.nodes());
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    /** Symmetry is not lost where a memo has to go on, because that begins with states that were merged. */
+    @Test
+    void withLittleMemorySymmetryIsStillSeen() {
+        SearchResult result = DLX.search(Families.latinSquares(7, false))
+                .counting(Counting.FRONTIER)
+                .maxMemory(50_000)
+                .count();
+        assertThat(result.solutions()).isEqualTo(61_479_419_904_000L);
+        assertThat(result.statistics().counting().evictions()).isPositive();
+        assertThat(result.statistics().nodes()).isLessThan(10_000_000);
     }
 
     /** With the items in no order at all, another order is found, though none has a narrow frontier. */

@@ -26,7 +26,7 @@ class CountingThreadsTest {
     /** The names of the helpers that were seen at work so far. */
     private final Set<String> seen = new HashSet<>();
 
-    /** A sweep runs on one thread. With this little memory a walk soon takes over from it, and that has helpers. */
+    /** A sweep without symmetry runs on one thread. With this little memory a walk soon takes over from it, and that has helpers. */
     private static Search<?, ?> hopeless(Counting method) {
         Search<?, ?> search = DLX.search(Families.queens(40, false)).threads(4).counting(method);
         return method == Counting.FRONTIER ? search.maxMemory(1 << 20) : search;

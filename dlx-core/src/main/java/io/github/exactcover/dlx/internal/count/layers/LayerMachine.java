@@ -48,6 +48,7 @@ public final class LayerMachine implements Machine {
     private final OptionTable table;
     private final long maxBytes;
     private final int threads;
+    private final Crew crew;
     private Sweep sweep;
 
     /** What takes over when there is no more room; null as long as there is. */
@@ -70,7 +71,7 @@ public final class LayerMachine implements Machine {
      * A machine that has not begun.
      *
      * @param maxBytes how much memory the layers may take
-     * @param threads how many threads a walk may have if it takes over
+     * @param threads how many threads may work, with the one that runs the machine; {@link #abandon} ends the others
      */
     public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
         this(
@@ -95,7 +96,8 @@ public final class LayerMachine implements Machine {
         this.sequence = sequence;
         this.maxBytes = maxBytes;
         this.threads = threads;
-        this.sweep = new Sweep(frontier, fewestMerged, maxBytes);
+        this.crew = new Crew(threads);
+        this.sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
         sweep.begin();
         sweep.stopAt(firstLook);
     }
@@ -136,9 +138,10 @@ public final class LayerMachine implements Machine {
     /** A walk takes over, and begins with the states that the sweep has kept. */
     private void walkOn() {
         giveUp(sweep);
+        crew.close();
         BitOptions options = new BitOptions(table, sequence.order());
         walk = WalkMachine.counting(options, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
-        sweep = new Sweep(frontier, Sweep.NEVER, 0);
+        sweep = new Sweep(frontier, Sweep.NEVER, 0, crew);
         walk.allowHelpers();
     }
 
@@ -164,7 +167,8 @@ public final class LayerMachine implements Machine {
      * states. It gives up as soon as it has not.
      */
     private void tryMerging() {
-        Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes);
+        // Alone, because several threads would look at more states before it is given up.
+        Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes, new Crew(1));
         trial.begin();
         boolean mayPay = true;
         while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
@@ -175,6 +179,7 @@ public final class LayerMachine implements Machine {
         if (mayPay && saves(trial, sweep, 0, PAYS)) {
             giveUp(sweep);
             sweep = trial;
+            sweep.workWith(crew);
         } else {
             giveUp(trial);
         }
@@ -266,9 +271,10 @@ public final class LayerMachine implements Machine {
         abandon();
     }
 
-    /** Ends the helpers of a walk. */
+    /** Ends the other threads. */
     @Override
     public void abandon() {
+        crew.close();
         if (walk != null) {
             walk.abandon();
         }

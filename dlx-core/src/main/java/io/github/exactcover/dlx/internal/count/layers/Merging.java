@@ -1,77 +1,135 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. */
+/**
+ * Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. Several threads
+ * may write the certificates; they are compared by one, in the order of the states.
+ */
 final class Merging {
+
+    /** How many certificates are written for each thread before they are compared. One thread compares each at once. */
+    private static final int BLOCK = 64;
 
     private final Frontier frontier;
     private final int layer;
     private final Memory memory;
-    private final int words;
-    private final Certificate certificate;
-
-    /** Writes certificates of {@link #merged} once more; null as long as that was not necessary. */
-    private @Nullable Certificate second;
-
+    private final Crew crew;
     private final StateTable table;
     private final StateTable merged;
     private final CertificateTable known;
 
+    /** What writes certificates, by thread. The last one is for those of {@link #merged} that are written once more. */
+    private final @Nullable Certificate[] writers;
+
     /** The next state to look at. */
     private int state;
 
-    Merging(Frontier frontier, int layer, Certificate certificate, StateTable table, Memory memory) {
+    /** The certificates of the next states, and their lengths; a negative one if the state has no solution. */
+    private final byte[][] written;
+
+    private final int[] lengths;
+
+    Merging(Frontier frontier, int layer, Certificate first, StateTable table, Memory memory, Crew crew) {
         this.frontier = frontier;
         this.layer = layer;
-        this.certificate = certificate;
-        this.words = frontier.words;
         this.table = table;
         this.memory = memory;
-        this.merged = new StateTable(memory, words, table.valueWords());
+        this.crew = crew;
+        this.merged = new StateTable(memory, frontier.words, table.valueWords());
         this.known = new CertificateTable(memory, this::hasCertificate);
+        this.writers = new Certificate[crew.size() + 1];
+        writers[0] = first;
+        int block = crew.size() == 1 ? 1 : BLOCK * crew.size();
+        this.written = new byte[block][0];
+        this.lengths = new int[block];
+    }
+
+    /** What writes certificates for a thread. Only that thread calls this. */
+    private Certificate writer(int thread) {
+        Certificate writer = writers[thread];
+        if (writer == null) {
+            writer = Certificate.of(frontier, layer);
+            if (writer == null) {
+                throw new AssertionError("There was one for this layer before");
+            }
+            writers[thread] = writer;
+        }
+        return writer;
     }
 
     /** Looks at more states until that took about so many steps. Says whether all are done. */
     boolean run(long steps) {
-        long stop = certificate.steps() + steps;
-        while (state < table.size() && certificate.steps() < stop) {
+        long stop = steps() + steps;
+        while (state < table.size() && steps() < stop) {
+            int end = Math.min(table.size() - state, lengths.length) + state;
             if (memory.isFull()) {
-                copy();
+                for (; state < end; state++) {
+                    append();
+                }
             } else {
-                merge(table.chunk(state), table.place(state));
+                write(end - state);
+                for (int i = 0; state < end; state++, i++) {
+                    merge(written[i], lengths[i]);
+                }
             }
-            state++;
         }
         table.dropBefore(state);
         return state == table.size();
     }
 
-    private void merge(long[] chunk, int place) {
-        if (certificate.write(chunk, place)) {
+    private long steps() {
+        long steps = 0;
+        for (Certificate writer : writers) {
+            steps += writer == null ? 0 : writer.steps();
+        }
+        return steps;
+    }
+
+    /** Writes the certificates of the next states. */
+    private void write(int count) {
+        AtomicInteger next = new AtomicInteger();
+        crew.run(thread -> {
+            Certificate writer = writer(thread);
+            for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+                write(i, writer);
+            }
+        });
+    }
+
+    private void write(int i, Certificate writer) {
+        boolean solvable = writer.write(table.chunk(state + i), table.place(state + i));
+        lengths[i] = solvable ? writer.length() : -1;
+        if (lengths[i] > written[i].length) {
+            written[i] = new byte[lengths[i] + lengths[i] / 2];
+        }
+        System.arraycopy(writer.bytes(), 0, written[i], 0, Math.max(0, lengths[i]));
+    }
+
+    private void merge(byte[] certificate, int length) {
+        if (length >= 0) {
             int before = known.size();
-            int number = known.number(certificate.bytes(), certificate.length());
+            int number = known.number(certificate, length);
             if (number == before) {
-                merged.append(chunk, place, chunk, place + words, table.valueWords());
+                append();
             } else {
-                merged.addTo(number, chunk, place + words, table.valueWords());
+                merged.addTo(number, table.chunk(state), table.place(state) + frontier.words, table.valueWords());
             }
         }
     }
 
-    private boolean hasCertificate(int number, byte[] bytes, int length) {
-        Certificate other = second == null ? Certificate.of(frontier, layer) : second;
-        second = other;
-        return other != null
-                && other.write(merged.chunk(number), merged.place(number))
-                && Arrays.equals(bytes, 0, length, other.bytes(), 0, other.length());
+    private boolean hasCertificate(int number, byte[] certificate, int length) {
+        Certificate again = writer(crew.size());
+        return again.write(merged.chunk(number), merged.place(number))
+                && Arrays.equals(certificate, 0, length, again.bytes(), 0, again.length());
     }
 
-    private void copy() {
+    private void append() {
         long[] chunk = table.chunk(state);
         int place = table.place(state);
-        merged.append(chunk, place, chunk, place + words, table.valueWords());
+        merged.append(chunk, place, chunk, place + frontier.words, table.valueWords());
     }
 
     /** The states that are left. */

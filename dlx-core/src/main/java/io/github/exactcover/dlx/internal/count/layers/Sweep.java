@@ -55,6 +55,9 @@ final class Sweep {
     private final Frontier frontier;
     private final Memory memory;
 
+    /** The threads that share the work of merging. */
+    private Crew crew;
+
     /** Where to write down which state leads to which; null if the states are only counted. */
     private final @Nullable Arcs arcs;
 
@@ -107,16 +110,17 @@ final class Sweep {
     private long states;
 
     /** A sweep that counts. */
-    Sweep(Frontier frontier, int fewestMerged, long maxBytes) {
-        this(frontier, fewestMerged, new Memory(maxBytes), null);
+    Sweep(Frontier frontier, int fewestMerged, long maxBytes, Crew crew) {
+        this(frontier, fewestMerged, new Memory(maxBytes), null, crew);
     }
 
     /** A sweep that counts nothing and writes down which state leads to which. The value of a state is its number. */
     Sweep(Frontier frontier, Memory memory, Arcs arcs) {
-        this(frontier, NEVER, memory, arcs);
+        this(frontier, NEVER, memory, arcs, new Crew(1));
     }
 
-    private Sweep(Frontier frontier, int fewestMerged, Memory memory, @Nullable Arcs arcs) {
+    private Sweep(Frontier frontier, int fewestMerged, Memory memory, @Nullable Arcs arcs, Crew crew) {
+        this.crew = crew;
         this.fewestMerged = fewestMerged;
         this.sizes = new int[frontier.layers + 1];
         this.frontier = frontier;
@@ -130,6 +134,11 @@ final class Sweep {
     /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
     void stopAt(long number) {
         stopAt = number;
+    }
+
+    /** From the next layer on, these threads share the work. */
+    void workWith(Crew more) {
+        crew = more;
     }
 
     /** Begins with nothing covered. */
@@ -199,7 +208,7 @@ final class Sweep {
         Certificate certificate = Certificate.of(frontier, layer);
         if (certificate != null) {
             table.dropIndex();
-            merging = new Merging(frontier, layer, certificate, table, memory);
+            merging = new Merging(frontier, layer, certificate, table, memory, crew);
         }
         return certificate != null;
     }

@@ -107,15 +107,22 @@ class CertificateTest {
 
     /** Counts by a sweep that compares all states of each layer. */
     private static BigInteger merged(OptionTable table, int[] order) {
-        BigInteger solutions = merged(table, order, 1 << 20);
-        assertThat(merged(table, order, 2_000)).isEqualTo(solutions);
+        BigInteger solutions = merged(table, order, 1 << 20, 1);
+        // So little memory that few certificates are kept.
+        assertThat(merged(table, order, 2_000, 3)).isEqualTo(solutions);
         return solutions;
     }
 
-    /** The same, with so little memory that few certificates are kept. */
-    private static BigInteger merged(OptionTable table, int[] order, long bytes) {
-        Sweep sweep =
-                new Sweep(new Frontier(table, ItemSequence.of(table, order).order()), 1, bytes);
+    private static BigInteger merged(OptionTable table, int[] order, long bytes, int threads) {
+        Crew crew = new Crew(threads);
+        try {
+            return merged(new Sweep(new Frontier(table, order), 1, bytes, crew));
+        } finally {
+            crew.close();
+        }
+    }
+
+    private static BigInteger merged(Sweep sweep) {
         sweep.begin();
         BigInteger before = BigInteger.ZERO;
         while (sweep.run(10, 100) != Sweep.Outcome.DONE) {

@@ -63,7 +63,7 @@ class KeptStatesTest {
     private static Set<Starts> check(
             OptionTable table, int[] order, int fewestMerged, long bytes, BigInteger expected) {
         ItemSequence sequence = ItemSequence.of(table, order);
-        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes);
+        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes, new Crew(1));
         sweep.begin();
         BitOptions options = new BitOptions(table, sequence.order());
         Set<Starts> seen = new HashSet<>();

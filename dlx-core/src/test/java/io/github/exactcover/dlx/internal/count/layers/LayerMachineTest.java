@@ -93,7 +93,7 @@ class LayerMachineTest {
         OptionTable floor = floor(12, 14);
         ItemSequence sequence = ItemSequence.of(floor);
         Frontier frontier = new Frontier(floor, sequence.order());
-        Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 20);
+        Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 20, new Crew(1));
         sweep.begin();
         assertThat(sweep.run(Machine.UNLIMITED, Integer.MAX_VALUE)).isEqualTo(Sweep.Outcome.DONE);
         LayerMachine machine = new LayerMachine(floor, sequence, 1 << 20, 1);
@@ -145,8 +145,13 @@ class LayerMachineTest {
 
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
         int[] order = Shuffled.array(table.primaryCount(), new Random(seed));
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, 1, fewestMerged, 5);
-        CheckedRun.finish(machine, budget);
+        int threads = fewestMerged == 1 ? 1 + (seed & 1) : 1;
+        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, threads, fewestMerged, 5);
+        try {
+            CheckedRun.finish(machine, budget);
+        } finally {
+            machine.abandon();
+        }
         assertThat(machine.count()).isEqualTo(expected);
     }
 }

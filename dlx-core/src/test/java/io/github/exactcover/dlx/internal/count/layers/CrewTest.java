@@ -1,0 +1,64 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.testing.HelperThreads;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(60) // Only for a crew that waits forever.
+class CrewTest {
+
+    @AfterEach
+    void noThreadIsLeftBehind() {
+        assertThat(HelperThreads.alive()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void eachDoesItsPartOfEachWork(int size) {
+        Crew crew = new Crew(size);
+        AtomicIntegerArray parts = new AtomicIntegerArray(size);
+        for (int round = 1; round <= 300; round++) {
+            crew.run(parts::incrementAndGet);
+            for (int number = 0; number < size; number++) {
+                assertThat(parts.get(number)).isEqualTo(round);
+            }
+        }
+        crew.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void whatOneThrowsReachesTheCallerWhenTheOthersAreDone(int thrower) {
+        Crew crew = new Crew(3);
+        AtomicInteger done = new AtomicInteger();
+        IllegalStateException thrown = new IllegalStateException("on purpose");
+        assertThatThrownBy(() -> crew.run(number -> {
+                    if (number == thrower) {
+                        throw thrown;
+                    }
+                    done.incrementAndGet();
+                }))
+                .isSameAs(thrown);
+        assertThat(done).hasValue(2);
+        crew.close();
+    }
+
+    @Test
+    void anInterruptIsKeptAndTheWorkIsDone() {
+        Crew crew = new Crew(4);
+        AtomicInteger done = new AtomicInteger();
+        Thread.currentThread().interrupt();
+        crew.run(number -> done.incrementAndGet());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(done).hasValue(4);
+        crew.close();
+    }
+}
