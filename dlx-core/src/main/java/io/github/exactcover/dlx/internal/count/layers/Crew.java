@@ -34,9 +34,12 @@ final class Crew {
         return size;
     }
 
-    /** Lets each thread do its part, which has a number from 0 on, and returns when all are done. */
+    /**
+     * Lets each thread do its part, which has a number from 0 on, and returns when all are done. After {@link #close} there is
+     * only the caller, with number 0.
+     */
     void run(IntConsumer parts) {
-        if (size > 1) {
+        if (size > 1 && !closed) {
             begin(parts);
         }
         try {

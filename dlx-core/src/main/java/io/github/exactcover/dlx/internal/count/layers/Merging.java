@@ -10,8 +10,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Merging {
 
-    /** How many certificates are written for each thread before they are compared. One thread compares each at once. */
+    /**
+     * How many certificates each thread writes before they are compared, at most, and how many options these have together: about
+     * a millisecond. A single thread compares each at once.
+     */
     private static final int BLOCK = 64;
+
+    private static final int BLOCK_OPTIONS = 32_768;
 
     private final Frontier frontier;
     private final int layer;
@@ -42,7 +47,9 @@ final class Merging {
         this.known = new CertificateTable(memory, this::hasCertificate);
         this.writers = new Certificate[crew.size() + 1];
         writers[0] = first;
-        int block = crew.size() == 1 ? 1 : BLOCK * crew.size();
+        int options = frontier.options.length - frontier.firstRows[layer];
+        int each = Math.max(1, Math.min(BLOCK, BLOCK_OPTIONS / Math.max(1, options)));
+        int block = crew.size() == 1 ? 1 : each * crew.size();
         this.written = new byte[block][0];
         this.lengths = new int[block];
     }

@@ -262,18 +262,20 @@ final class Sweep {
 
     /** Keeps the states that are there, if they are few enough, and if much was done since some were kept. */
     private void keep() {
-        if (arcs == null && work() >= keepAt) {
-            long bytes = Arrays.stream(tables)
-                    .mapToLong(table -> table == null ? 0 : table.bytes())
-                    .sum();
-            if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
-                KeptStates before = kept;
-                if (before != null) {
-                    before.drop();
-                }
-                kept = new KeptStates(frontier, tables);
-                keepAt = work() + (long) KEEP_AGAIN * kept.size();
+        if (arcs != null || work() < keepAt || memory.used() < memory.limit() / LEAST_KEPT) {
+            return;
+        }
+        long bytes = Arrays.stream(tables)
+                .mapToLong(table -> table == null ? 0 : table.bytes())
+                .sum();
+        keepAt = work() + tables.length; // To look at all layers takes as long.
+        if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
+            KeptStates before = kept;
+            if (before != null) {
+                before.drop();
             }
+            kept = new KeptStates(frontier, tables);
+            keepAt += (long) KEEP_AGAIN * kept.size();
         }
     }
 

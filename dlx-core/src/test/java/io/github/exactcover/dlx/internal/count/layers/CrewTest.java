@@ -32,6 +32,8 @@ class CrewTest {
             }
         }
         crew.close();
+        crew.run(parts::incrementAndGet);
+        assertThat(parts.get(0)).as("the caller's part, after the end").isEqualTo(301);
     }
 
     @ParameterizedTest
