@@ -127,7 +127,8 @@ final class Merging {
         }
     }
 
-    private boolean hasCertificate(int number, byte[] certificate, int length) {
+    /** Whether a state that is left has a certificate, which is written once more for that. */
+    boolean hasCertificate(int number, byte[] certificate, int length) {
         Certificate again = writer(crew.size());
         return again.write(merged.chunk(number), merged.place(number))
                 && Arrays.equals(certificate, 0, length, again.bytes(), 0, again.length());

@@ -14,6 +14,7 @@ import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -227,6 +228,31 @@ class CertificateTest {
         byte[] certificate = new byte[1_000];
         assertThat(table.number(certificate, 1_000)).isZero();
         assertThat(table.number(certificate, 1_000)).isEqualTo(1);
+    }
+
+    @Test
+    void certificatesThatAreWrittenAgainAreCompared() {
+        OptionTable table = table(KINDS);
+        Frontier frontier =
+                new Frontier(table, IntStream.range(0, table.primaryCount()).toArray());
+        int chosen = table.primaryCount();
+        StateTable states = new StateTable(new Memory(1 << 20), frontier.words, 1);
+        for (long color = 1; color <= 2; color++) {
+            long[] key = new long[frontier.words];
+            key[frontier.word(chosen)] = color << frontier.shift(chosen);
+            states.add(key, 0, new long[] {1}, 0, 1);
+        }
+        Certificate certificate = Objects.requireNonNull(Certificate.of(frontier, 1));
+        Merging merging = new Merging(frontier, 1, certificate, states, new Memory(1 << 20), new Crew(1));
+        assertThat(merging.run(1_000_000)).isTrue();
+        for (int state = 0; state < 2; state++) {
+            assertThat(certificate.write(states.chunk(state), states.place(state)))
+                    .isTrue();
+            for (int other = 0; other < 2; other++) {
+                assertThat(merging.hasCertificate(other, certificate.bytes(), certificate.length()))
+                        .isEqualTo(state == other);
+            }
+        }
     }
 
     /** Values of one word, and then of two and more. */
