@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** The options chosen so far, and what they leave to be covered. */
 final class Choice {
@@ -85,7 +84,17 @@ final class Choice {
             }
             choose(option);
         }
-        return IntStream.range(0, table.primaryCount).allMatch(item -> needed(item) == 0);
+        return isComplete();
+    }
+
+    /** Whether no item is to be covered any more. */
+    boolean isComplete() {
+        for (int item = 0; item < table.primaryCount; item++) {
+            if (needed(item) > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     void choose(int option) {

@@ -28,18 +28,6 @@ final class PriceSearch {
 
     private static final int WIDER = 3;
 
-    /** How often cliques are looked for. */
-    private static final int MOST_CUTS = 10;
-
-    /** How often they are looked for even if the bound does not rise. */
-    private static final int FEWEST_CUTS = 2;
-
-    /** By what part of itself the bound must rise for cliques to be looked for again. */
-    private static final double WORTHWHILE = 2e-4;
-
-    /** In a table with more cells, it would take too long to look for cliques. */
-    private static final int MOST_CELLS = 1 << 20;
-
     private enum Phase {
         /** Prices of the whole problem. */
         PRICES,
@@ -76,12 +64,6 @@ final class PriceSearch {
     /** What solutions there are that cost less than this is known. */
     private long settled = Long.MIN_VALUE;
 
-    /** How often cliques were looked for. */
-    private int cuts;
-
-    /** The bound before the latest cliques. */
-    private long uncut = Long.MIN_VALUE;
-
     /** How much the budget of this search is above the first bound. */
     private double width;
 
@@ -91,6 +73,7 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
+    private final Cuts cuts = new Cuts();
     private final Finds finds;
     private final Effort effort;
 
@@ -198,14 +181,16 @@ final class PriceSearch {
         switch (phase) {
             case PRICES, CUTS -> {
                 boolean isSettled = table.isImpossible(tree.rootBound()) || finds.isProven();
-                if (isSettled || !isWorthwhile() || !cut()) {
+                if (isSettled || !cut()) {
                     start();
                 }
             }
             case DIVE -> {
-                phase = isWhole && !finds.hasRecord() ? Phase.DONE : Phase.CHEAPEST;
-                part /= 2;
-                search();
+                if (isWhole && !finds.hasRecord()) {
+                    phase = Phase.DONE;
+                } else if (!takeCorners()) {
+                    searchCheapest();
+                }
             }
             case SAMPLE -> {
                 phase = effort.sampleMore(nodes()) ? Phase.SAMPLE : Phase.CHEAPEST;
@@ -236,19 +221,37 @@ final class PriceSearch {
             base = finds.leastCost();
             priceAll();
         } else {
-            base = table.leastCost(Math.max(uncut, tree.rootBound()));
+            base = table.leastCost(Math.max(cuts.before(), tree.rootBound()));
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
             if (!finds.hasRecord()) {
                 phase = Phase.DIVE;
                 effort.allow(DIVE_NODES);
                 tree.begin(table.limit(Long.MAX_VALUE), true, 1);
-            } else {
-                phase = Phase.CHEAPEST;
-                part /= 2;
-                search();
+            } else if (!takeCorners()) {
+                searchCheapest();
             }
         }
+    }
+
+    /**
+     * From now on, a linear program helps, if that pays. Not earlier: a dive with the averaged solution of the prices alone is
+     * quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
+     */
+    private boolean takeCorners() {
+        boolean isFound = finds.hasRecord() && finds.cheapestRecord().cost() <= base;
+        if (isFound || tree.hasCorners() || !Corners.arePayingFor(table)) {
+            return false;
+        }
+        replace(new PriceTree(tree, table, cheap, true));
+        phase = Phase.CUTS;
+        return true;
+    }
+
+    private void searchCheapest() {
+        phase = Phase.CHEAPEST;
+        part /= 2;
+        search();
     }
 
     private double firstWidth() {
@@ -312,10 +315,14 @@ final class PriceSearch {
     private void priceAll() {
         phase = Phase.ALL_PRICES;
         effort.allow(Long.MAX_VALUE);
+        replace(new PriceTree(tree, table, all, false));
+    }
+
+    private void replace(PriceTree other) {
         earlierNodes += tree.nodes();
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
-        tree = new PriceTree(tree, table, all);
+        tree = other;
     }
 
     /** The search saw all solutions within the budget. */
@@ -335,25 +342,14 @@ final class PriceSearch {
 
     /** Makes cliques of options further items, and looks for prices again. Returns whether there are any. */
     private boolean cut() {
-        boolean isTime = cuts++ < MOST_CUTS && table.items.length <= MOST_CELLS;
-        List<int[]> cliques = isTime ? tree.cliques() : List.of();
+        List<int[]> cliques = cuts.find(tree, table);
         if (cliques.isEmpty()) {
             return false;
         }
         table = table.with(cliques);
-        uncut = tree.rootBound();
-        earlierNodes += tree.nodes();
-        earlierUpdates += tree.updates();
-        earlierWork += tree.work();
-        tree = new PriceTree(tree, table, cheap);
+        replace(new PriceTree(tree, table, cheap, tree.hasCorners()));
         phase = Phase.CUTS;
         return true;
-    }
-
-    /** Whether the latest cliques raised the bound enough to look for more. */
-    private boolean isWorthwhile() {
-        double gain = (double) tree.rootBound() - uncut;
-        return cuts < FEWEST_CUTS || gain > WORTHWHILE * Math.max(Math.abs((double) uncut), table.typicalCost);
     }
 
     /**
@@ -370,7 +366,7 @@ final class PriceSearch {
         }
         if (phase == Phase.PRICES || phase == Phase.CUTS) {
             // Any prices give a bound, also those on the way to better ones.
-            long bound = Math.max(uncut, tree.boundSoFar());
+            long bound = Math.max(cuts.before(), tree.boundSoFar());
             return table.isImpossible(bound)
                     ? OptionalLong.empty()
                     : OptionalLong.of(Math.max(settled, table.leastCost(bound)));

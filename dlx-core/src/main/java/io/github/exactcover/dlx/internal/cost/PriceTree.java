@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.cost.PricePath.Level;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is above
@@ -31,10 +32,17 @@ final class PriceTree {
     private final Fixing fixing;
     private final Branching branching;
 
+    /** The linear program of the nodes; null if prices are enough. */
+    private final @Nullable Corners corners;
+
     /** Whether the whole problem has prices already, to be improved. */
     private final boolean isWarm;
 
     private boolean isPricing;
+
+    /** Whether the node was left at a solution before it was decided what comes below. */
+    private boolean isUndecided;
+
     private int round;
     private boolean isDiving;
     private int narrowness = 1;
@@ -50,29 +58,40 @@ final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     PriceTree(PricedTable table, int[] options) {
-        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0]);
+        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
         nodes = 1;
     }
 
     /**
      * A search of other options, or with a table that has more items. It begins with the prices and the averaged solution of
      * another one. Its whole problem does not count as a node again.
+     *
+     * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
      */
-    PriceTree(PriceTree other, PricedTable table, int[] options) {
+    PriceTree(PriceTree other, PricedTable table, int[] options, boolean usesCorners) {
         this(
                 table,
                 options,
                 Arrays.copyOf(other.whole().prices, table.itemCount()),
-                other.path.sharesOf(table.optionCount()));
+                other.path.sharesOf(table.optionCount()),
+                usesCorners,
+                other.corners);
     }
 
-    private PriceTree(PricedTable table, int[] options, long[] prices, double[] shares) {
+    private PriceTree(
+            PricedTable table,
+            int[] options,
+            long[] prices,
+            double[] shares,
+            boolean usesCorners,
+            @Nullable Corners earlier) {
         this.table = table;
         this.choice = new Choice(table);
         this.path = new PricePath(table, choice, options);
         this.volume = new VolumeAlgorithm(table);
         this.fixing = new Fixing(table, choice, path, volume);
         this.branching = new Branching(table, choice, path, fixing, volume);
+        this.corners = usesCorners ? new Corners(table, choice, path, volume, earlier) : null;
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
         this.isWarm = shares.length > 0;
@@ -87,6 +106,11 @@ final class PriceTree {
     private Level whole() {
         rewind();
         return path.now();
+    }
+
+    /** Whether a linear program helps. */
+    boolean hasCorners() {
+        return corners != null;
     }
 
     /** Sets of options of which a solution has at most one, and the averaged solution of the whole problem more. */
@@ -124,6 +148,10 @@ final class PriceTree {
     /** Takes back all choices; nothing is left to visit. */
     void rewind() {
         isPricing = false;
+        isUndecided = false;
+        if (corners != null) {
+            corners.stop();
+        }
         while (path.depth() > 0) {
             path.retreat();
         }
@@ -166,7 +194,7 @@ final class PriceTree {
 
     /** The cells that were looked at for prices so far. */
     long work() {
-        return volume.work();
+        return volume.work() + (corners == null ? 0 : corners.work());
     }
 
     /** The options of the solution at which {@link #run} stopped. */
@@ -183,10 +211,17 @@ final class PriceTree {
     Step run(long stop) {
         while (true) {
             if (isPricing) {
-                if (!volume.run()) {
+                if (!volume.run() || !runCorners()) {
                     return Step.PAUSED;
                 }
                 isPricing = false;
+                if (isCornerSolution()) {
+                    isUndecided = true;
+                    return Step.SOLUTION;
+                }
+                conclude();
+            } else if (isUndecided) {
+                isUndecided = false;
                 conclude();
             } else if (path.hasChild()) {
                 if (nodes >= stop) {
@@ -203,6 +238,16 @@ final class PriceTree {
                 path.retreat();
             }
         }
+    }
+
+    private boolean runCorners() {
+        return corners == null || volume.bound() > limit || corners.run(limit);
+    }
+
+    private boolean isCornerSolution() {
+        int[] found = corners == null || volume.bound() > limit ? null : corners.solution();
+        solution = found == null ? solution : found;
+        return found != null;
     }
 
     /** Looks at a new node; returns whether it is a solution. */
@@ -235,7 +280,7 @@ final class PriceTree {
                 choice.cost(),
                 node.prices,
                 node.step,
-                round == 0 ? most : most / 2,
+                corners != null && (!isWhole || isWarm) ? 0 : round == 0 ? most : most / 2,
                 limit,
                 isWhole || isDiving,
                 isWhole && !isWarm);
@@ -259,9 +304,9 @@ final class PriceTree {
         long gap = (limit - volume.bound()) / (path.depth() == 1 ? narrowness : 1);
         boolean took = fixing.dropByNetCost(gap);
         if (!took && node.size() == before) {
-            branching.branch(isDiving, limit);
+            branch();
         } else if (fixing.settle()) {
-            boolean shrunk = took || node.size() < 0.9 * before;
+            boolean shrunk = took || (corners == null && node.size() < 0.9 * before);
             int most = path.depth() == 1 ? TOP_ROUNDS : NODE_ROUNDS;
             if (node.size() == 0) {
                 // A solution without options to choose from: let the only child find it.
@@ -269,8 +314,14 @@ final class PriceTree {
             } else if (shrunk && !isDiving && ++round < most) {
                 price();
             } else {
-                branching.branch(isDiving, limit);
+                branch();
             }
+        }
+    }
+
+    private void branch() {
+        if (isDiving || corners == null || !corners.branch(limit)) {
+            branching.branch(isDiving, limit);
         }
     }
 }

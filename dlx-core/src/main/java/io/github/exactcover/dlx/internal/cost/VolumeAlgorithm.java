@@ -182,6 +182,25 @@ final class VolumeAlgorithm {
         return true;
     }
 
+    /** Takes over the prices and the fractional solution of a linear program, if its bound is better. */
+    void take(LinearProgram program) {
+        for (int i = 0; i < itemCount; i++) {
+            trial[items[i]] = Math.round(program.price(items[i]));
+        }
+        project(trial, trial);
+        long trialBound = evaluate(trial, trialNets);
+        work += cells;
+        if (trialBound > bound) {
+            bound = trialBound;
+            takeTrial();
+        }
+        if (program.isBest()) {
+            for (int q = from; q < to; q++) {
+                shares[q] = program.share(options[q]);
+            }
+        }
+    }
+
     /** The best bound, in price units. */
     long bound() {
         return bound;
