@@ -176,7 +176,7 @@ final class PriceTree {
 
     /** The bound for the whole problem while its prices are looked for. */
     long boundSoFar() {
-        return isPricing && path.depth() == 0 ? volume.bound() : rootBound;
+        return (isPricing || isUndecided) && path.depth() == 0 ? volume.bound() : rootBound;
     }
 
     /** Whether the node under way needs more time, so that this is no place to stop for good. */
