@@ -43,9 +43,8 @@ public final class ParallelMachine implements Machine {
     private boolean exhausted;
 
     /**
-     * The next solutions in order, and how many of them were handed out. The last of these is looked up here, because to
-     * store it in a field as well takes longer than all else that is done for a solution: this object is old, and the garbage
-     * collector wants to know of each young one that it points to.
+     * The next solutions in order, and how many of them were handed out. The last of these has no field of its own: this
+     * object is old, so the garbage collector would have to be told of each young array that is stored in it.
      */
     private List<int[]> batch = List.of();
 

@@ -26,9 +26,9 @@ final class Segments {
     private static final int PART_OF_FIRST = 4;
 
     /**
-     * Any other segment may keep one of so many parts of what is left, or one for each thread if there are more threads, so
-     * that those nearer to the first still get some. A thread that fills its room has to wait until another one splits the
-     * first segment, so large rooms save time.
+     * Any other segment may keep what is left divided by this, or by the number of threads if that is larger, so that those
+     * nearer to the first still get some. A thread that fills its room has to wait until another one splits the first
+     * segment, so large rooms save time.
      */
     private static final int PARTS_OF_LATER = 4;
 
