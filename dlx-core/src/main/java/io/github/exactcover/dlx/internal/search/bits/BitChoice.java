@@ -30,8 +30,12 @@ final class BitChoice {
      *
      * @param start where the block starts
      * @param fewestWide the first of the wide items that have the fewest options, -1 if none is active
+     * @param noPair whether it is known that all items have guards, and more than two options; and the rule wants the fewest
      */
-    int item(long[] state, int start, int fewestWide) {
+    int item(long[] state, int start, int fewestWide, boolean noPair) {
+        if (noPair) {
+            return smallestAboveTwo(state, start);
+        }
         if (rule.isWeighted()) {
             return smallestScore(state, start);
         }
@@ -97,6 +101,25 @@ final class BitChoice {
             }
         }
         return three == NONE ? smallestCounted(state, start) : three;
+    }
+
+    /** The first of the items with the fewest options, if all have guards and none has just two options: often one has three. */
+    private int smallestAboveTwo(long[] state, int start) {
+        for (long used = state[start + words]; used != 0; used &= used - 1) {
+            int word = Long.numberOfTrailingZeros(used);
+            long h = tops[word];
+            long l = bottoms[word];
+            long active = state[start + word] & h;
+            long x = state[start + word] & ~h;
+            x &= (x | h) - l;
+            x &= (x | h) - l;
+            x &= (x | h) - l;
+            long three = active & ~((x | h) - l);
+            if (three != 0) {
+                return layout.itemOf[64 * word + Long.numberOfTrailingZeros(three)];
+            }
+        }
+        return smallestCounted(state, start);
     }
 
     private int smallestCounted(long[] state, int start) {

@@ -21,6 +21,9 @@ final class FewWords {
     /** Says that no item has a single option left. */
     private static final int NO_SINGLE = -2;
 
+    /** What {@link #item} says if nobody knows the item to branch on, but each item has more than two options left. */
+    static final int NO_PAIR = -2;
+
     /** Up to so many words, skipping those between that do not matter takes longer than going through them. */
     static final int STRAIGHT = 10;
 
@@ -51,10 +54,7 @@ final class FewWords {
     /** Whether the first item with the fewest options is the one to branch on. */
     private final boolean smallest;
 
-    /** A bit for each word. */
-    private final long allWords;
-
-    /** The item to branch on at the node made last; -1 if nobody knows yet. */
+    /** The item to branch on at the node made last; {@link #NO_PAIR}, or -1 if nobody knows yet. */
     private int item = -1;
 
     private long updates;
@@ -76,7 +76,6 @@ final class FewWords {
         this.uncovered = uncovered;
         this.length = length;
         this.smallest = !rule.isWeighted() && !rule.isLeftmost();
-        this.allWords = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
     /** Completes block 0, which has the bits of all options. */
@@ -84,7 +83,7 @@ final class FewWords {
         for (int word = 0; word < words; word++) {
             state[word] |= tops[word];
         }
-        state[words] = allWords;
+        state[words] = words == 0 ? 0 : -1L >>> (64 - words);
     }
 
     /** Makes the root in block 1, which has a copy of block 0, as {@link #enter} does. */
@@ -156,7 +155,7 @@ final class FewWords {
         final long[] bottoms = this.bottoms;
         int start = words * option;
         int first = NO_SINGLE;
-        int low = words;
+        long live = 0;
         int pairWord = 0;
         long pairs = 0;
         int bound = Long.numberOfTrailingZeros(state[from + words]);
@@ -178,12 +177,12 @@ final class FewWords {
             first = single != 0 ? word : first;
             pairWord = pair != 0 ? word : pairWord;
             pairs = pair != 0 ? pair : pairs;
-            low = active != 0 ? word : low;
+            live |= (active | -active) >>> 63 << word; // Without branches, which would be unpredictable.
         }
-        state[to + words] = allWords & -1L << low;
-        if (first < 0 && pairs != 0 && smallest) {
-            // There are no fewer than two options for any item, so this is the item to branch on.
-            item = itemOf[64 * pairWord + Long.numberOfTrailingZeros(pairs)];
+        state[to + words] = live;
+        if (first < 0 && smallest) {
+            // There are no fewer than two options for any item, so the first with two is the item to branch on.
+            item = pairs == 0 ? NO_PAIR : itemOf[64 * pairWord + Long.numberOfTrailingZeros(pairs)];
         }
         return first;
     }
@@ -211,7 +210,6 @@ final class FewWords {
             }
             x &= t;
             long single = active & ~((x | h) - l);
-            // Without branches, which would be unpredictable.
             some |= (single | -single) >>> 63 << word;
             live |= (active | -active) >>> 63 << word;
         }
@@ -253,7 +251,7 @@ final class FewWords {
         return guard - Long.highestOneBit(bottoms[word] & (guard - 1));
     }
 
-    /** The item to branch on at the node made last, if it is known; -1 if it is to be chosen. */
+    /** The item to branch on at the node made last, if it is known; {@link #NO_PAIR} or -1 if it is to be chosen. */
     int item() {
         return item;
     }

@@ -133,9 +133,11 @@ final class LiveBits {
      * @return how many primary items are not covered, each of which has at least two options left; or {@link FewWords#DEAD}
      */
     int enter(int block, int option) {
-        if (few != null) {
-            return few.enter(block, option);
-        }
+        return few != null ? few.enter(block, option) : enterLarge(block, option);
+    }
+
+    /** As {@link #enter}, if rows are not complete. */
+    private int enterLarge(int block, int option) {
         reserve(block);
         uncovered[block] = uncovered[block - 1];
         path.begin(block);
@@ -335,7 +337,7 @@ final class LiveBits {
     /** The item to branch on at the node that was made last; it is not a solution. */
     int chooseItem(int block) {
         int known = few == null ? -1 : few.item();
-        return known >= 0 ? known : choice.item(state, block * stride, fewestWide);
+        return known >= 0 ? known : choice.item(state, block * stride, fewestWide, known == FewWords.NO_PAIR);
     }
 
     /**
