@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.problems.internal;
 
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a text line by line as words, leaving out blank lines; knows the number of the line for messages. */
 public final class InputLines {
@@ -41,15 +42,15 @@ public final class InputLines {
 
     /** A word as a number. */
     public int number(int index, int low, int high) {
-        return parsed(index, low, high, Texts.quoted(word(index)));
+        return parsed(index, low, high, null);
     }
 
     /** A word as a number; {@code what} says in the message what the number stands for. */
     public int number(int index, int low, int high, String what) {
-        return parsed(index, low, high, what + " is " + Texts.quoted(word(index)) + "; it");
+        return parsed(index, low, high, what);
     }
 
-    private int parsed(int index, int low, int high, String subject) {
+    private int parsed(int index, int low, int high, @Nullable String what) {
         try {
             int number = Integer.parseInt(word(index));
             if (number >= low && number <= high) {
@@ -58,6 +59,8 @@ public final class InputLines {
         } catch (NumberFormatException e) {
             // The same complaint.
         }
+        String word = Texts.quoted(word(index));
+        String subject = what == null ? word : what + " is " + word + "; it";
         throw error(subject + " must be a whole number from " + low + " to " + high);
     }
 

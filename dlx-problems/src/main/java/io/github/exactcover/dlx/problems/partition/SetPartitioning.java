@@ -128,9 +128,10 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
         int cost = numbers.next("the cost of " + name, -MAX_COST, MAX_COST);
         int size = numbers.next("the number of rows of " + name, 0, rows);
         numbers.skip(further);
+        String itsRow = "a row of " + name;
         Set<Integer> members = new LinkedHashSet<>();
         for (int i = 0; i < size; i++) {
-            int row = numbers.next("a row of " + name, 1, rows);
+            int row = numbers.next(itsRow, 1, rows);
             if (!members.add(row)) {
                 throw numbers.error(name + " has row " + row + " twice; name each of its rows once");
             }
@@ -163,21 +164,18 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
     @Override
     public ExactCoverProblem<String, Integer> problem() {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
-        builder.primary(
-                IntStream.rangeClosed(1, rows).mapToObj(SetPartitioning::item).toList());
+        List<String> names =
+                IntStream.rangeClosed(1, rows).mapToObj(row -> "r" + row).toList();
+        builder.primary(names);
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             if (!column.rows().isEmpty()) {
                 List<String> items =
-                        column.rows().stream().map(SetPartitioning::item).toList();
+                        column.rows().stream().map(row -> names.get(row - 1)).toList();
                 builder.option(i + 1, spec -> spec.covers(items).costs(column.cost()));
             }
         }
         return builder.build();
-    }
-
-    private static String item(int row) {
-        return "r" + row;
     }
 
     /** A line for each chosen column: its number, its cost and its rows. */
