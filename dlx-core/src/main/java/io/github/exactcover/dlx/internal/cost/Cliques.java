@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -30,32 +31,20 @@ final class Cliques {
     private final int[] options;
     private final double[] shares;
 
-    /** The places of the options of each item that can be covered once. */
-    private final int[][] places;
+    /** The option with which others are compared, and for each item the latest such option that has it, and its color. */
+    private int marked;
+
+    private final int[] marks;
+
+    private final int[] markedColors;
 
     Cliques(PricedTable table, int[] options, double[] shares) {
         this.table = table;
         this.options = options;
         this.shares = shares;
-        int[] counts = new int[table.itemCount()];
-        for (int option : options) {
-            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-                counts[table.items[cell]] += isSingle(cell) ? 1 : 0;
-            }
-        }
-        this.places = new int[counts.length][];
-        Arrays.setAll(places, item -> new int[counts[item]]);
-        for (int q = options.length - 1; q >= 0; q--) {
-            for (int cell = table.starts[options[q]]; cell < table.starts[options[q] + 1]; cell++) {
-                if (isSingle(cell)) {
-                    places[table.items[cell]][--counts[table.items[cell]]] = q;
-                }
-            }
-        }
-    }
-
-    private boolean isSingle(int cell) {
-        return table.highs[table.items[cell]] == 1;
+        this.marks = new int[table.itemCount()];
+        this.markedColors = new int[marks.length];
+        Arrays.fill(marks, -1);
     }
 
     /**
@@ -86,31 +75,40 @@ final class Cliques {
 
     /** For each of the used options, the others that exclude it. */
     private BitSet[] conflicts(int[] used) {
-        int[] ranks = new int[options.length];
-        Arrays.fill(ranks, -1);
-        for (int i = 0; i < used.length; i++) {
-            ranks[used[i]] = i;
-        }
         BitSet[] conflicts = new BitSet[used.length];
         for (int i = 0; i < used.length; i++) {
-            BitSet others = new BitSet(used.length);
-            int option = options[used[i]];
-            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-                for (int q : places[table.items[cell]]) {
-                    if (ranks[q] >= 0 && ranks[q] != i && excludes(cell, options[q])) {
-                        others.set(ranks[q]);
-                    }
+            conflicts[i] = new BitSet(used.length);
+            mark(options[used[i]]);
+            for (int j = 0; j < used.length; j++) {
+                if (j != i && excludesMarked(options[used[j]])) {
+                    conflicts[i].set(j);
                 }
             }
-            conflicts[i] = others;
         }
         return conflicts;
     }
 
-    /** Whether an option that has the item of a cell too has it in another color, or either of them without. */
-    private boolean excludes(int cell, int other) {
-        int color = table.colors[cell];
-        return color == 0 || table.color(other, table.items[cell]) != color;
+    /** Remembers the items of an option that can be covered once. */
+    private void mark(int option) {
+        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+            if (table.highs[table.items[cell]] == 1) {
+                marks[table.items[cell]] = option;
+                markedColors[table.items[cell]] = table.colors[cell];
+            }
+        }
+        marked = option;
+    }
+
+    /** Whether another option has an item of the marked one, and not both in the same color. */
+    private boolean excludesMarked(int other) {
+        for (int cell = table.starts[other]; cell < table.starts[other + 1]; cell++) {
+            int item = table.items[cell];
+            int color = table.colors[cell];
+            if (marks[item] == marked && (color == OptionTable.NO_COLOR || color != markedColors[item])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static BitSet grow(int seed, BitSet[] conflicts) {
@@ -126,53 +124,31 @@ final class Cliques {
 
     /** A clique with all other options that exclude those that are in it already. */
     private int[] extended(int[] clique, long[] nets, long mostNet) {
-        int[] hits = new int[options.length];
-        int[] last = new int[options.length];
+        boolean[] isMember = new boolean[options.length];
+        int[] all = new int[options.length];
         int size = 0;
         for (int member : clique) {
-            size++;
-            hit(options[member], hits, last, size);
+            isMember[member] = true;
+            all[size++] = options[member];
         }
-        int members = size;
-        List<Integer> all =
-                new ArrayList<>(IntStream.of(clique).mapToObj(q -> options[q]).toList());
-        List<Integer> more = new ArrayList<>();
+        int end = size;
         for (int q = 0; q < options.length; q++) {
-            if (hits[q] == members && nets[q] <= mostNet && excludesAll(options[q], more)) {
-                more.add(options[q]);
+            if (!isMember[q] && nets[q] <= mostNet) {
+                all[end++] = options[q];
             }
         }
-        all.addAll(more);
-        return all.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private boolean excludesAll(int option, List<Integer> others) {
-        for (int other : others) {
-            if (!exclude(option, other)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean exclude(int one, int other) {
-        for (int cell = table.starts[one]; cell < table.starts[one + 1]; cell++) {
-            if (isSingle(cell) && table.has(other, table.items[cell]) && excludes(cell, other)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Counts one more member for each option that it excludes. */
-    private void hit(int option, int[] hits, int[] last, int member) {
-        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-            for (int q : places[table.items[cell]]) {
-                if (last[q] != member && options[q] != option && excludes(cell, options[q])) {
-                    last[q] = member;
-                    hits[q]++;
+        // What is in the clique comes first, then what may still come in.
+        for (int i = 0; i < end; i++) {
+            size = Math.max(size, i + 1);
+            mark(all[i]);
+            int kept = size;
+            for (int other = size; other < end; other++) {
+                if (excludesMarked(all[other])) {
+                    all[kept++] = all[other];
                 }
             }
+            end = kept;
         }
+        return Arrays.copyOf(all, end);
     }
 }

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Options with the same items and colors, of which a solution can have only one. */
@@ -13,7 +13,7 @@ final class Twins {
 
     /** Of options that are twins, only the cheapest, and of these the first; of the others, all. */
     static int[] cheapest(PricedTable table, int[] options) {
-        Map<List<Long>, Integer> best = new HashMap<>();
+        Map<LongBuffer, Integer> best = new HashMap<>();
         BitSet kept = new BitSet();
         for (int option : options) {
             if (isExclusive(table, option)) {
@@ -38,13 +38,14 @@ final class Twins {
         return false;
     }
 
-    private static List<Long> cells(PricedTable table, int option) {
-        Long[] cells = new Long[table.starts[option + 1] - table.starts[option]];
+    /** The cells of an option, to be compared. Items are in the low bits, because buffers make their hash code of these. */
+    private static LongBuffer cells(PricedTable table, int option) {
+        long[] cells = new long[table.starts[option + 1] - table.starts[option]];
         for (int i = 0; i < cells.length; i++) {
             int cell = table.starts[option] + i;
-            cells[i] = ((long) table.items[cell] << 32) | table.colors[cell];
+            cells[i] = ((long) table.colors[cell] << 32) | table.items[cell];
         }
         Arrays.sort(cells);
-        return List.of(cells);
+        return LongBuffer.wrap(cells);
     }
 }
