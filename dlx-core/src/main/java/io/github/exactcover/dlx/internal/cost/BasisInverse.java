@@ -3,104 +3,97 @@ package io.github.exactcover.dlx.internal.cost;
 import java.util.Arrays;
 
 /**
- * The inverse of the basis of a {@link LinearProgram}. It is stored in full, because the programs are small; zeros are skipped
- * where that is worth it. Rounding errors grow with each exchange, so it has to be computed anew from time to time.
+ * The inverse of the basis of a {@link LinearProgram}, as a product of factors: each variable that enters the basis adds one, a
+ * unit matrix in which a single column is different. Only entries that are not zero are stored. The product grows and rounding
+ * errors too, so it has to be computed anew from time to time.
  */
 final class BasisInverse {
 
     private static final double ZERO = 1e-12;
 
-    private final int size;
+    /** The column in which each factor differs, its entry on the diagonal, and where its other entries end. */
+    private int[] places = new int[64];
 
-    /** The inverse, column by column: {@code columns[row][place]}. */
-    private final double[][] columns;
+    private double[] pivots = new double[64];
+    private int[] ends = new int[64];
 
-    private final int[] used;
+    /** The other entries of all factors. */
+    private int[] rows = new int[256];
+
+    private double[] entries = new double[256];
+    private int count;
     private long work;
-
-    /** The inverse of the unit matrix. */
-    BasisInverse(int size) {
-        this.size = size;
-        this.columns = new double[size][size];
-        this.used = new int[size];
-        reset();
-    }
 
     /** Becomes the unit matrix. */
     void reset() {
-        for (int row = 0; row < size; row++) {
-            Arrays.fill(columns[row], 0);
-            columns[row][row] = 1;
-        }
-        work += (long) size * size / 8;
+        count = 0;
     }
 
-    /** Adds a column, times a factor, to a vector. */
-    void add(int row, double factor, double[] result) {
-        double[] column = columns[row];
-        for (int place = 0; place < size; place++) {
-            result[place] += factor * column[place];
-        }
-        work += size / 8;
+    /** How many entries all factors have; to multiply takes as long. */
+    int length() {
+        return count == 0 ? 0 : ends[count - 1] + count;
     }
 
-    /** Adds the product with a vector, times a factor, to another vector. */
-    void addProduct(double[] vector, double factor, double[] result) {
-        for (int row = 0; row < size; row++) {
-            if (vector[row] != 0) {
-                add(row, factor * vector[row], result);
+    /** Replaces a column by the inverse times the column. */
+    void multiply(double[] column) {
+        int from = 0;
+        for (int factor = 0; factor < count; factor++) {
+            int to = ends[factor];
+            double value = column[places[factor]];
+            if (Math.abs(value) > ZERO) {
+                value /= pivots[factor];
+                column[places[factor]] = value;
+                for (int i = from; i < to; i++) {
+                    column[rows[i]] -= entries[i] * value;
+                }
+                work += to - from;
+            } else {
+                column[places[factor]] = 0;
             }
+            from = to;
         }
-        work += size / 8;
+        work += count;
     }
 
-    /** The product of a row vector with the inverse, one entry for each row of the program. */
-    void multiply(double[] vector, double[] result) {
-        for (int row = 0; row < size; row++) {
-            double sum = 0;
-            double[] column = columns[row];
-            for (int place = 0; place < size; place++) {
-                sum += vector[place] * column[place];
+    /** Replaces a row by the row times the inverse. */
+    void multiplyRow(double[] row) {
+        for (int factor = count - 1; factor >= 0; factor--) {
+            int from = factor == 0 ? 0 : ends[factor - 1];
+            double sum = row[places[factor]];
+            for (int i = ends[factor] - 1; i >= from; i--) {
+                sum -= row[rows[i]] * entries[i];
             }
-            result[row] = sum;
+            row[places[factor]] = Math.abs(sum) > ZERO ? sum / pivots[factor] : 0;
         }
-        work += (long) size * size / 8;
-    }
-
-    /** Copies a row. */
-    void row(int place, double[] result) {
-        for (int row = 0; row < size; row++) {
-            double entry = columns[row][place];
-            result[row] = Math.abs(entry) < ZERO ? 0 : entry;
-        }
-        work += size;
+        work += length();
     }
 
     /**
-     * A new variable takes the place of another one.
+     * A new variable takes a place in the basis.
      *
-     * @param entering the product with the column of the new variable
-     * @param leaving the row at that place
+     * @param entering the inverse times the column of the new variable
+     * @param size how many rows the program has
      */
-    void exchange(int place, double[] entering, double[] leaving) {
-        int count = 0;
+    void exchange(int place, double[] entering, int size) {
+        if (count == places.length) {
+            places = Arrays.copyOf(places, 2 * count);
+            pivots = Arrays.copyOf(pivots, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+        }
+        int end = count == 0 ? 0 : ends[count - 1];
+        if (end + size > rows.length) {
+            rows = Arrays.copyOf(rows, 2 * (end + size));
+            entries = Arrays.copyOf(entries, rows.length);
+        }
         for (int i = 0; i < size; i++) {
             if (Math.abs(entering[i]) > ZERO && i != place) {
-                used[count++] = i;
+                rows[end] = i;
+                entries[end++] = entering[i];
             }
         }
-        double pivot = entering[place];
-        for (int row = 0; row < size; row++) {
-            if (leaving[row] != 0) {
-                double factor = leaving[row] / pivot;
-                double[] column = columns[row];
-                for (int u = 0; u < count; u++) {
-                    column[used[u]] -= factor * entering[used[u]];
-                }
-                column[place] = factor;
-                work += count / 2;
-            }
-        }
+        places[count] = place;
+        pivots[count] = entering[place];
+        ends[count++] = end;
         work += size / 4;
     }
 

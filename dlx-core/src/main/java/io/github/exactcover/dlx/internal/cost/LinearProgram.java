@@ -57,7 +57,7 @@ final class LinearProgram {
 
     private final double[] values;
     private final double[] weights;
-    private final BasisInverse inverse;
+    private final BasisInverse inverse = new BasisInverse();
     private int updates;
 
     /** The prices of the rows, and the net costs of the variables. */
@@ -115,12 +115,11 @@ final class LinearProgram {
         this.basis = new int[rows];
         this.values = new double[rows];
         this.weights = new double[rows];
-        this.inverse = new BasisInverse(rows);
         this.prices = new double[rows + 1];
         this.before = new double[rows + 1];
         this.nets = new double[count + rows];
         this.leaving = new double[rows + 1];
-        this.entering = new double[rows];
+        this.entering = new double[rows + 1];
         this.product = new double[rows];
         this.changes = new double[rows + 1];
         this.ratios = new RatioTest(count + rows);
@@ -236,7 +235,7 @@ final class LinearProgram {
                 moveTo(slack, nets[slack] < 0 ? AT_HIGH : AT_LOW);
             }
         }
-        inverse.addProduct(changes, -1, values);
+        adaptValues();
         value = 0;
         for (int variable = 0; variable < count + rows; variable++) {
             double share = places[variable] < 0 ? at[variable] : values[places[variable]];
@@ -279,27 +278,30 @@ final class LinearProgram {
     private void invert() {
         int[] wanted = basis.clone();
         double[] weightOf = new double[count + rows];
+        boolean[] isFree = new boolean[rows + 1];
+        Arrays.fill(isFree, 0, rows, true);
         for (int place = 0; place < rows; place++) {
-            weightOf[basis[place]] = weights[place];
-            at[basis[place]] = 0;
-            places[basis[place]] = AT_LOW;
+            weightOf[wanted[place]] = weights[place];
+            at[wanted[place]] = 0;
+            places[wanted[place]] = AT_LOW;
             basis[place] = -1;
         }
-        inverse.reset();
         for (int variable : wanted) {
             if (variable >= count) {
                 enter(variable, variable - count, weightOf);
+                isFree[variable - count] = false;
             }
         }
-        for (int variable : wanted) {
-            if (variable < count) {
-                column(variable);
-                int place = bestFree();
-                if (place >= 0) {
-                    inverse.row(place, leaving);
-                    inverse.exchange(place, entering, leaving);
-                    enter(variable, place, weightOf);
-                }
+        inverse.reset();
+        int[] options =
+                Arrays.stream(wanted).filter(variable -> variable < count).toArray();
+        BasisOrder order = new BasisOrder(table, options, cells, isFree);
+        for (int i = 0; i < options.length; i++) {
+            column(order.option(i));
+            int place = order.row(i) >= 0 ? order.row(i) : bestFree(order);
+            if (place >= 0 && Math.abs(entering[place]) > RatioTest.SMALLEST) {
+                inverse.exchange(place, entering, rows);
+                enter(order.option(i), place, weightOf);
             }
         }
         for (int place = 0; place < rows; place++) {
@@ -307,10 +309,10 @@ final class LinearProgram {
                 enter(count + place, place, weightOf);
                 weights[place] = 1;
             }
-            product[place] = costs[basis[place]];
+            prices[place] = costs[basis[place]];
         }
         updates = 0;
-        inverse.multiply(product, prices);
+        inverse.multiplyRow(prices);
         recompute();
     }
 
@@ -323,7 +325,15 @@ final class LinearProgram {
             }
         }
         Arrays.fill(values, 0);
-        inverse.addProduct(changes, -1, values);
+        adaptValues();
+    }
+
+    /** Changes the values of the basis by what the sums of the rows have changed. */
+    private void adaptValues() {
+        inverse.multiply(changes);
+        for (int row = 0; row < rows; row++) {
+            values[row] -= changes[row];
+        }
     }
 
     private void enter(int variable, int place, double[] weightOf) {
@@ -332,11 +342,12 @@ final class LinearProgram {
         weights[place] = Math.max(1e-4, weightOf[variable]);
     }
 
-    private int bestFree() {
+    /** The place in which it is safest to compute with the column that enters; -1 if there is none. */
+    private int bestFree(BasisOrder order) {
         int best = -1;
         double most = RatioTest.SMALLEST;
         for (int place = 0; place < rows; place++) {
-            if (basis[place] < 0 && Math.abs(entering[place]) > most) {
+            if (basis[place] < 0 && order.isOpen(place) && Math.abs(entering[place]) > most) {
                 most = Math.abs(entering[place]);
                 best = place;
             }
@@ -348,14 +359,13 @@ final class LinearProgram {
     private void column(int variable) {
         Arrays.fill(entering, 0);
         if (variable >= count) {
-            inverse.add(variable - count, 1, entering);
-            return;
-        }
-        for (int cell = table.starts[variable]; cell < table.starts[variable + 1]; cell++) {
-            if (cells[cell] < rows) {
-                inverse.add(cells[cell], 1, entering);
+            entering[variable - count] = 1;
+        } else {
+            for (int cell = table.starts[variable]; cell < table.starts[variable + 1]; cell++) {
+                entering[cells[cell]] = 1;
             }
         }
+        inverse.multiply(entering);
     }
 
     /** Goes on for some milliseconds, and returns whether it is done. */
@@ -384,7 +394,9 @@ final class LinearProgram {
             isBest = true;
             return false;
         }
-        inverse.row(place, leaving);
+        Arrays.fill(leaving, 0);
+        leaving[place] = 1;
+        inverse.multiplyRow(leaving);
         int old = basis[place];
         double sign = values[place] < low[old] ? 1 : -1;
         double rest = sign > 0 ? low[old] - values[place] : values[place] - high[old];
@@ -409,7 +421,7 @@ final class LinearProgram {
         }
         work += ratios.size();
         if (flips) {
-            inverse.addProduct(changes, -1, values);
+            adaptValues();
         }
         if (chosen >= 0) {
             return exchange(place, chosen, sign > 0 ? low[old] : high[old]);
@@ -505,7 +517,7 @@ final class LinearProgram {
             values[i] -= by * entering[i];
         }
         reweigh(place);
-        inverse.exchange(place, entering, leaving);
+        inverse.exchange(place, entering, rows);
         updates++;
         int old = basis[place];
         places[old] = wanted == low[old] ? AT_LOW : AT_HIGH;
@@ -519,8 +531,8 @@ final class LinearProgram {
     }
 
     private void reweigh(int place) {
-        Arrays.fill(product, 0);
-        inverse.addProduct(leaving, 1, product);
+        System.arraycopy(leaving, 0, product, 0, rows);
+        inverse.multiply(product);
         double pivot = entering[place];
         double own = 0;
         for (int row = 0; row < rows; row++) {
