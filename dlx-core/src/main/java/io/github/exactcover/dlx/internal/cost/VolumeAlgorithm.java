@@ -26,14 +26,21 @@ final class VolumeAlgorithm {
     private static final long CELLS_PER_RUN = 1 << 20;
 
     private final PricedTable table;
+    private final Sieve sieve;
 
     // The subproblem.
     private int[] options = {};
     private double[] shares = {};
     private int from;
     private int to;
-    private int[] items;
+
+    /** Its items, from 1 on, and the number of each item of the table; 0 is for those that have no price. */
+    private final int[] items;
+
+    private final int[] numbers;
     private int itemCount;
+
+    // What is known of each item, by its number.
     private final int[] needed;
     private final int[] allowed;
     private long spent;
@@ -60,9 +67,17 @@ final class VolumeAlgorithm {
     /** The best bound so far, the prices that give it, and the net costs of the options at these prices. */
     private long bound;
 
-    private long[] prices = {};
+    private final long[] best;
+
     private long[] nets = {};
-    private long[] trial;
+
+    /** Where the prices are to be told, for each item of the table. */
+    private long[] prices = {};
+
+    /** Whether net costs of options that the sieve leaves out belong to earlier prices. */
+    private boolean areNetsOld;
+
+    private final long[] trial;
     private long[] trialNets = {};
 
     /** How often the averaged solution covers each item, and how often the options with negative net costs do. */
@@ -74,9 +89,12 @@ final class VolumeAlgorithm {
     private final double[] lack;
 
     VolumeAlgorithm(PricedTable table) {
-        int count = table.itemCount();
+        int count = table.itemCount() + 1;
         this.table = table;
+        this.sieve = new Sieve(table);
         this.items = new int[count];
+        this.numbers = new int[count];
+        this.best = new long[count];
         this.needed = new int[count];
         this.allowed = new int[count];
         this.trial = new long[count];
@@ -88,13 +106,16 @@ final class VolumeAlgorithm {
     /** The item list to be filled before {@link #start}; see {@link #item}. */
     void clear() {
         itemCount = 0;
+        Arrays.fill(numbers, 0);
     }
 
     /** One more item of the subproblem, with how often it must and can be covered by its options. */
     void item(int item, int needed, int allowed) {
-        this.needed[item] = needed;
-        this.allowed[item] = allowed;
-        items[itemCount++] = item;
+        itemCount++;
+        this.needed[itemCount] = needed;
+        this.allowed[itemCount] = allowed;
+        items[itemCount] = item;
+        numbers[item] = itemCount;
     }
 
     /**
@@ -143,8 +164,13 @@ final class VolumeAlgorithm {
             cells += table.starts[options[q] + 1] - table.starts[options[q]];
         }
         work += cells;
-        project(prices, prices);
-        bound = evaluate(prices, nets);
+        for (int i = 1; i <= itemCount; i++) {
+            best[i] = prices[items[i]];
+        }
+        project(best, best);
+        bound = evaluateAll(best, nets);
+        areNetsOld = false;
+        sieve.sift(nets, best);
         earlierBound = bound;
         aim = isOpen ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8 : limit + (double) table.scale;
         keepAhead();
@@ -152,9 +178,7 @@ final class VolumeAlgorithm {
     }
 
     private void startAverage() {
-        for (int i = 0; i < itemCount; i++) {
-            covered[items[i]] = 0;
-        }
+        Arrays.fill(covered, 0);
         for (int q = from; q < to; q++) {
             if (isFirst) {
                 shares[q] = nets[q - from] < 0 ? 1 : 0;
@@ -162,7 +186,7 @@ final class VolumeAlgorithm {
             double share = shares[q];
             if (share > 0) {
                 for (int cell = table.starts[options[q]]; cell < table.starts[options[q] + 1]; cell++) {
-                    covered[table.items[cell]] += share;
+                    covered[numbers[table.items[cell]]] += share;
                 }
             }
         }
@@ -175,24 +199,34 @@ final class VolumeAlgorithm {
             if (rest <= 0) {
                 return false;
             }
-            rest -= cells;
-            work += cells;
+            long before = work;
             left = step() ? left - 1 : 0;
+            rest -= work - before;
         }
+        sieve.settle(shares);
+        tellPrices();
         return true;
+    }
+
+    private void tellPrices() {
+        for (int i = 1; i <= itemCount; i++) {
+            prices[items[i]] = best[i];
+        }
     }
 
     /** Takes over the prices and the fractional solution of a linear program, if its bound is better. */
     void take(LinearProgram program) {
-        for (int i = 0; i < itemCount; i++) {
-            trial[items[i]] = Math.round(program.price(items[i]));
+        for (int i = 1; i <= itemCount; i++) {
+            trial[i] = Math.round(program.price(items[i]));
         }
         project(trial, trial);
-        long trialBound = evaluate(trial, trialNets);
+        long trialBound = evaluateAll(trial, trialNets);
         work += cells;
         if (trialBound > bound) {
             bound = trialBound;
             takeTrial();
+            areNetsOld = false;
+            tellPrices();
         }
         if (program.isBest()) {
             for (int q = from; q < to; q++) {
@@ -213,6 +247,10 @@ final class VolumeAlgorithm {
 
     /** The net cost of the option in a place, at the best prices. */
     long net(int place) {
+        if (areNetsOld) {
+            evaluateAll(best, nets);
+            areNetsOld = false;
+        }
         return nets[place - from];
     }
 
@@ -225,22 +263,20 @@ final class VolumeAlgorithm {
     private boolean step() {
         steps++;
         double length = 0;
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            double missing = lack(item, prices[item], covered[item]);
-            lack[item] = missing;
+        for (int i = 1; i <= itemCount; i++) {
+            double missing = lack(i, best[i], covered[i]);
+            lack[i] = missing;
             length += missing * missing;
         }
         if (length < 1e-9) {
             return false;
         }
         double factor = step * (aim - bound) / length;
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            trial[item] = prices[item] + Math.round(factor * lack[item]);
+        for (int i = 1; i <= itemCount; i++) {
+            trial[i] = best[i] + Math.round(factor * lack[i]);
         }
-        project(prices, trial);
-        long trialBound = evaluate(trial, trialNets);
+        project(best, trial);
+        long trialBound = evaluateTrial();
         double along = average(length);
         if (trialBound > bound) {
             if (along >= 0) {
@@ -249,6 +285,7 @@ final class VolumeAlgorithm {
             failures = 0;
             bound = trialBound;
             takeTrial();
+            areNetsOld = sieve.leavesOut();
             keepAhead();
         } else if (++failures >= (isFirst ? 20 : 6)) {
             step = Math.max(1e-4, 0.66 * step);
@@ -261,6 +298,9 @@ final class VolumeAlgorithm {
     private double lack(int item, long price, double covered) {
         int low = needed[item];
         int high = allowed[item];
+        if (low == high) {
+            return low - covered;
+        }
         if (price > 0 || (price == 0 && covered < low)) {
             return low - covered;
         }
@@ -271,29 +311,28 @@ final class VolumeAlgorithm {
     private double average(double length) {
         double along = 0;
         double square = 0;
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            double missing = lack(item, trial[item], trialCovered[item]);
-            along += missing * lack[item];
+        for (int i = 1; i <= itemCount; i++) {
+            double missing = lack(i, trial[i], trialCovered[i]);
+            along += missing * lack[i];
             square += missing * missing;
         }
         double apart = square - 2 * along + length;
         double part = apart > 1e-12 ? (length - along) / apart : mostNew;
         part = Math.max(mostNew / 10, Math.min(mostNew, part));
-        for (int q = from; q < to; q++) {
+        int[] places = sieve.places;
+        for (int i = 0; i < sieve.size; i++) {
+            int q = places[i];
             shares[q] = (1 - part) * shares[q] + (trialNets[q - from] < 0 ? part : 0);
         }
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            covered[item] = (1 - part) * covered[item] + part * trialCovered[item];
+        sieve.decay(1 - part);
+        for (int i = 1; i <= itemCount; i++) {
+            covered[i] = (1 - part) * covered[i] + part * trialCovered[i];
         }
         return along;
     }
 
     private void takeTrial() {
-        for (int i = 0; i < itemCount; i++) {
-            prices[items[i]] = trial[items[i]];
-        }
+        System.arraycopy(trial, 0, best, 0, itemCount + 1);
         long[] swapped = nets;
         nets = trialNets;
         trialNets = swapped;
@@ -317,41 +356,64 @@ final class VolumeAlgorithm {
 
     /** Makes the prices allowed: positive only where an item must be covered, negative only where that says something. */
     private void project(long[] before, long[] after) {
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            long price = Math.max(-table.cap, Math.min(table.cap, after[item]));
-            boolean crosses =
-                    needed[item] < allowed[item] && (before[item] > 0 ? price < 0 : before[item] < 0 && price > 0);
-            if (crosses || (price > 0 && needed[item] == 0) || (price < 0 && allowed[item] == Integer.MAX_VALUE)) {
-                price = 0;
+        long cap = table.cap;
+        for (int i = 1; i <= itemCount; i++) {
+            long price = Math.max(-cap, Math.min(cap, after[i]));
+            if (needed[i] != allowed[i] || needed[i] == 0) {
+                price = projected(i, before[i], price);
             }
-            after[item] = price;
+            after[i] = price;
         }
     }
 
-    /** The bound that prices give. Computes the net costs, and how often the options with negative ones cover each item. */
+    private long projected(int item, long before, long after) {
+        boolean crosses = needed[item] < allowed[item] && (before > 0 ? after < 0 : before < 0 && after > 0);
+        boolean isEmpty = (after > 0 && needed[item] == 0) || (after < 0 && allowed[item] == Integer.MAX_VALUE);
+        return crosses || isEmpty ? 0 : after;
+    }
+
+    /** The bound that the prices of this step give. Looks at all options only if that may make a difference. */
+    private long evaluateTrial() {
+        if (sieve.holds(trial, itemCount)) {
+            work += itemCount + sieve.cells();
+            return evaluate(trial, trialNets);
+        }
+        work += cells;
+        sieve.settle(shares);
+        long trialBound = evaluateAll(trial, trialNets);
+        sieve.sift(trialNets, trial);
+        return trialBound;
+    }
+
+    private long evaluateAll(long[] prices, long[] nets) {
+        sieve.keepAll(options, from, to, numbers);
+        return evaluate(prices, nets);
+    }
+
+    /**
+     * The bound that prices give. Computes the net costs of the options that are looked at, and how often those with negative ones
+     * cover each item.
+     */
     private long evaluate(long[] prices, long[] nets) {
         long sum = spent;
-        for (int i = 0; i < itemCount; i++) {
-            int item = items[i];
-            long price = prices[item];
-            sum += price > 0 ? price * needed[item] : price < 0 ? price * allowed[item] : 0;
-            trialCovered[item] = 0;
+        for (int i = 1; i <= itemCount; i++) {
+            long price = prices[i];
+            sum += price > 0 ? price * needed[i] : price < 0 ? price * allowed[i] : 0;
         }
-        int[] starts = table.starts;
-        int[] cellItems = table.items;
-        long[] costs = table.costs;
-        for (int q = from; q < to; q++) {
-            int option = options[q];
-            int end = starts[option + 1];
-            long net = costs[option];
-            for (int cell = starts[option]; cell < end; cell++) {
+        Arrays.fill(trialCovered, 0, itemCount + 1, 0);
+        int[] cellItems = sieve.items;
+        int end = 0;
+        for (int i = 0; i < sieve.size; i++) {
+            int start = end;
+            end = sieve.ends[i];
+            long net = sieve.costs[i];
+            for (int cell = start; cell < end; cell++) {
                 net -= prices[cellItems[cell]];
             }
-            nets[q - from] = net;
+            nets[sieve.places[i] - from] = net;
             if (net < 0) {
                 sum += net;
-                for (int cell = starts[option]; cell < end; cell++) {
+                for (int cell = start; cell < end; cell++) {
                     trialCovered[cellItems[cell]]++;
                 }
             }

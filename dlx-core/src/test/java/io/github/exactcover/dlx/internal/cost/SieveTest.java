@@ -1,0 +1,65 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** The volume algorithm leaves out options that make no difference, and its bound is still exact. */
+class SieveTest {
+
+    private static final int ITEMS = 40;
+    private static final int OPTIONS = 3_000;
+    private static final int STEPS = 400;
+
+    @Test
+    void theBoundIsThatOfAllOptions() {
+        for (int seed = 0; seed < 20; seed++) {
+            PricedTable table = table(new Random(seed));
+            int[] options = IntStream.range(0, OPTIONS).toArray();
+            double[] shares = new double[OPTIONS];
+            long[] prices = VolumeAlgorithm.firstPrices(table, options);
+            VolumeAlgorithm volume = new VolumeAlgorithm(table);
+            volume.clear();
+            // Some items have a slack, so that their prices have one sign.
+            IntStream.range(0, ITEMS).forEach(item -> volume.item(item, item % 7 == 0 ? 0 : 1, 1));
+            volume.start(options, shares, 0, OPTIONS, 0, prices, 0.1, STEPS, Long.MAX_VALUE / 4, true, true);
+            while (!volume.run()) {
+                // It pauses after some milliseconds.
+            }
+            long bound = LongStream.of(prices).sum();
+            for (int item = 0; item < ITEMS; item += 7) {
+                bound -= Math.max(0, prices[item]);
+            }
+            for (int option : options) {
+                long net = table.net(option, prices);
+                assertThat(volume.net(option)).as("seed %d", seed).isEqualTo(net);
+                bound += Math.min(0, net);
+            }
+            assertThat(volume.bound()).as("seed %d", seed).isEqualTo(bound);
+            assertThat(Arrays.stream(shares)).as("seed %d", seed).allMatch(share -> share >= 0 && share <= 1);
+            assertThat(volume.work()).as("seed %d", seed).isLessThan(STEPS * (long) table.items.length * 3 / 4);
+        }
+    }
+
+    private static PricedTable table(Random random) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < OPTIONS; option++) {
+            int[] items = random.ints(0, ITEMS)
+                    .distinct()
+                    .limit(1 + random.nextInt(6))
+                    .toArray();
+            for (int item : items) {
+                builder.addCell(item, OptionTable.NO_COLOR);
+            }
+            builder.addCost(20L * items.length + random.nextInt(60));
+            builder.endOption();
+        }
+        return new PricedTable(builder.build(ITEMS, IntStream.range(0, ITEMS).toArray()));
+    }
+}
