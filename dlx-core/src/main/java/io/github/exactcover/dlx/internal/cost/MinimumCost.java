@@ -30,16 +30,22 @@ public final class MinimumCost implements Machine {
     /** The work of the search by prices before the other one begins; some tens of milliseconds. */
     private static final long HEAD_START = 50_000_000;
 
+    /** In a large table, the head start is so much work for each cell: enough for the prices of the whole problem. */
+    private static final long HEAD_START_PER_CELL = 1000;
+
     /** What part of the head start the search by prices works in a round. */
     private static final int ROUNDS = 16;
 
-    /** While the search with links has visited a smaller part of its tree than this, it works less in a round. */
-    private static final double HOPELESS = 1.0 / 64;
+    /**
+     * How the search with links is seen to be hopeless: it has worked for so many rounds, and visited a smaller part of its tree
+     * than this. Then it works less in a round.
+     */
+    private static final int FIRST_LOOK = 8;
 
+    private static final double FIRST_HOPELESS = 1.0 / (1 << 14);
+    private static final int SECOND_LOOK = 128;
+    private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 8;
-
-    /** How much work the search with links does, in head starts, before this is asked. */
-    private static final int PATIENCE = 8;
 
     /** How much work may be spent to see whether all solutions are quickly enumerated; or as much as was spent before. */
     private static final long TRIAL = 100_000_000;
@@ -92,7 +98,7 @@ public final class MinimumCost implements Machine {
     private final int threads;
     private final PriceSearch prices;
     private SideSearch side;
-    private final long headStart;
+    private final long round;
     private final long trial;
     private Phase phase = Phase.RACE;
 
@@ -131,13 +137,13 @@ public final class MinimumCost implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, HEAD_START, TRIAL, Effort.EASY_NODES);
+        this(table, rule, most, threads, headStart(table), TRIAL, Effort.EASY_NODES);
     }
 
     /** For tests: with another head start, another trial or none, and another idea of what is easy. */
     MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial, int easyNodes) {
         CostRange.check(table);
-        this.headStart = headStart;
+        this.round = Math.max(1, headStart / ROUNDS);
         this.trial = trial;
         this.table = table;
         this.rule = rule;
@@ -146,6 +152,10 @@ public final class MinimumCost implements Machine {
         this.prices = new PriceSearch(table, most, easyNodes);
         this.threads = threads;
         this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
+    }
+
+    private static long headStart(OptionTable table) {
+        return Math.max(HEAD_START, HEAD_START_PER_CELL * table.cellCount());
     }
 
     /**
@@ -252,9 +262,11 @@ public final class MinimumCost implements Machine {
         return step;
     }
 
-    /** How much work the side search may have done by now. */
+    /** How much work the side search may have done by now. A node of the other one that takes very long counts only in part. */
     private long allowance() {
-        return allowed + Math.max(0, prices.work() - roundStart) / share;
+        long done = Math.max(0, prices.work() - roundStart);
+        long counted = Math.min(done, 2 * round);
+        return allowed + (counted + (done - counted) / HOPELESS_SHARE) / share;
     }
 
     /** Exchanges what both searches found, and begins with the next round unless the race is over. */
@@ -274,9 +286,13 @@ public final class MinimumCost implements Machine {
         side.mark();
         allowed = allowance();
         roundStart = Math.max(roundStart, prices.work());
-        roundEnd = prices.work() + Math.max(1, headStart / ROUNDS);
-        share = allowed > PATIENCE * headStart && side.fraction() < HOPELESS ? HOPELESS_SHARE : 1;
+        roundEnd = prices.work() + round;
+        share = isHopeless(FIRST_LOOK, FIRST_HOPELESS) || isHopeless(SECOND_LOOK, SECOND_HOPELESS) ? HOPELESS_SHARE : 1;
         return Step.PAUSED;
+    }
+
+    private boolean isHopeless(int rounds, double least) {
+        return allowed > rounds * round && side.fraction() < least;
     }
 
     private Step searchPrices(long budget) {

@@ -115,6 +115,25 @@ class MinimumCostTest {
         }
     }
 
+    /** Prices of the whole problem prove it, which takes more than the head start of small tables. */
+    @Example
+    void linksDoNotJoinBeforeTheWholeProblemHasPrices() {
+        Random random = new Random(1);
+        int items = 80;
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int from = 0; from < items; from += 5) {
+            add(builder, IntStream.range(from, from + 5).boxed().toList(), 500);
+        }
+        for (int option = 0; option < 40_000; option++) {
+            int length = 4 + random.nextInt(5);
+            add(builder, shuffled(items, random).subList(0, length), 105L * length + random.nextInt(400));
+        }
+        OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
+        MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, 1, 1));
+        assertThat(engine.cheapest().get(0).cost()).isEqualTo(8_000);
+        assertThat(engine.nodes()).isLessThan(64);
+    }
+
     private static List<Integer> shuffled(int items, Random random) {
         List<Integer> all = new ArrayList<>(IntStream.range(0, items).boxed().toList());
         Collections.shuffle(all, random);
