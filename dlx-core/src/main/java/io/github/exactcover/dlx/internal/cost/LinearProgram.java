@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class LinearProgram {
 
-    /** Fresh inverses are needed because rounding errors grow. */
-    private static final int MOST_UPDATES = 120;
-
     private static final double TOLERANCE = 1e-7;
 
     /** The work after which {@link #run} returns; some milliseconds. */
@@ -52,25 +49,15 @@ final class LinearProgram {
     /** The value of each variable that is not in the basis. */
     private final double[] at;
 
-    /** The variables of the basis, their values, and the squares of the lengths of their rows of the inverse. */
-    private final int[] basis;
+    private final Basis basis;
 
+    /** The values of the variables of the basis, by their places. */
     private final double[] values;
-    private final double[] weights;
-    private final BasisInverse inverse = new BasisInverse();
-    private int updates;
 
     /** The prices of the rows, and the net costs of the variables. */
     private final double[] prices;
 
     private final double[] nets;
-
-    /** The row of the inverse that leaves, and the column that enters. */
-    private final double[] leaving;
-
-    private final double[] entering;
-
-    private final double[] product;
 
     /** How much the sums of the rows change, before the values of the basis are adapted. */
     private final double[] changes;
@@ -112,15 +99,11 @@ final class LinearProgram {
         this.high = new double[count + rows];
         this.places = new int[count + rows];
         this.at = new double[count + rows];
-        this.basis = new int[rows];
+        this.basis = new Basis(table, rows, cells);
         this.values = new double[rows];
-        this.weights = new double[rows];
         this.prices = new double[rows + 1];
         this.before = new double[rows + 1];
         this.nets = new double[count + rows];
-        this.leaving = new double[rows + 1];
-        this.entering = new double[rows + 1];
-        this.product = new double[rows];
         this.changes = new double[rows + 1];
         this.ratios = new RatioTest(count + rows);
         fill(start, earlier);
@@ -148,16 +131,9 @@ final class LinearProgram {
             }
         }
         Arrays.fill(places, AT_LOW);
-        Arrays.fill(weights, 1);
-        for (int row = 0; row < rows; row++) {
-            basis[row] = count + row;
-        }
         if (earlier != null) {
-            for (int row = 0; row < earlier.rows; row++) {
-                basis[row] = earlier.basis[row];
-                weights[row] = earlier.weights[row];
-                costs[count + row] = earlier.costs[count + row];
-            }
+            basis.take(earlier.basis);
+            System.arraycopy(earlier.costs, count, costs, count, earlier.rows);
         }
     }
 
@@ -213,7 +189,7 @@ final class LinearProgram {
             System.arraycopy(before, 0, prices, 0, rows);
             isBeyond = false;
         }
-        if (updates > MOST_UPDATES) {
+        if (basis.isWorn()) {
             invert();
         }
         settle();
@@ -274,45 +250,18 @@ final class LinearProgram {
         return net;
     }
 
-    /** Computes the inverse anew: begins with the slacks only, and exchanges them for the options of the basis. */
+    /** Computes anew what has rounding errors. */
     private void invert() {
-        int[] wanted = basis.clone();
-        double[] weightOf = new double[count + rows];
-        boolean[] isFree = new boolean[rows + 1];
-        Arrays.fill(isFree, 0, rows, true);
+        for (int variable : basis.variables) {
+            at[variable] = 0;
+            places[variable] = AT_LOW;
+        }
+        basis.invert();
         for (int place = 0; place < rows; place++) {
-            weightOf[wanted[place]] = weights[place];
-            at[wanted[place]] = 0;
-            places[wanted[place]] = AT_LOW;
-            basis[place] = -1;
+            places[basis.variables[place]] = place;
+            prices[place] = costs[basis.variables[place]];
         }
-        for (int variable : wanted) {
-            if (variable >= count) {
-                enter(variable, variable - count, weightOf);
-                isFree[variable - count] = false;
-            }
-        }
-        inverse.reset();
-        int[] options =
-                Arrays.stream(wanted).filter(variable -> variable < count).toArray();
-        BasisOrder order = new BasisOrder(table, options, cells, isFree);
-        for (int i = 0; i < options.length; i++) {
-            column(order.option(i));
-            int place = order.row(i) >= 0 ? order.row(i) : bestFree(order);
-            if (place >= 0 && Math.abs(entering[place]) > RatioTest.SMALLEST) {
-                inverse.exchange(place, entering, rows);
-                enter(order.option(i), place, weightOf);
-            }
-        }
-        for (int place = 0; place < rows; place++) {
-            if (basis[place] < 0) {
-                enter(count + place, place, weightOf);
-                weights[place] = 1;
-            }
-            prices[place] = costs[basis[place]];
-        }
-        updates = 0;
-        inverse.multiplyRow(prices);
+        basis.multiplyRow(prices);
         recompute();
     }
 
@@ -330,42 +279,10 @@ final class LinearProgram {
 
     /** Changes the values of the basis by what the sums of the rows have changed. */
     private void adaptValues() {
-        inverse.multiply(changes);
+        basis.multiply(changes);
         for (int row = 0; row < rows; row++) {
             values[row] -= changes[row];
         }
-    }
-
-    private void enter(int variable, int place, double[] weightOf) {
-        basis[place] = variable;
-        places[variable] = place;
-        weights[place] = Math.max(1e-4, weightOf[variable]);
-    }
-
-    /** The place in which it is safest to compute with the column that enters; -1 if there is none. */
-    private int bestFree(BasisOrder order) {
-        int best = -1;
-        double most = RatioTest.SMALLEST;
-        for (int place = 0; place < rows; place++) {
-            if (basis[place] < 0 && order.isOpen(place) && Math.abs(entering[place]) > most) {
-                most = Math.abs(entering[place]);
-                best = place;
-            }
-        }
-        return best;
-    }
-
-    /** The column of a variable, times the inverse. */
-    private void column(int variable) {
-        Arrays.fill(entering, 0);
-        if (variable >= count) {
-            entering[variable - count] = 1;
-        } else {
-            for (int cell = table.starts[variable]; cell < table.starts[variable + 1]; cell++) {
-                entering[cells[cell]] = 1;
-            }
-        }
-        inverse.multiply(entering);
     }
 
     /** Goes on for some milliseconds, and returns whether it is done. */
@@ -376,7 +293,7 @@ final class LinearProgram {
             if (!step()) {
                 return true;
             }
-            if (updates > MOST_UPDATES) {
+            if (basis.isWorn()) {
                 invert();
                 settle();
             }
@@ -394,10 +311,8 @@ final class LinearProgram {
             isBest = true;
             return false;
         }
-        Arrays.fill(leaving, 0);
-        leaving[place] = 1;
-        inverse.multiplyRow(leaving);
-        int old = basis[place];
+        basis.leave(place);
+        int old = basis.variables[place];
         double sign = values[place] < low[old] ? 1 : -1;
         double rest = sign > 0 ? low[old] - values[place] : values[place] - high[old];
         findCandidates(sign);
@@ -446,7 +361,7 @@ final class LinearProgram {
 
     private void raise(double by) {
         for (int row = 0; row < rows; row++) {
-            prices[row] += by * leaving[row];
+            prices[row] += by * basis.leaving[row];
         }
     }
 
@@ -454,10 +369,10 @@ final class LinearProgram {
         int best = -1;
         double most = 0;
         for (int place = 0; place < rows; place++) {
-            int variable = basis[place];
+            int variable = basis.variables[place];
             double wrong = Math.max(low[variable] - values[place], values[place] - high[variable]);
-            if (wrong > TOLERANCE && wrong * wrong > most * weights[place]) {
-                most = wrong * wrong / weights[place];
+            if (wrong > TOLERANCE && wrong * wrong > most * basis.weights[place]) {
+                most = wrong * wrong / basis.weights[place];
                 best = place;
             }
         }
@@ -467,6 +382,7 @@ final class LinearProgram {
 
     private void findCandidates(double sign) {
         ratios.clear();
+        double[] leaving = basis.leaving;
         for (int q = from; q < to; q++) {
             int option = options[q];
             if (places[option] < 0) {
@@ -501,11 +417,11 @@ final class LinearProgram {
      */
     private boolean exchange(int place, int chosen, double wanted) {
         int variable = ratios.variable(chosen);
-        column(variable);
-        double pivot = entering[place];
+        basis.enter(variable);
+        double pivot = basis.entering[place];
         if (Math.abs(pivot - ratios.slope(chosen)) > 1e-6 * (1 + Math.abs(pivot))) {
-            boolean isFresh = updates == 0;
-            updates = MOST_UPDATES + 1;
+            boolean isFresh = basis.isFresh();
+            basis.wear();
             return !isFresh;
         }
         double step = nets[variable] / pivot;
@@ -514,39 +430,17 @@ final class LinearProgram {
         ratios.lower(nets, step);
         raise(step);
         for (int i = 0; i < rows; i++) {
-            values[i] -= by * entering[i];
+            values[i] -= by * basis.entering[i];
         }
-        reweigh(place);
-        inverse.exchange(place, entering, rows);
-        updates++;
-        int old = basis[place];
+        int old = basis.variables[place];
+        basis.exchange(place, variable);
         places[old] = wanted == low[old] ? AT_LOW : AT_HIGH;
         at[old] = wanted;
         nets[old] = -step;
-        basis[place] = variable;
         places[variable] = place;
         values[place] = at[variable] + by;
         at[variable] = 0;
         return true;
-    }
-
-    private void reweigh(int place) {
-        System.arraycopy(leaving, 0, product, 0, rows);
-        inverse.multiply(product);
-        double pivot = entering[place];
-        double own = 0;
-        for (int row = 0; row < rows; row++) {
-            own += leaving[row] * leaving[row];
-        }
-        for (int i = 0; i < rows; i++) {
-            if (i != place && entering[i] != 0) {
-                double part = entering[i] / pivot;
-                weights[i] =
-                        Math.max(weights[i] - 2 * part * product[i] + part * part * own, 1e-4 + part * part * 1e-3);
-            }
-        }
-        weights[place] = Math.max(1e-4, own / (pivot * pivot));
-        work += rows / 2;
     }
 
     /** Whether it found the best prices, so that the shares are a fractional solution. */
@@ -566,6 +460,6 @@ final class LinearProgram {
     }
 
     long work() {
-        return work + inverse.work();
+        return work + basis.work();
     }
 }
