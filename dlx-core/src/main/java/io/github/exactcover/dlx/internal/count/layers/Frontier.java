@@ -162,6 +162,21 @@ final class Frontier {
         return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
     }
 
+    /**
+     * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the frontier
+     * before it leaves the key.
+     */
+    int next(int layer, long[] keys, int at) {
+        int next = layer + 1;
+        while (next < layers && itemWords[next] >= 0 && (keys[at + itemWords[next]] & itemBits[next]) != 0) {
+            for (int i = 0; i < words; i++) {
+                keys[at + i] &= ~leaving[next * words + i];
+            }
+            next++;
+        }
+        return next;
+    }
+
     private void fillLayers() {
         for (int layer = 0; layer < layers; layer++) {
             int item = order[layer];

@@ -21,14 +21,19 @@ final class KeptStates implements Starts {
 
     private int size;
 
-    /** Copies the tables of all layers. */
-    KeptStates(Frontier frontier, @Nullable StateTable[] tables) {
+    /**
+     * Copies tables.
+     *
+     * @param tables by layer: those with its states
+     */
+    KeptStates(Frontier frontier, @Nullable StateTable[][] tables) {
         this.frontier = frontier;
         for (int layer = 0; layer < tables.length; layer++) {
-            StateTable table = tables[layer];
-            if (table != null) {
-                parts.put(size, new Part(layer, size, table.copy()));
-                size += table.size();
+            for (StateTable table : tables[layer]) {
+                if (table != null) {
+                    parts.put(size, new Part(layer, size, table.copy()));
+                    size += table.size();
+                }
             }
         }
     }

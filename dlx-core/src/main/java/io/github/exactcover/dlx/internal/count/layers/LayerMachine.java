@@ -80,17 +80,25 @@ public final class LayerMachine implements Machine {
                 maxBytes,
                 threads,
                 Sweep.NEVER,
+                Sweep.FEWEST_SHARED,
                 Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount()));
     }
 
     /**
-     * The same with other rules for merging.
+     * The same with other rules.
      *
      * @param fewestMerged the fewest states of a layer that are merged from the beginning
+     * @param fewestShared the fewest states of a layer from which on several threads share the work
      * @param firstLook the number of nodes after which it is tried whether merging pays
      */
     LayerMachine(
-            OptionTable table, ItemSequence sequence, long maxBytes, int threads, int fewestMerged, long firstLook) {
+            OptionTable table,
+            ItemSequence sequence,
+            long maxBytes,
+            int threads,
+            int fewestMerged,
+            int fewestShared,
+            long firstLook) {
         this.table = table;
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
@@ -98,6 +106,7 @@ public final class LayerMachine implements Machine {
         this.threads = threads;
         this.crew = new Crew(threads);
         this.sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
+        sweep.shareFrom(fewestShared);
         sweep.begin();
         sweep.stopAt(firstLook);
     }

@@ -33,6 +33,9 @@ final class StateTable {
     /** By hash: the number of a state plus one, or 0. Empty when nothing is to be found any more. */
     private int[] index = new int[2 * FIRST];
 
+    /** How many bits of a hash are more than the index needs: it uses the highest ones. */
+    private int shift = Integer.numberOfLeadingZeros(index.length - 1);
+
     StateTable(Memory memory, int keyWords, int valueWords) {
         this.memory = memory;
         this.keyWords = keyWords;
@@ -62,10 +65,15 @@ final class StateTable {
 
     /** Adds a value to that of a key. */
     void add(long[] keys, int at, long[] values, int from, int words) {
+        add(hash(keys, at, keyWords), keys, at, values, from, words);
+    }
+
+    /** Adds a value to that of a key whose hash is known. */
+    void add(int hash, long[] keys, int at, long[] values, int from, int words) {
         if (words > valueWords) {
             widen(words);
         }
-        int slot = slot(keys, at);
+        int slot = slot(hash, keys, at);
         if (index[slot] != 0) {
             addTo(index[slot] - 1, values, from, words);
         } else {
@@ -76,7 +84,7 @@ final class StateTable {
 
     /** The first word of the value of a key. A key that is not there is added, and gets this value. */
     long valueOr(long[] keys, int at, long value) {
-        int slot = slot(keys, at);
+        int slot = slot(hash(keys, at, keyWords), keys, at);
         if (index[slot] != 0) {
             int state = index[slot] - 1;
             return chunk(state)[place(state) + keyWords];
@@ -87,9 +95,9 @@ final class StateTable {
     }
 
     /** The place of a key in the index, or that where it belongs, which is empty. */
-    private int slot(long[] keys, int at) {
+    private int slot(int hash, long[] keys, int at) {
         int mask = index.length - 1;
-        int slot = hash(keys, at) & mask;
+        int slot = hash >>> shift;
         while (index[slot] != 0 && !isAt(index[slot] - 1, keys, at)) {
             slot = slot + 1 & mask;
         }
@@ -116,13 +124,13 @@ final class StateTable {
         return true;
     }
 
-    private int hash(long[] keys, int at) {
+    /** The hash of a key of so many words. All its bits are good. */
+    static int hash(long[] keys, int at, int words) {
         long code = 0;
-        for (int i = 0; i < keyWords; i++) {
-            code = (code ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
-            code ^= code >>> 32;
+        for (int i = 0; i < words; i++) {
+            code = (code ^ code >>> 32 ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
         }
-        return (int) (code ^ code >>> 20);
+        return (int) (code >>> 32);
     }
 
     /** Adds a value to that of a state. */
@@ -183,12 +191,16 @@ final class StateTable {
             larger = new int[(size < CHUNK ? 4 : 2) * index.length];
         } catch (OutOfMemoryError e) {
             memory.refuse();
+            if (size == index.length - 1) {
+                throw e; // Who looks for a key would not come to an end.
+            }
             return;
         }
         memory.take((long) (larger.length - index.length) * Integer.BYTES);
         int mask = larger.length - 1;
+        shift = Integer.numberOfLeadingZeros(mask);
         for (int state = 0; state < size; state++) {
-            int slot = hash(chunk(state), place(state)) & mask;
+            int slot = hash(chunk(state), place(state), keyWords) >>> shift;
             while (larger[slot] != 0) {
                 slot = slot + 1 & mask;
             }

@@ -39,6 +39,15 @@ final class Sweep {
     /** When the sweep has done so many nodes for each state that was kept, those of a later layer are kept instead. */
     private static final int KEEP_AGAIN = 8;
 
+    /** From the first layer with so many states on, several threads share the work. */
+    static final int FEWEST_SHARED = 10_000;
+
+    /** They do so only if there is so much memory for each of these states, because what they exchange takes some megabytes. */
+    private static final int LEAST_ROOM = 4_096;
+
+    /** They share so many looks at a row at once: a few milliseconds. */
+    private static final int BLOCK = 1 << 17;
+
     /** How many nodes a state counts as that is looked at for symmetry. */
     static final int LOOK = 16;
 
@@ -55,7 +64,7 @@ final class Sweep {
     private final Frontier frontier;
     private final Memory memory;
 
-    /** The threads that share the work of merging. */
+    /** The threads that share the work. */
     private Crew crew;
 
     /** Where to write down which state leads to which; null if the states are only counted. */
@@ -66,7 +75,10 @@ final class Sweep {
     /** By layer: its states. Null where there are none, or not any more. */
     private final @Nullable StateTable[] tables;
 
-    /** Where the sweep stands: the layer, and the next of its states. */
+    /** The states of all layers once several threads share them; null before. Then {@link #tables} has none. */
+    private @Nullable Stripes stripes;
+
+    /** Where the sweep stands: the layer, and the next of its states, or the next one of each stripe. */
     private int layer;
 
     private int state;
@@ -75,6 +87,9 @@ final class Sweep {
 
     /** The fewest states of a layer for which it is seen whether some are alike up to symmetry, to merge them. */
     private final int fewestMerged;
+
+    /** From the first layer with so many states on the threads share the work. */
+    private int fewestShared = FEWEST_SHARED;
 
     /** The merging that is under way; null if none is. */
     private @Nullable Merging merging;
@@ -112,6 +127,11 @@ final class Sweep {
     /** A sweep that counts. */
     Sweep(Frontier frontier, int fewestMerged, long maxBytes, Crew crew) {
         this(frontier, fewestMerged, new Memory(maxBytes), null, crew);
+    }
+
+    /** Lets several threads share the work from the first layer with so many states on. Without this it is a good number. */
+    void shareFrom(int states) {
+        fewestShared = states;
     }
 
     /** A sweep that counts nothing and writes down which state leads to which. The value of a state is its number. */
@@ -163,17 +183,16 @@ final class Sweep {
         long stop = work() + Math.min(budget, Long.MAX_VALUE - work());
         int steps = 0;
         while (layer < frontier.layers) {
-            StateTable table = tables[layer];
-            if (table == null) {
+            if (isEmpty()) {
                 layer++;
             } else if (work() >= stop || steps > mostSteps) {
                 return Outcome.PAUSED;
             } else if (state == 0 && nodes >= stopAt) {
                 stopAt = Long.MAX_VALUE;
-                sizes[layer] = table.size();
+                sizes[layer] = statesOfLayer();
                 return Outcome.STOPPED;
-            } else if (merging != null || beginMerging(table)) {
-                if (!merge(table, mostSteps)) {
+            } else if (merging != null || beginMerging()) {
+                if (!merge(mostSteps)) {
                     return Outcome.PAUSED;
                 }
                 endOfLayer();
@@ -182,7 +201,7 @@ final class Sweep {
                 int most = (int) Math.min(
                         Math.max(1, (stop - work()) / Math.max(1, rows)), (mostSteps - steps) / (rows + 1) + 1);
                 steps += most * (rows + 1);
-                expand(table, most);
+                expand(most);
                 endOfLayer();
                 if (memory.isFull()) {
                     return Outcome.FULL;
@@ -192,33 +211,39 @@ final class Sweep {
         return Outcome.DONE;
     }
 
+    private boolean isEmpty() {
+        return stripes == null ? tables[layer] == null : stripes.longest(layer) == 0;
+    }
+
     /**
      * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether it
      * has begun.
      */
-    private boolean beginMerging(StateTable table) {
+    private boolean beginMerging() {
         if (state > 0 || lookedLayer == layer) {
             return false;
         }
         lookedLayer = layer;
-        sizes[layer] = table.size();
-        if (table.size() < fewestMerged || table.size() <= GROWTH * left || --skip >= 0) {
+        int size = statesOfLayer();
+        sizes[layer] = size;
+        if (size < fewestMerged || size <= GROWTH * left || --skip >= 0) {
             return false;
         }
+        StateTable table = tables[layer];
         Certificate certificate = Certificate.of(frontier, layer);
-        if (certificate != null) {
+        if (table != null && certificate != null) {
             table.dropIndex();
             merging = new Merging(frontier, layer, certificate, table, memory, crew);
         }
-        return certificate != null;
+        return merging != null;
     }
 
-    private boolean merge(StateTable table, int steps) {
+    private boolean merge(int steps) {
+        int before = statesOfLayer();
         Merging current = merging;
         if (current == null || !current.run(steps)) {
             return false;
         }
-        int before = table.size();
         looked += before;
         StateTable merged = current.end();
         tables[layer] = merged;
@@ -235,20 +260,50 @@ final class Sweep {
     }
 
     private void endOfLayer() {
-        StateTable table = tables[layer];
-        if (table != null && state == table.size() && layer < frontier.layers) {
-            table.drop();
-            tables[layer] = null;
+        if (layer < frontier.layers && state == length()) {
+            if (stripes != null) {
+                stripes.drop(layer);
+            } else if (tables[layer] != null) {
+                tables[layer].drop();
+                tables[layer] = null;
+            }
             layer++;
             state = 0;
         }
     }
 
     /** Goes on from the next state, and from at most so many as long as there is memory. */
-    private void expand(StateTable table, int most) {
+    private void expand(int most) {
+        if (state == 0) {
+            divide();
+            keep();
+        }
+        if (stripes == null) {
+            expandAlone(most);
+        } else {
+            expandTogether(stripes);
+        }
+    }
+
+    /** Divides the states of all layers if they are enough for several threads. */
+    private void divide() {
+        if (stripes == null
+                && crew.size() > 1
+                && arcs == null
+                && !merges()
+                && statesOfLayer() >= fewestShared
+                && memory.limit() / LEAST_ROOM >= fewestShared) {
+            stripes = new Stripes(frontier, memory, crew, tables);
+        }
+    }
+
+    private void expandAlone(int most) {
+        StateTable table = tables[layer];
+        if (table == null) {
+            throw new AssertionError("There are no states");
+        }
         if (state == 0) {
             table.dropIndex();
-            keep();
         }
         int first = state;
         int end = Math.min(table.size() - state, most) + state;
@@ -260,12 +315,25 @@ final class Sweep {
         table.dropBefore(state);
     }
 
+    /** Goes on from a block of states, whatever the budget. So it comes to the same states with any budgets. */
+    private void expandTogether(Stripes shared) {
+        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
+        int block = Math.max(1, BLOCK / (rows + 1) / shared.count());
+        int end = Math.min(shared.longest(layer) - state, block) + state;
+        nodes += shared.expand(layer, state, end);
+        states += shared.count(layer, state, end);
+        state = end;
+    }
+
     /** Keeps the states that are there, if they are few enough, and if much was done since some were kept. */
     private void keep() {
         if (arcs != null || work() < keepAt || memory.used() < memory.limit() / LEAST_KEPT) {
             return;
         }
-        long bytes = Arrays.stream(tables)
+        StateTable[][] all = new StateTable[tables.length][];
+        Arrays.setAll(all, of -> stripes == null ? new StateTable[] {tables[of]} : stripes.tables(of));
+        long bytes = Arrays.stream(all)
+                .flatMap(Arrays::stream)
                 .mapToLong(table -> table == null ? 0 : table.bytes())
                 .sum();
         keepAt = work() + tables.length; // To look at all layers takes as long.
@@ -274,7 +342,7 @@ final class Sweep {
             if (before != null) {
                 before.drop();
             }
-            kept = new KeptStates(frontier, tables);
+            kept = new KeptStates(frontier, all);
             keepAt += (long) KEEP_AGAIN * kept.size();
         }
     }
@@ -288,7 +356,7 @@ final class Sweep {
                 for (int i = 0; i < words; i++) {
                     key[i] = (chunk[place + i] | rows.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
                 }
-                StateTable to = table(next(), valueWords);
+                StateTable to = table(frontier.next(layer, key, 0), valueWords);
                 if (arcs == null) {
                     to.add(key, 0, chunk, place + words, valueWords);
                 } else {
@@ -301,20 +369,6 @@ final class Sweep {
         }
     }
 
-    /** The layer of the next item that {@link #key} does not cover. What leaves the frontier before it leaves the key. */
-    private int next() {
-        int next = layer + 1;
-        while (next < frontier.layers
-                && frontier.itemWords[next] >= 0
-                && (key[frontier.itemWords[next]] & frontier.itemBits[next]) != 0) {
-            for (int i = 0; i < words; i++) {
-                key[i] &= ~frontier.leaving[next * words + i];
-            }
-            next++;
-        }
-        return next;
-    }
-
     /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */
     int end() {
         StateTable last = tables[frontier.layers];
@@ -324,11 +378,15 @@ final class Sweep {
     /** Drops all states. */
     void drop() {
         Arrays.fill(tables, null);
+        stripes = null;
     }
 
     /** The number of complete solutions so far. */
     BigInteger solutions() {
         StateTable last = tables[frontier.layers];
+        if (stripes != null) {
+            return stripes.value(frontier.layers);
+        }
         return last == null ? BigInteger.ZERO : last.value(0);
     }
 
@@ -340,6 +398,11 @@ final class Sweep {
     /** The memory that these take. */
     long keptBytes() {
         return kept == null ? 0 : kept.bytes();
+    }
+
+    /** Whether several threads share the states. */
+    boolean isShared() {
+        return stripes != null;
     }
 
     /** Whether states that are alike up to symmetry are merged. */
@@ -381,7 +444,7 @@ final class Sweep {
 
     /** Whether nothing is left to do. */
     boolean isDone() {
-        while (layer < frontier.layers && tables[layer] == null) {
+        while (layer < frontier.layers && isEmpty()) {
             layer++;
         }
         return layer == frontier.layers;
@@ -389,8 +452,7 @@ final class Sweep {
 
     /** How many layers are done, with a part of the one that is under way. */
     double layersDone() {
-        StateTable table = tables[layer];
-        return layer + (table == null ? 0 : state / (double) table.size());
+        return layer + state / (double) Math.max(1, length());
     }
 
     int layer() {
@@ -399,6 +461,14 @@ final class Sweep {
 
     /** How many states the layer that is under way has. */
     int statesOfLayer() {
+        return stripes == null ? length() : stripes.size(layer);
+    }
+
+    /** How far {@link #state} goes in this layer. */
+    private int length() {
+        if (stripes != null) {
+            return stripes.longest(layer);
+        }
         StateTable table = tables[layer];
         return table == null ? 0 : table.size();
     }

@@ -21,7 +21,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The states that a sweep keeps have all solutions together, whichever layer they are of. */
 class KeptStatesTest {
@@ -37,13 +38,14 @@ class KeptStatesTest {
             @ForAll("problems") SmallProblem other,
             @ForAll @IntRange(min = 100, max = 2_000) int bytes,
             @ForAll boolean merges,
+            @ForAll @IntRange(min = 1, max = 2) int threads,
             @ForAll Random random) {
         SmallProblem both = SmallProblems.sideBySide(one, other);
         long expected = (long) one.solutions().size() * other.solutions().size();
         int[] order = Shuffled.array(both.primaryCount(), random);
         FailedProblems.keeping("kept-states", both, () -> {
             Set<Starts> kept =
-                    check(both.table(), order, merges ? 1 : Sweep.NEVER, bytes, BigInteger.valueOf(expected));
+                    check(both.table(), order, merges ? 1 : Sweep.NEVER, threads, bytes, BigInteger.valueOf(expected));
             Statistics.label("later layers").collect(kept.size() > 1);
         });
         Statistics.label("later layers")
@@ -51,19 +53,22 @@ class KeptStatesTest {
     }
 
     /** Numbers of more than one word, and states that are in later layers already. */
-    @Test
-    void aFloorGoesOnFromEachOfThem() {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aFloorGoesOnFromEachOfThem(int threads) {
         OptionTable floor = LayerMachineTest.floor(12, 12);
         int[] order = ItemSequence.of(floor).order();
-        assertThat(check(floor, order, Sweep.NEVER, 100_000, new BigInteger("53060477521960000")))
+        assertThat(check(floor, order, Sweep.NEVER, threads, 100_000, new BigInteger("53060477521960000")))
                 .hasSizeGreaterThan(5);
     }
 
     /** Sweeps to the end, though there is no room, and counts on from all states that it keeps on the way. */
     private static Set<Starts> check(
-            OptionTable table, int[] order, int fewestMerged, long bytes, BigInteger expected) {
+            OptionTable table, int[] order, int fewestMerged, int threads, long bytes, BigInteger expected) {
         ItemSequence sequence = ItemSequence.of(table, order);
-        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes, new Crew(1));
+        Crew crew = new Crew(threads);
+        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes, crew);
+        sweep.shareFrom(0);
         sweep.begin();
         BitOptions options = new BitOptions(table, sequence.order());
         Set<Starts> seen = new HashSet<>();
@@ -75,6 +80,7 @@ class KeptStatesTest {
                 assertThat(sweep.keptBytes()).isLessThanOrEqualTo(bytes / 8);
             }
         } while (sweep.run(3, 100) != Sweep.Outcome.DONE);
+        crew.close();
         assertThat(sweep.solutions()).isEqualTo(expected);
         return seen;
     }

@@ -19,7 +19,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.statistics.Statistics;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A sweep counts what trying every subset counts, in whatever order it takes the items and however little memory it has. */
 class LayerMachineTest {
@@ -72,8 +75,8 @@ class LayerMachineTest {
             @ForAll @IntRange(min = 1, max = 10) int budget) {
         OptionTable table = SmallProblems.sideBySide(one, other).table();
         ItemSequence sequence = ItemSequence.of(table);
-        LayerMachine whole = new LayerMachine(table, sequence, 1 << 20, 1, 1, 5);
-        LayerMachine divided = new LayerMachine(table, sequence, 1 << 20, 1, 1, 5);
+        LayerMachine whole = new LayerMachine(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
+        LayerMachine divided = new LayerMachine(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
         for (long end = turn; whole.fraction() < 1; end = whole.nodes() + turn) {
             runTo(whole, end, turn);
             runTo(divided, end, budget);
@@ -85,6 +88,60 @@ class LayerMachineTest {
         while (machine.fraction() < 1 && machine.nodes() < end) {
             machine.run(Math.min(budget, end - machine.nodes()));
         }
+    }
+
+    /** Several threads come to the same number by as many nodes and states as one. */
+    @Property(tries = 1_000, seed = "20262210")
+    void threadsShareTheStates(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @IntRange(min = 2, max = 5) int threads,
+            @ForAll @IntRange(min = 0, max = 4) int fewest,
+            @ForAll int seed) {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        long expected = (long) one.solutions().size() * other.solutions().size();
+        int[] order = Shuffled.array(both.primaryCount(), new Random(seed));
+        FailedProblems.keeping("layers-on-threads", both, () -> {
+            Frontier frontier = new Frontier(both.table(), order);
+            Sweep alone = swept(frontier, 1, Sweep.NEVER);
+            Sweep shared = swept(frontier, threads, fewest);
+            assertThat(shared.solutions()).isEqualTo(alone.solutions()).isEqualTo(expected);
+            assertThat(shared.nodes()).isEqualTo(alone.nodes());
+            assertThat(shared.states()).isEqualTo(alone.states());
+            Statistics.label("shared").collect(shared.isShared());
+        });
+        Statistics.label("shared").coverage(coverage -> coverage.check(true).percentage(share -> share > 30));
+    }
+
+    /** The layers have thousands of states, the numbers two words, and the tables of stripes get them at different times. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 70})
+    void threadsShareALargeFloor(int threads) {
+        Frontier frontier = new Frontier(floor(14, 14), IntStream.range(0, 196).toArray());
+        Sweep alone = swept(frontier, 1, Sweep.NEVER);
+        Sweep shared = swept(frontier, threads, 100);
+        assertThat(shared.isShared()).isTrue();
+        assertThat(shared.solutions())
+                .isEqualTo(alone.solutions())
+                .isEqualTo(new BigInteger("112202208776036178000000"));
+        assertThat(shared.nodes()).isEqualTo(alone.nodes());
+        assertThat(shared.states()).isEqualTo(alone.states());
+        assertThat(shared.memory().used()).isLessThan(shared.memory().peak() / 8);
+    }
+
+    private static Sweep swept(Frontier frontier, int threads, int fewestShared) {
+        Crew crew = new Crew(threads);
+        Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 24, crew);
+        sweep.shareFrom(fewestShared);
+        sweep.begin();
+        try {
+            while (sweep.run(1_000, 1_000) != Sweep.Outcome.DONE) {
+                assertThat(sweep.layersDone()).isBetween(0.0, (double) frontier.layers);
+            }
+        } finally {
+            crew.close();
+        }
+        return sweep;
     }
 
     /** A floor that can only be turned and reflected is swept once, and none of its states is compared with another. */
@@ -145,8 +202,9 @@ class LayerMachineTest {
 
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
         int[] order = Shuffled.array(table.primaryCount(), new Random(seed));
-        int threads = fewestMerged == 1 ? 1 + (seed & 1) : 1;
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), bytes, threads, fewestMerged, 5);
+        int threads = (seed & 7) == 0 ? 2 : 1;
+        LayerMachine machine =
+                new LayerMachine(table, ItemSequence.of(table, order), bytes, threads, fewestMerged, seed >> 3 & 3, 5);
         try {
             CheckedRun.finish(machine, budget);
         } finally {

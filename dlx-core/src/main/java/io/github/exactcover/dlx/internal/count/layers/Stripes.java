@@ -1,0 +1,213 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The states of all layers, for several threads. A layer has a table for each stripe, and a hash says to which stripe a key
+ * belongs. First each thread tries the rows from the states of some stripes, which fills a {@link Slice} for each. Then it adds
+ * the keys that belong to some stripes to their tables. So no two threads change the same table.
+ *
+ * <p>The states of a table come in an order that depends on the number of stripes only.
+ */
+final class Stripes {
+
+    /** Stripes for each thread, so that one that is held up leaves some to the others. */
+    private static final int EACH = 4;
+
+    /** With more threads than a quarter of this, each has fewer. More stripes than this would be too narrow. */
+    private static final int MOST = 64;
+
+    /** The fewest looks at a row for which other threads wake up. */
+    private static final int LEAST_SHARED = 4_096;
+
+    private final Frontier frontier;
+    private final Memory memory;
+    private final Crew crew;
+
+    /** Does what is not worth another thread. */
+    private final Crew alone = new Crew(1);
+
+    /** How many stripes there are. */
+    private final int count;
+
+    /** By layer and stripe: the states. Null where there are none, or not any more. */
+    private final @Nullable StateTable[][] tables;
+
+    private final Slice[] slices;
+
+    /** By stripe: the memory of its tables, and how much of that {@link #memory} has. */
+    private final Memory[] memories;
+
+    private final long[] told;
+
+    /** The number of the last work, and by stripe: of the last one that was begun. */
+    private int round;
+
+    private final AtomicIntegerArray begun;
+
+    /** Divides the states that a sweep has come to, and takes them from their tables. */
+    Stripes(Frontier frontier, Memory memory, Crew crew, @Nullable StateTable[] whole) {
+        this.frontier = frontier;
+        this.memory = memory;
+        this.crew = crew;
+        this.count = Integer.highestOneBit(Math.min(MOST, 2 * EACH * crew.size() - 1));
+        this.tables = new StateTable[whole.length][count];
+        this.slices = new Slice[count];
+        this.memories = new Memory[count];
+        this.told = new long[count];
+        this.begun = new AtomicIntegerArray(count);
+        Arrays.setAll(slices, stripe -> new Slice(frontier, count));
+        Arrays.setAll(memories, stripe -> new Memory(Long.MAX_VALUE));
+        for (int layer = 0; layer < whole.length; layer++) {
+            StateTable table = whole[layer];
+            whole[layer] = null;
+            if (table != null) {
+                divide(table, layer);
+                table.drop();
+            }
+        }
+        tellMemory();
+    }
+
+    private void divide(StateTable table, int layer) {
+        for (int state = 0; state < table.size(); state++) {
+            long[] chunk = table.chunk(state);
+            int place = table.place(state);
+            int stripe = Slice.stripe(StateTable.hash(chunk, place, frontier.words), count);
+            table(layer, stripe, table.valueWords())
+                    .add(chunk, place, chunk, place + frontier.words, table.valueWords());
+        }
+    }
+
+    private StateTable table(int layer, int stripe, int valueWords) {
+        StateTable table = tables[layer][stripe];
+        if (table == null) {
+            table = new StateTable(memories[stripe], frontier.words, valueWords);
+            tables[layer][stripe] = table;
+        }
+        return table;
+    }
+
+    /** The tables of a layer. Null where a stripe has no states. */
+    @Nullable
+    StateTable[] tables(int layer) {
+        return tables[layer];
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** How many states a layer has. */
+    int size(int layer) {
+        return sizes(layer).sum();
+    }
+
+    /** How many states the largest table of a layer has. */
+    int longest(int layer) {
+        return sizes(layer).max().orElse(0);
+    }
+
+    private IntStream sizes(int layer) {
+        return Arrays.stream(tables[layer]).mapToInt(table -> table == null ? 0 : table.size());
+    }
+
+    /** How many states {@code first..end-1} the tables of a layer have, all together. */
+    int count(int layer, int first, int end) {
+        return sizes(layer)
+                .map(size -> Math.min(end, size) - Math.min(first, size))
+                .sum();
+    }
+
+    /** How often the states of a layer are reached, all together. */
+    BigInteger value(int layer) {
+        BigInteger value = BigInteger.ZERO;
+        for (StateTable table : tables[layer]) {
+            for (int state = 0; table != null && state < table.size(); state++) {
+                value = value.add(table.value(state));
+            }
+        }
+        return value;
+    }
+
+    /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows did fit. */
+    long expand(int layer, int first, int end) {
+        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
+        Crew workers = (long) (end - first) * count * rows < LEAST_SHARED ? alone : crew;
+        share(workers, stripe -> fill(layer, stripe, first, end));
+        share(workers, this::gather);
+        tellMemory();
+        return Arrays.stream(slices).mapToLong(Slice::size).sum();
+    }
+
+    private void fill(int layer, int stripe, int first, int end) {
+        StateTable table = tables[layer][stripe];
+        if (table == null || table.size() <= first) {
+            slices[stripe].clear();
+            return;
+        }
+        if (first == 0) {
+            table.dropIndex();
+        }
+        int last = Math.min(end, table.size());
+        slices[stripe].fill(table, layer, first, last);
+        table.dropBefore(last);
+    }
+
+    /** Adds the keys of a stripe to its tables. */
+    private void gather(int stripe) {
+        for (Slice slice : slices) {
+            gather(slice.keys(stripe), slice.end(stripe), slice.stride(), stripe);
+        }
+    }
+
+    private void gather(long[] keys, int end, int stride, int stripe) {
+        int words = frontier.words;
+        int valueWords = stride - 1 - words;
+        for (int at = 0; at < end; at += stride) {
+            table(Slice.layer(keys[at]), stripe, valueWords)
+                    .add((int) keys[at], keys, at + 1, keys, at + 1 + words, valueWords);
+        }
+    }
+
+    /** Lets threads do a work for all stripes, each for the same ones as before if it is not late. */
+    private void share(Crew workers, IntConsumer work) {
+        int number = ++round;
+        workers.run(thread -> {
+            for (int i = 0; i < count; i++) {
+                int stripe = thread * count / workers.size() + i & count - 1;
+                if (begun.compareAndSet(stripe, number - 1, number)) {
+                    work.accept(stripe);
+                }
+            }
+        });
+    }
+
+    /** Says what the tables have taken and given back since this was last called. */
+    private void tellMemory() {
+        for (int stripe = 0; stripe < count; stripe++) {
+            memory.take(memories[stripe].used() - told[stripe]);
+            told[stripe] = memories[stripe].used();
+            if (memories[stripe].isFull()) {
+                memory.refuse();
+            }
+        }
+    }
+
+    /** Drops the states of a layer. */
+    void drop(int layer) {
+        for (int stripe = 0; stripe < count; stripe++) {
+            StateTable table = tables[layer][stripe];
+            if (table != null) {
+                table.drop();
+                tables[layer][stripe] = null;
+            }
+        }
+        tellMemory();
+    }
+}
