@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,10 +148,45 @@ public final class Analysis<I, O> {
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {
+        checkDiagram();
+        return DiagramSearch.compile(problem, settings);
+    }
+
+    /**
+     * Compiles all solutions into a diagram on a disk, which can be larger than the heap, and answers the same questions.
+     *
+     * <p>Memory holds only the states of the layers that are under way; if they need more than {@link Search#maxMemory}
+     * allows, there is no diagram. All else lies in files in the folder, also what a question needs for each node. The system
+     * keeps in memory as much of them as it can. If the files are larger than the free memory of the machine, expect to wait
+     * for the disk.
+     *
+     * <p>The files have no names, and are gone when the diagram is garbage or the process has ended, however it ended. Only
+     * on Windows, they are called {@code .dlx-*.tmp}, and stay until the next diagram is compiled in the folder. Several
+     * processes can use the same folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
+     *
+     * @param folder the folder, which must exist
+     * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if they find no more room on the disk
+     * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says which
+     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
+     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
+     *     {@link Counting#BRANCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory} allows,
+     *     or than the JVM has
+     * @throws SearchIncompleteException if it timed out or was cancelled
+     */
+    public SolutionDiagram<O> diagram(Path folder) throws IOException {
+        Objects.requireNonNull(folder, "The folder must not be null; to compile in memory, use diagram()");
+        checkDiagram();
+        if (settings.counting == Counting.BRANCH) {
+            throw new IllegalStateException("A diagram in a folder is built by layers, and the search counts by BRANCH;"
+                    + " choose Counting.AUTO, or leave out the folder");
+        }
+        return DiagramSearch.compile(problem, settings, folder);
+    }
+
+    private void checkDiagram() {
         settings.refuseLimit("diagram");
         settings.refuseCheckpoints("diagram");
         settings.refuseListener("diagram");
-        return DiagramSearch.compile(problem, settings);
     }
 
     /** The size of the problem and what was configured, as {@link Search} says it. */

@@ -4,18 +4,38 @@ import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.table.View;
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles all solutions of a problem. */
 final class DiagramSearch {
 
     private DiagramSearch() {}
 
+    /** Compiles in memory. */
     static <O> SolutionDiagram<O> compile(ExactCoverProblem<?, O> problem, Settings settings) {
+        return compile(problem, settings, (DiskSpace) null);
+    }
+
+    /** Compiles in a folder. */
+    static <O> SolutionDiagram<O> compile(ExactCoverProblem<?, O> problem, Settings settings, Path folder)
+            throws IOException {
         try {
-            return compiled(problem, settings);
+            return compile(problem, settings, new DiskSpace(folder));
+        } catch (DiskSpace.FullException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static <O> SolutionDiagram<O> compile(
+            ExactCoverProblem<?, O> problem, Settings settings, @Nullable DiskSpace disk) {
+        try {
+            return compiled(problem, settings, disk);
         } catch (OutOfMemoryError e) {
             throw new IllegalStateException(
                     "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count without a"
@@ -24,10 +44,12 @@ final class DiagramSearch {
         }
     }
 
-    private static <O> SolutionDiagram<O> compiled(ExactCoverProblem<?, O> problem, Settings settings) {
+    private static <O> SolutionDiagram<O> compiled(
+            ExactCoverProblem<?, O> problem, Settings settings, @Nullable DiskSpace disk) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
-        DiagramMachine machine = new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos());
+        DiagramMachine machine =
+                new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos(), disk);
         Strategy strategy = Strategy.ofLinks(settings, view);
         Run<O> run = new Run<>(problem, settings, view, strategy, machine, started);
         run.finish();

@@ -76,7 +76,11 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        ROOT + ".internal.count.diagram", ROOT + ".internal.text", "java..", "org.jspecify.annotations")
+                        ROOT + ".internal.count.diagram",
+                        ROOT + ".internal.file",
+                        ROOT + ".internal.text",
+                        "java..",
+                        "org.jspecify.annotations")
                 .check(CLASSES);
         noClasses()
                 .that()

@@ -123,7 +123,7 @@ class CountingEffortTest {
     }
 
     private static void checkDiagram(ExactCoverProblem<?, ?> problem, long nodes, int size) {
-        DiagramMachine machine = new DiagramMachine(View.same(problem.table()), CountingMethod.AUTO, 1 << 28);
+        DiagramMachine machine = new DiagramMachine(View.same(problem.table()), CountingMethod.AUTO, 1 << 28, null);
         while (machine.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(machine.count()).isZero();
         }

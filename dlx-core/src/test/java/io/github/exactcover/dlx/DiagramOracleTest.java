@@ -38,13 +38,32 @@ class DiagramOracleTest {
     void aDiagramKnowsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Counting method, @ForAll int seed) {
         FailedProblems.keeping("diagram-against-oracle", small, () -> {
             Set<Set<Integer>> expected = small.solutions();
-            SolutionDiagram<Integer> diagram =
-                    DLX.search(small.problem()).counting(method).analysis().diagram();
-            checkSolutions(diagram, expected);
-            checkOccurrences(diagram, expected);
-            checkBest(diagram, expected, new Random(seed));
-            checkRestrictions(diagram, expected, new Random(seed));
+            check(DLX.search(small.problem()).counting(method).analysis().diagram(), expected, seed);
         });
+    }
+
+    @Property(tries = 500, seed = "20262208")
+    void aDiagramOnADiskKnowsThemToo(@ForAll("problems") SmallProblem small, @ForAll int seed) throws IOException {
+        Path folder = Files.createTempDirectory("diagram");
+        FailedProblems.keeping("diagram-on-disk-against-oracle", small, () -> {
+            check(onDisk(small, folder), small.solutions(), seed);
+        });
+        Files.delete(folder); // It is empty.
+    }
+
+    private static SolutionDiagram<Integer> onDisk(SmallProblem small, Path folder) {
+        try {
+            return DLX.search(small.problem()).analysis().diagram(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void check(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected, int seed) {
+        checkSolutions(diagram, expected);
+        checkOccurrences(diagram, expected);
+        checkBest(diagram, expected, new Random(seed));
+        checkRestrictions(diagram, expected, new Random(seed));
     }
 
     private static void checkSolutions(SolutionDiagram<Integer> diagram, Set<Set<Integer>> expected) {

@@ -24,7 +24,7 @@ enum InternalPackage {
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),
-    COUNT("count..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
+    COUNT("count..", FILE, TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
     LEARN("learn..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
     COST("cost..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
     PARALLEL("parallel..", FILE, TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);

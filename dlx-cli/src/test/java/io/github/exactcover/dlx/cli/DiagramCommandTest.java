@@ -245,7 +245,30 @@ class DiagramCommandTest {
         Run run = dlx("diagram", "queens", "9", "--max-memory", "20k");
 
         assertThat(run.exitCode()).isEqualTo(3);
-        assertThat(run.err()).contains("--max-memory").hasLineCount(1);
+        assertThat(run.err()).contains("--max-memory", "--folder").hasLineCount(1);
+    }
+
+    @Test
+    void aDiagramInAFolderAnswersTheSameAndLeavesTheFolderEmpty() {
+        String[] sample = {"diagram", "queens", "8", "--sample", "3", "--counting", "frontier"};
+        String[] inFolder = Arrays.copyOf(sample, sample.length + 2);
+        inFolder[sample.length] = "--folder";
+        inFolder[sample.length + 1] = folder.toString();
+
+        assertThat(dlx(inFolder).out()).isEqualTo(dlx(sample).out());
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aFolderMustExist() {
+        Path none = folder.resolve("none");
+
+        assertThat(dlx("diagram", "queens", "30", "--folder", none.toString()))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: --folder " + none
+                                + ": this is not a folder that can be written to; make it, or name another\n"));
     }
 
     @Test
@@ -266,6 +289,8 @@ class DiagramCommandTest {
                 "diagram queens 6 --list --sample 1 = --list and --sample are two questions; ask one at a time",
                 "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, and there are none here; name a problem that has them, such as partition FILE or a file in the DLX format",
                 "diagram queens 6 --counting search = --counting search makes no diagram; choose frontier, branch or auto",
+                "diagram queens 6 --folder . --counting branch = --folder: a diagram in a folder is built by layers, and --counting branch has none; leave it out",
+                "diagram --load x --folder . = --folder cannot be combined with --load: a loaded diagram is complete; leave it out",
                 "diagram --load x --reduce = --reduce cannot be combined with --load: a loaded diagram is complete; leave it out",
                 "diagram queens 6 --dot - --list = --list cannot be combined with --dot -: standard output gets only the drawing; leave it out",
                 "diagram queens 6 --max-memory 5x = --max-memory: '5x' is not a size of memory; write 500k, 64m or 2g (see dlx diagram --help)",

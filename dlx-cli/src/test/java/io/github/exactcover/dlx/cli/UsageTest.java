@@ -266,7 +266,7 @@ class UsageTest {
                         "Help: --help --version");
         assertThat(sections("diagram"))
                 .containsExactly(
-                        "--load",
+                        "--folder --load",
                         "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
                         "Search: --counting --max-memory --seed --reduce",
                         "Long searches: --timeout --progress",

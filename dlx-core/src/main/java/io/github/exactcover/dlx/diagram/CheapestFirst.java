@@ -22,7 +22,7 @@ final class CheapestFirst {
     private final BigInteger[] costs;
 
     /** The cost of the cheapest solution of each node; meaningless for the node without solutions. */
-    private final BigInteger[] least;
+    private final NodeNumbers least;
 
     private final PriorityQueue<Entry> waiting = new PriorityQueue<>(CHEAPEST);
     private long entries;
@@ -32,29 +32,35 @@ final class CheapestFirst {
     /** Among entries of equal cost the oldest comes first, so that the order is fixed. */
     private record Entry(BigInteger cost, long number, Pending pending) {}
 
-    /** {@code costs} has the cost of each option. */
-    CheapestFirst(Diagram diagram, BigInteger[] costs) {
+    /**
+     * Stands before the first solution.
+     *
+     * @param costs the cost of each option
+     * @param least numbers for the nodes of the diagram, all 0
+     */
+    CheapestFirst(Diagram diagram, BigInteger[] costs, NodeNumbers least) {
         this.diagram = diagram;
         this.costs = costs;
-        this.least = new BigInteger[diagram.nodeCount()];
-        least[Diagram.NONE] = BigInteger.ZERO;
-        least[Diagram.UNIT] = BigInteger.ZERO;
-        for (int node = Diagram.UNIT + 1; node < least.length; node++) {
-            if (diagram.isAnd(node)) {
-                least[node] = least[diagram.high(node)].add(least[diagram.low(node)]);
-            } else {
-                BigInteger with = with(node);
-                least[node] = diagram.low(node) == Diagram.NONE ? with : with.min(least[diagram.low(node)]);
-            }
+        this.least = least;
+        for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
+            least.set(node, least(node));
         }
         if (diagram.root() != Diagram.NONE) {
-            waiting.add(new Entry(least[diagram.root()], entries++, Pending.of(diagram.root())));
+            waiting.add(new Entry(least.get(diagram.root()), entries++, Pending.of(diagram.root())));
         }
+    }
+
+    private BigInteger least(int node) {
+        int low = diagram.low(node);
+        if (diagram.isAnd(node)) {
+            return least.get(diagram.high(node)).add(least.get(low));
+        }
+        return low == Diagram.NONE ? with(node) : with(node).min(least.get(low));
     }
 
     /** The cost of the cheapest solution with the option of a node. */
     private BigInteger with(int node) {
-        return costs[diagram.option(node)].add(least[diagram.high(node)]);
+        return costs[diagram.option(node)].add(least.get(diagram.high(node)));
     }
 
     /** Finds the next solution; false if there is none. */
@@ -82,8 +88,8 @@ final class CheapestFirst {
         if (low == Diagram.NONE) {
             return high;
         }
-        boolean isHighCheaper = with(node).equals(least[node]);
-        BigInteger more = (isHighCheaper ? least[low] : with(node)).subtract(least[node]);
+        boolean isHighCheaper = with(node).equals(least.get(node));
+        BigInteger more = (isHighCheaper ? least.get(low) : with(node)).subtract(least.get(node));
         Pending other = isHighCheaper ? rest.with(low) : high;
         waiting.add(new Entry(cost.add(more), entries++, other));
         return isHighCheaper ? high : rest.with(low);

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -210,19 +210,17 @@ final class DiagramFile {
     }
 
     /**
-     * The nodes read so far. The arrays grow with the nodes that were read, not with the number that the file
+     * The nodes read so far. The lists grow with the nodes that were read, not with the number that the file
      * announces.
      */
     private final class Nodes {
 
-        private static final int OPTION = 0;
-        private static final int HIGH = 1;
-        private static final int LOW = 2;
+        /** Three ints for each node, as a diagram has them. */
+        private final Ints nodes = new Ints(null, 6);
 
-        /** The most options that a path down from the node meets. In a real diagram they are all different. */
-        private static final int DEPTH = 3;
+        /** By node: the most options that a path down from it meets. In a real diagram they are all different. */
+        private final Ints depths = new Ints(null, 2);
 
-        private final int[][] columns = new int[4][64];
         private int size = 2;
         private final int optionCount;
 
@@ -240,12 +238,16 @@ final class DiagramFile {
             int low = number(words[2]);
             check(isAnd, option, high, low);
             long depth = isAnd
-                    ? (long) columns[DEPTH][high] + columns[DEPTH][low]
-                    : 1L + Math.max(columns[DEPTH][high], columns[DEPTH][low]);
+                    ? (long) depths.get(high) + depths.get(low)
+                    : 1L + Math.max(depths.get(high), depths.get(low));
             if (depth > optionCount) {
                 throw damaged("below this node, solutions have an option twice");
             }
-            append(option, high, low, (int) depth);
+            nodes.add(option);
+            nodes.add(high);
+            nodes.add(low);
+            depths.add((int) depth);
+            size++;
         }
 
         /** Children must come first; otherwise there could be a cycle. */
@@ -261,22 +263,12 @@ final class DiagramFile {
             }
         }
 
-        private void append(int... values) {
-            for (int i = 0; i < columns.length; i++) {
-                if (size == columns[i].length) {
-                    columns[i] = Arrays.copyOf(columns[i], size + (size >> 1));
-                }
-                columns[i][size] = values[i];
-            }
-            size++;
-        }
-
         /** The root of a diagram is its last node, and all others are below it. */
         Diagram diagram(int root) {
             if (root >= size) {
                 throw damaged("there is no node " + root + ", which should be the root");
             }
-            Diagram diagram = new Diagram(root, columns[OPTION], columns[HIGH], columns[LOW]);
+            Diagram diagram = new Diagram(root, nodes);
             if (diagram.nodeCount() != size) {
                 throw damaged("not all nodes are below the root");
             }

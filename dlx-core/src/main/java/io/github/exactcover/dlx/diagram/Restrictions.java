@@ -2,7 +2,10 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.file.Ints;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The solutions of a diagram that have all required options and no forbidden one. At each node, only the solutions with
@@ -14,22 +17,26 @@ final class Restrictions {
     private final Diagram diagram;
     private final BitSet forbidden;
     private final BitSet required;
-    private final DiagramBuilder builder = new DiagramBuilder(Long.MAX_VALUE);
+    private final DiagramBuilder builder;
 
     /** For each node, the node of the new diagram with the solutions that are kept. */
-    private final int[] kept;
+    private final Ints kept;
 
     /** For each node, the number of required options in each solution that is kept. */
-    private final int[] most;
+    private final Ints most;
 
     private Restrictions(Diagram diagram, BitSet required, BitSet forbidden) {
         this.diagram = diagram;
         this.required = required;
         this.forbidden = forbidden;
-        this.kept = new int[diagram.nodeCount()];
-        this.most = new int[diagram.nodeCount()];
-        kept[Diagram.UNIT] = Diagram.UNIT;
-        for (int node = Diagram.UNIT + 1; node < kept.length; node++) {
+        @Nullable
+        DiskSpace disk = diagram.disk() == null ? null : diagram.disk().another();
+        this.builder = new DiagramBuilder(memory(disk), disk);
+        this.kept = new Ints(disk);
+        this.most = new Ints(disk);
+        append(Diagram.NONE, 0);
+        append(Diagram.UNIT, 0);
+        for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
             if (diagram.isAnd(node)) {
                 combine(node);
             } else {
@@ -38,23 +45,40 @@ final class Restrictions {
         }
     }
 
+    /** A diagram that fits in memory has room for its parts, too. For one on a disk, a part of the heap must do. */
+    private static long memory(@Nullable DiskSpace disk) {
+        return disk == null ? Long.MAX_VALUE : Runtime.getRuntime().maxMemory() / 8;
+    }
+
     static Diagram of(Diagram diagram, BitSet required, BitSet forbidden) {
-        Restrictions restrictions = new Restrictions(diagram, required, forbidden);
-        boolean possible = restrictions.most[diagram.root()] == required.cardinality();
-        return restrictions.builder.build(possible ? restrictions.kept[diagram.root()] : Diagram.NONE);
+        return new Restrictions(diagram, required, forbidden).restricted();
+    }
+
+    private Diagram restricted() {
+        boolean possible = most.get(diagram.root()) == required.cardinality();
+        int root = possible ? kept.get(diagram.root()) : Diagram.NONE;
+        kept.cut(0);
+        most.cut(0);
+        return builder.build(root);
+    }
+
+    private void append(int node, int number) {
+        kept.add(node);
+        most.add(number);
     }
 
     private void combine(int node) {
-        kept[node] = builder.and(kept[diagram.high(node)], kept[diagram.low(node)]);
-        most[node] = most[diagram.high(node)] + most[diagram.low(node)];
+        int high = diagram.high(node);
+        int low = diagram.low(node);
+        append(builder.and(kept.get(high), kept.get(low)), most.get(high) + most.get(low));
     }
 
     private void decide(int node) {
         int option = diagram.option(node);
-        int high = forbidden.get(option) ? Diagram.NONE : kept[diagram.high(node)];
-        int low = kept[diagram.low(node)];
-        int highMost = most[diagram.high(node)] + (required.get(option) ? 1 : 0);
-        int lowMost = most[diagram.low(node)];
+        int high = forbidden.get(option) ? Diagram.NONE : kept.get(diagram.high(node));
+        int low = kept.get(diagram.low(node));
+        int highMost = most.get(diagram.high(node)) + (required.get(option) ? 1 : 0);
+        int lowMost = most.get(diagram.low(node));
         if (high != Diagram.NONE && low != Diagram.NONE && highMost != lowMost) {
             if (highMost > lowMost) {
                 low = Diagram.NONE;
@@ -62,7 +86,6 @@ final class Restrictions {
                 high = Diagram.NONE;
             }
         }
-        kept[node] = builder.decision(option, high, low);
-        most[node] = high == Diagram.NONE ? lowMost : highMost;
+        append(builder.decision(option, high, low), high == Diagram.NONE ? lowMost : highMost);
     }
 }

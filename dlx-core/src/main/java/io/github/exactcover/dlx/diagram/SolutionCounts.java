@@ -12,23 +12,22 @@ import java.util.stream.IntStream;
 final class SolutionCounts {
 
     private final Diagram diagram;
-    private final BigInteger[] counts;
+    private final NodeNumbers counts;
 
     SolutionCounts(Diagram diagram) {
         this.diagram = diagram;
-        this.counts = new BigInteger[diagram.nodeCount()];
-        counts[Diagram.NONE] = BigInteger.ZERO;
-        counts[Diagram.UNIT] = BigInteger.ONE;
-        for (int node = Diagram.UNIT + 1; node < counts.length; node++) {
-            BigInteger high = counts[diagram.high(node)];
-            BigInteger low = counts[diagram.low(node)];
-            counts[node] = diagram.isAnd(node) ? high.multiply(low) : high.add(low);
+        this.counts = NodeNumbers.of(diagram);
+        counts.set(Diagram.UNIT, BigInteger.ONE);
+        for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
+            BigInteger high = counts.get(diagram.high(node));
+            BigInteger low = counts.get(diagram.low(node));
+            counts.set(node, diagram.isAnd(node) ? high.multiply(low) : high.add(low));
         }
     }
 
     /** The number of solutions of the diagram. */
     BigInteger total() {
-        return counts[diagram.root()];
+        return counts.get(diagram.root());
     }
 
     /** A part of a solution that is still to be found: the solution of a node with this number. */
@@ -48,14 +47,14 @@ final class SolutionCounts {
             int high = diagram.high(node);
             int low = diagram.low(node);
             if (diagram.isAnd(node)) {
-                BigInteger[] numbers = part.number().divideAndRemainder(counts[low]);
+                BigInteger[] numbers = part.number().divideAndRemainder(counts.get(low));
                 parts.push(new Part(high, numbers[0]));
                 parts.push(new Part(low, numbers[1]));
-            } else if (part.number().compareTo(counts[high]) < 0) {
+            } else if (part.number().compareTo(counts.get(high)) < 0) {
                 chosen.add(diagram.option(node));
                 parts.push(new Part(high, part.number()));
             } else {
-                parts.push(new Part(low, part.number().subtract(counts[high])));
+                parts.push(new Part(low, part.number().subtract(counts.get(high))));
             }
         }
         return chosen.build().toArray();
@@ -69,20 +68,21 @@ final class SolutionCounts {
     List<BigInteger> occurrences(int optionCount) {
         BigInteger[] occurrences = new BigInteger[optionCount];
         Arrays.fill(occurrences, BigInteger.ZERO);
-        BigInteger[] ways = new BigInteger[counts.length];
-        Arrays.fill(ways, BigInteger.ZERO);
-        ways[diagram.root()] = BigInteger.ONE;
-        for (int node = diagram.root(); node > Diagram.UNIT; node--) {
-            int high = diagram.high(node);
-            int low = diagram.low(node);
-            if (diagram.isAnd(node)) {
-                ways[high] = ways[high].add(ways[node].multiply(counts[low]));
-                ways[low] = ways[low].add(ways[node].multiply(counts[high]));
-            } else {
-                int option = diagram.option(node);
-                occurrences[option] = occurrences[option].add(ways[node].multiply(counts[high]));
-                ways[high] = ways[high].add(ways[node]);
-                ways[low] = ways[low].add(ways[node]);
+        try (NodeNumbers ways = NodeNumbers.of(diagram)) {
+            ways.set(diagram.root(), BigInteger.ONE);
+            for (int node = diagram.root(); node > Diagram.UNIT; node--) {
+                int high = diagram.high(node);
+                int low = diagram.low(node);
+                BigInteger own = ways.get(node);
+                if (diagram.isAnd(node)) {
+                    ways.add(high, own.multiply(counts.get(low)));
+                    ways.add(low, own.multiply(counts.get(high)));
+                } else {
+                    int option = diagram.option(node);
+                    occurrences[option] = occurrences[option].add(own.multiply(counts.get(high)));
+                    ways.add(high, own);
+                    ways.add(low, own);
+                }
             }
         }
         return List.of(occurrences);

@@ -47,13 +47,17 @@ import java.util.stream.StreamSupport;
  * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
  * }</pre>
  *
- * <p>{@code Analysis.diagram()} makes one. A decision node stands for an option, and separates the solutions that have it
+ * <p>{@code Analysis.diagram()} makes one in memory, {@code Analysis.diagram(folder)} one that lies on a disk. A decision node stands for an option, and separates the solutions that have it
  * from those that do not. An AND node stands for all combinations of the solutions of independent parts. Each solution
  * is there once. It is given as the list of its options, in the order in which they were added to the problem.
  *
  * <p>{@linkplain #load Loading} a diagram checks the whole file, except for one thing: whether a solution has an option
  * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the
  * solution throws an {@link UncheckedIOException}.
+ *
+ * <p>A diagram on a disk also keeps there what a question needs for each node. So its size is limited by the disk, not by
+ * the heap, except for {@link #toDot}, which makes one string. {@link #load} always loads into memory. A diagram on a disk
+ * whose files find no more room throws an {@link UncheckedIOException}, and can be asked again.
  *
  * <p>Immutable, and safe to share between threads.
  *
@@ -71,9 +75,13 @@ public final class SolutionDiagram<O> {
 
     /** The list of options must not change. {@link DiagramFactory} lets the search call this. */
     private SolutionDiagram(Diagram diagram, List<O> options) {
+        this(diagram, options, new SolutionCounts(diagram));
+    }
+
+    private SolutionDiagram(Diagram diagram, List<O> options, SolutionCounts counts) {
         this.diagram = diagram;
         this.options = options;
-        this.counts = new SolutionCounts(diagram);
+        this.counts = counts;
     }
 
     /**
@@ -186,10 +194,12 @@ public final class SolutionDiagram<O> {
         BigInteger[] costs = options.stream()
                 .map(option -> sign.apply(BigInteger.valueOf(cost.applyAsLong(option))))
                 .toArray(BigInteger[]::new);
-        CheapestFirst search = new CheapestFirst(diagram, costs);
         List<PricedOptions<O>> found = new ArrayList<>();
-        while (found.size() < most && search.advance()) {
-            found.add(new PricedOptions<>(asLong(sign.apply(search.cost())), listed(search.solution())));
+        try (NodeNumbers least = NodeNumbers.of(diagram)) {
+            CheapestFirst search = new CheapestFirst(diagram, costs, least);
+            while (found.size() < most && search.advance()) {
+                found.add(new PricedOptions<>(asLong(sign.apply(search.cost())), listed(search.solution())));
+            }
         }
         return found;
     }
@@ -204,7 +214,8 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The solutions that have certain options and do not have others.
+     * The solutions that have certain options and do not have others. Of a diagram on a disk, this is one on a disk, too; if
+     * it is very large, some of its nodes can be there twice.
      *
      * @param require the options that solutions must have; each must be at a single place in {@link #options()}
      * @param forbid the options that they must not have; all options that equal one of these are forbidden
@@ -264,7 +275,7 @@ public final class SolutionDiagram<O> {
             throw new IllegalArgumentException("The diagram has " + Phrases.count(options.size(), "option") + ", not "
                     + others.size() + "; give a new one for each");
         }
-        return new SolutionDiagram<>(diagram, List.copyOf(others));
+        return new SolutionDiagram<>(diagram, List.copyOf(others), counts);
     }
 
     /**

@@ -64,6 +64,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
                         "  dlx diagram partition sppnw41.txt --cheapest 3",
                         "  dlx diagram latin 4 --save latin4.txt",
                         "  dlx diagram latin 4 --load latin4.txt --sample 1",
+                        "  dlx diagram queens 14 --folder /var/tmp",
                         "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg");
         problem.addTo(command);
         question.addTo(command);
@@ -80,6 +81,10 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
         files.check(parsed);
         if (parsed.has("--counting") && counting.method() == Counting.SEARCH) {
             throw new BadInputException("--counting search makes no diagram; choose frontier, branch or auto");
+        }
+        if (files.isInFolder() && counting.method() == Counting.BRANCH) {
+            throw new BadInputException(
+                    "--folder: a diagram in a folder is built by layers, and --counting branch has none; leave it out");
         }
         if (problem.isGiven()) {
             Model<?> model = problem.model(console);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.diagram;
 
+import io.github.exactcover.dlx.Analysis;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
@@ -9,6 +10,8 @@ import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,8 +36,15 @@ public final class DiagramFiles implements Arguments {
             Path.class,
             "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.");
 
+    private final Argument<Path> folder = Argument.option(
+            "--folder",
+            "FOLDER",
+            Path.class,
+            "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger than the memory; when the command ends, the folder is as it was.");
+
     @Override
     public void addTo(CommandSpec command) {
+        folder.addTo(command);
         dot.addTo(command);
         save.addTo(command);
         load.addTo(command);
@@ -45,7 +55,7 @@ public final class DiagramFiles implements Arguments {
         if (load.isGiven()) {
             refuse(
                     parsed,
-                    List.of("--counting", "--max-memory", "--reduce", "--progress"),
+                    List.of("--counting", "--max-memory", "--reduce", "--progress", "--folder"),
                     "--load",
                     "a loaded diagram is complete");
         }
@@ -61,11 +71,32 @@ public final class DiagramFiles implements Arguments {
         if (save.isGiven()) {
             OutputFile.checked("--save", save.get());
         }
+        if (folder.isGiven() && !(Files.isDirectory(folder.get()) && Files.isWritable(folder.get()))) {
+            throw new BadInputException("--folder " + folder.get()
+                    + ": this is not a folder that can be written to; make it, or name another");
+        }
     }
 
     private static void refuse(ParsedOptions parsed, List<String> options, String task, String why) {
         parsed.refuse(
                 task, options.stream().map(option -> new Refusal(option, why)).toList());
+    }
+
+    /** Compiles a diagram, in the folder if one was named. */
+    <O> SolutionDiagram<O> compile(Analysis<?, O> analysis) {
+        if (!folder.isGiven()) {
+            return analysis.diagram();
+        }
+        try {
+            return analysis.diagram(folder.get());
+        } catch (IOException e) {
+            throw new UncheckedIOException("--folder", e);
+        }
+    }
+
+    /** Whether the diagram is built in a folder. */
+    public boolean isInFolder() {
+        return folder.isGiven();
     }
 
     public boolean isLoading() {

@@ -36,14 +36,15 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
         SolutionDiagram<O> diagram;
         try {
             diagram = BadInputException.checked(
-                    () -> counting.applyTo(job.search()).analysis().diagram());
+                    () -> files.compile(counting.applyTo(job.search()).analysis()));
         } catch (SearchIncompleteException early) {
             return gaveUp(job);
         } catch (IllegalStateException full) {
             job.progress().close();
             job.console()
                     .complain("the diagram does not fit into the memory that it may have; allow more with"
-                            + " --max-memory, and give the virtual machine twice that, as in java -Xmx4g");
+                            + " --max-memory, and give the virtual machine twice that, as in java -Xmx4g"
+                            + (files.isInFolder() ? "" : ", or build it on the disk with --folder"));
             return ExitCode.FAILURE;
         }
         job.progress().close();

@@ -7,11 +7,14 @@ import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles the solutions of a table into a {@link Diagram}, layer by layer or by a walk that makes nodes instead of
@@ -20,6 +23,7 @@ import java.util.stream.IntStream;
 public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingRace> {
 
     private final View view;
+    private final boolean onDisk;
     private final CountingMethod method;
     private final long maxBytes;
     private final DiagramBuilder builder;
@@ -34,9 +38,10 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      * @param method one of the walks; anything else means the better one
      * @param maxBytes how much memory there is: a third for the memos, a third for the nodes, and the rest for
      *     while they grow
+     * @param disk where the nodes lie; on a disk, they are made by layers only, which may take all the memory
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
      */
-    public DiagramMachine(View view, CountingMethod method, long maxBytes) {
+    public DiagramMachine(View view, CountingMethod method, long maxBytes, @Nullable DiskSpace disk) {
         OptionTable table = view.table();
         if (!BitOptions.canHold(table)) {
             throw new IllegalArgumentException(
@@ -45,9 +50,10 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
                             : "The problem is too large for a diagram; visit its solutions by search");
         }
         this.view = view;
-        this.method = method;
-        this.maxBytes = maxBytes / 3;
-        this.builder = new DiagramBuilder(maxBytes / 3);
+        this.onDisk = disk != null;
+        this.method = onDisk ? CountingMethod.FRONTIER : method;
+        this.maxBytes = onDisk ? maxBytes : maxBytes / 3;
+        this.builder = new DiagramBuilder(this.maxBytes, disk);
         divide(table);
     }
 
@@ -123,16 +129,22 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         @Override
         LayerCompiler newFrontier(ItemSequence order) {
             if (!LayerMachine.canHold(part.table(), order)) {
-                throw new IllegalArgumentException(
-                        "The problem is too large for layers; compile it with AUTO or BRANCH");
+                throw new IllegalArgumentException("The problem is too large for layers; "
+                        + (onDisk ? "compile it in memory" : "compile it with AUTO or BRANCH"));
             }
             return new LayerCompiler(
-                    part.table(),
-                    order,
-                    maxBytes / 2,
-                    builder,
-                    this::name,
-                    () -> newWalk(WalkMachine.Kind.FRONTIER, new BitOptions(part.table(), order.order())));
+                    part.table(), order, onDisk ? maxBytes : maxBytes / 2, builder, this::name, () -> walkOn(order));
+        }
+
+        /** What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use. */
+        private WalkMachine walkOn(ItemSequence order) {
+            if (onDisk) {
+                throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
+                        + Phrases.count(maxBytes, "byte")
+                        + " of memory; allow more with maxMemory, and give it to the JVM,"
+                        + " as with -Xmx4g");
+            }
+            return newWalk(WalkMachine.Kind.FRONTIER, new BitOptions(part.table(), order.order()));
         }
 
         @Override

@@ -1,4 +1,4 @@
-/** Files that are replaced whole or not at all. */
+/** Files that are replaced whole or not at all, and room for numbers in a folder. */
 @NullMarked
 package io.github.exactcover.dlx.internal.file;
 

@@ -6,13 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Where layers would need gigabytes, for the frontier is wide and there are many options. */
 class DiagramMachineTest {
@@ -53,7 +57,7 @@ class DiagramMachineTest {
     void whatIsTooWideForLayersIsLeftToTheBranchWalk() {
         View pairs = pairs();
         assertThat(BitOptions.canHold(pairs.table())).isTrue();
-        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.AUTO, BYTES);
+        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.AUTO, BYTES, null);
         machine.run(1);
         assertThat(machine.race()).extracting(Race::current).isInstanceOf(WalkMachine.class);
         CheckedRun.finish(machine, 1_000);
@@ -74,9 +78,17 @@ class DiagramMachineTest {
     @Test
     void layersSayWhatIsTooWideForThem() {
         View pairs = pairs();
-        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.FRONTIER, BYTES);
+        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.FRONTIER, BYTES, null);
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The problem is too large for layers; compile it with AUTO or BRANCH");
+    }
+
+    @Test
+    void onADiskThereAreLayersOnly(@TempDir Path folder) throws IOException {
+        DiagramMachine machine = new DiagramMachine(pairs(), CountingMethod.AUTO, BYTES, new DiskSpace(folder));
+        assertThatThrownBy(() -> machine.run(1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The problem is too large for layers; compile it in memory");
     }
 }

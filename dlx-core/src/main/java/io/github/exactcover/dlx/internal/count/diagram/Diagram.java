@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.count.diagram;
 
-import java.util.Arrays;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.file.Ints;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A set of solutions as a directed graph without cycles. {@link #NONE} is the empty set, {@link #UNIT} the set of the
@@ -24,42 +26,57 @@ public final class Diagram {
     /** In place of the option of an AND node. */
     public static final int AND = -1;
 
+    /** The ints of a node: its option and its children. */
+    private static final int NODE = 3;
+
     private final int root;
-    private final int[] options;
-    private final int[] highs;
-    private final int[] lows;
+    private final int nodeCount;
+
+    /** By node: its option, its high child and its low child. */
+    private final Ints nodes;
 
     /**
-     * The part below a root of nodes with their options and children; the first two stand for {@link #NONE} and
-     * {@link #UNIT}.
+     * The part below a root of a list of nodes, which are three ints each: an option, or {@link #AND}, and two children. The
+     * first two stand for {@link #NONE} and {@link #UNIT}. The diagram keeps the list and drops the other
+     * nodes from it.
      */
-    public Diagram(int root, int[] options, int[] highs, int[] lows) {
-        boolean[] used = new boolean[Math.max(root, UNIT) + 1];
-        used[NONE] = true;
-        used[UNIT] = true;
-        used[root] = true;
+    public Diagram(int root, Ints nodes) {
+        Ints numbers = new Ints(nodes.disk(), Math.max(root, UNIT) + 1L);
+        markUsed(root, nodes, numbers);
+        this.nodeCount = compact(nodes, numbers);
+        this.root = numbers.get(root);
+        this.nodes = nodes;
+        numbers.cut(0);
+    }
+
+    /** Sets the numbers of the nodes below a root to 1. */
+    private static void markUsed(int root, Ints nodes, Ints numbers) {
+        numbers.set(UNIT, 1);
+        numbers.set(root, 1);
         for (int node = root; node > UNIT; node--) {
-            if (used[node]) {
-                used[highs[node]] = true;
-                used[lows[node]] = true;
+            if (numbers.get(node) != 0) {
+                numbers.set(nodes.get(NODE * (long) node + 1), 1);
+                numbers.set(nodes.get(NODE * (long) node + 2), 1);
             }
         }
-        int[] numbers = new int[used.length];
+        numbers.set(NONE, 1);
+    }
+
+    /** Drops the nodes that have no mark, and numbers the others anew. They move down, so none is in the way of another. */
+    private static int compact(Ints nodes, Ints numbers) {
         int count = 0;
-        for (int node = 0; node < used.length; node++) {
-            numbers[node] = used[node] ? count++ : NONE;
-        }
-        this.options = new int[count];
-        this.highs = new int[count];
-        this.lows = new int[count];
-        for (int node = UNIT + 1; node < used.length; node++) {
-            if (used[node]) {
-                this.options[numbers[node]] = options[node];
-                this.highs[numbers[node]] = numbers[highs[node]];
-                this.lows[numbers[node]] = numbers[lows[node]];
+        for (int node = 0; node < numbers.size(); node++) {
+            if (numbers.get(node) != 0) {
+                long from = NODE * (long) node;
+                long to = NODE * (long) count;
+                numbers.set(node, count++);
+                nodes.set(to, nodes.get(from));
+                nodes.set(to + 1, numbers.get(nodes.get(from + 1)));
+                nodes.set(to + 2, numbers.get(nodes.get(from + 2)));
             }
         }
-        this.root = numbers[root];
+        nodes.cut(NODE * (long) count);
+        return count;
     }
 
     /** The node whose solutions are those of the diagram. */
@@ -69,40 +86,31 @@ public final class Diagram {
 
     /** The number of nodes, the two without children included. */
     public int nodeCount() {
-        return options.length;
+        return nodeCount;
     }
 
     /** Whether a node, which is not one of the first two, is an AND node. */
     public boolean isAnd(int node) {
-        return options[node] == AND;
+        return option(node) == AND;
     }
 
     /** The option of a decision node. */
     public int option(int node) {
-        return options[node];
+        return nodes.get(NODE * (long) node);
     }
 
     /** The child with the option of a decision node, or one child of an AND node. */
     public int high(int node) {
-        return highs[node];
+        return nodes.get(NODE * (long) node + 1);
     }
 
     /** The child without the option of a decision node, or the other child of an AND node. */
     public int low(int node) {
-        return lows[node];
+        return nodes.get(NODE * (long) node + 2);
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Diagram that
-                && root == that.root
-                && Arrays.equals(options, that.options)
-                && Arrays.equals(highs, that.highs)
-                && Arrays.equals(lows, that.lows);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(options) + Arrays.hashCode(highs)) + Arrays.hashCode(lows);
+    /** Where the nodes lie. */
+    public @Nullable DiskSpace disk() {
+        return nodes.disk();
     }
 }

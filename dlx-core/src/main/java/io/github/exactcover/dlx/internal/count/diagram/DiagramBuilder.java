@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.internal.count.diagram;
 
+import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.text.Phrases;
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth,
@@ -16,7 +18,7 @@ public final class DiagramBuilder {
 
         FullException(long nodes) {
             super("The diagram has more than " + Phrases.count(nodes, "node") + ", for which there is no memory;"
-                    + " allow more with maxMemory, or count without a diagram");
+                    + " allow more with maxMemory, compile it in a folder, or count without a diagram");
         }
     }
 
@@ -25,11 +27,15 @@ public final class DiagramBuilder {
 
     private static final int FEWEST = 16;
 
+    private static final int MOST_SLOTS = 1 << 30;
+
+    /** Their numbers are ints. */
+    private static final int MOST_NODES = Integer.MAX_VALUE - 16;
+
     private final long maxNodes;
-    private int[] options = {0, 0};
-    private int[] highs = {0, 0};
-    private int[] lows = {0, 0};
-    private int size = 2;
+    private final int mostSlots;
+    private final Ints nodes;
+    private int size;
 
     /** A hash table of nodes with open addressing; 0 where there is none. At least half of it is empty. */
     private int[] table = new int[FEWEST];
@@ -37,9 +43,31 @@ public final class DiagramBuilder {
     /** The first node that the table knows. */
     private int firstKnown = 2;
 
-    /** A builder that has no nodes yet, and may take {@code maxBytes} of memory for them. */
+    /**
+     * A builder that has no nodes yet.
+     *
+     * @param maxBytes how much memory it may take
+     * @param disk where the nodes lie; on a disk, they take no memory, but the hash table does
+     */
+    public DiagramBuilder(long maxBytes, @Nullable DiskSpace disk) {
+        boolean inMemory = disk == null;
+        this.maxNodes = inMemory ? Math.min(maxBytes / BYTES_PER_NODE, 1 << 29) : MOST_NODES;
+        this.mostSlots = inMemory ? MOST_SLOTS : (int) Math.max(FEWEST, Math.min(maxBytes / Integer.BYTES, MOST_SLOTS));
+        this.nodes = new Ints(disk);
+        append(0, Diagram.NONE, Diagram.NONE);
+        append(0, Diagram.NONE, Diagram.NONE);
+    }
+
+    /** A builder of nodes in memory. */
     public DiagramBuilder(long maxBytes) {
-        this.maxNodes = Math.min(maxBytes / BYTES_PER_NODE, 1 << 29);
+        this(maxBytes, null);
+    }
+
+    private void append(int option, int high, int low) {
+        nodes.add(option);
+        nodes.add(high);
+        nodes.add(low);
+        size++;
     }
 
     /**
@@ -76,43 +104,58 @@ public final class DiagramBuilder {
      * a small table stays in the cache.
      */
     public void forget() {
-        table = new int[Math.max(FEWEST, 4 * Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27)))];
+        int slots = 4 * Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27));
+        table = new int[Math.max(FEWEST, Math.min(slots, Integer.highestOneBit(mostSlots)))];
         firstKnown = size;
     }
 
     private int find(int option, int high, int low) {
-        long hash = (((option * 0x9E3779B97F4A7C15L) ^ high) * 0xD6E8FEB86659FD93L ^ low) * 0x9E3779B97F4A7C15L;
-        int slot = (int) (hash >>> 32) & (table.length - 1);
+        int slot = home(option, high, low);
         while (table[slot] != 0 && !isSame(table[slot], option, high, low)) {
             slot = (slot + 1) & (table.length - 1);
         }
         return slot;
     }
 
+    /** The slot at which the search for a node begins. */
+    private int home(int option, int high, int low) {
+        long hash = (((option * 0x9E3779B97F4A7C15L) ^ high) * 0xD6E8FEB86659FD93L ^ low) * 0x9E3779B97F4A7C15L;
+        return (int) (hash >>> 32) & (table.length - 1);
+    }
+
     private boolean isSame(int node, int option, int high, int low) {
-        return options[node] == option && highs[node] == high && lows[node] == low;
+        long at = 3L * node;
+        return nodes.get(at) == option && nodes.get(at + 1) == high && nodes.get(at + 2) == low;
     }
 
     private int add(int option, int high, int low) {
         if (size >= maxNodes) {
             throw new FullException(maxNodes);
         }
-        if (size == options.length) {
-            options = Arrays.copyOf(options, size + (size >> 1) + 1);
-            highs = Arrays.copyOf(highs, options.length);
-            lows = Arrays.copyOf(lows, options.length);
-        }
-        options[size] = option;
-        highs[size] = high;
-        lows[size] = low;
-        return size++;
+        append(option, high, low);
+        return size - 1;
     }
 
+    /** On a disk, there can be more nodes than the table may have. Then it begins anew, and a node can be there twice. */
     private void grow() {
+        if (2L * table.length > mostSlots) {
+            forget();
+            return;
+        }
         table = new int[2 * table.length];
         for (int node = firstKnown; node < size; node++) {
-            table[find(options[node], highs[node], lows[node])] = node;
+            long at = 3L * node;
+            int slot = home(nodes.get(at), nodes.get(at + 1), nodes.get(at + 2));
+            while (table[slot] != 0) {
+                slot = (slot + 1) & (table.length - 1);
+            }
+            table[slot] = node;
         }
+    }
+
+    /** Where the nodes lie. */
+    public @Nullable DiskSpace disk() {
+        return nodes.disk();
     }
 
     /** The number of nodes so far. */
@@ -120,8 +163,8 @@ public final class DiagramBuilder {
         return size;
     }
 
-    /** The diagram below a node. */
+    /** The diagram below a node. Nothing may be added after that. */
     public Diagram build(int root) {
-        return new Diagram(root, options, highs, lows);
+        return new Diagram(root, nodes);
     }
 }

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
-import java.util.Arrays;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.file.Ints;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which state of a {@link Sweep} leads to which, and by which row. States have numbers from 1 on, in the order in which they
@@ -11,26 +13,21 @@ import java.util.Arrays;
  */
 final class Arcs {
 
-    /** The ints of a chunk, as a power of two. */
-    private static final int CHUNK_BITS = 14;
+    private static final int CHUNK_BYTES = Integer.BYTES * Ints.CHUNK;
 
-    private static final int CHUNK = 1 << CHUNK_BITS;
-
-    /** There must be an array with a place for each. */
+    /** Their numbers are ints. */
     private static final int MOST_STATES = Integer.MAX_VALUE - 16;
 
     private final Memory memory;
-    private int[][] chunks = new int[4][];
-
-    /** How many ints there are. */
-    private long size;
+    private final Ints ints;
 
     /** How many states have a number. */
     private int states = 1;
 
     /** Those of a sweep from its beginning, with number 1. */
-    Arcs(Memory memory) {
+    Arcs(Memory memory, @Nullable DiskSpace disk) {
         this.memory = memory;
+        this.ints = new Ints(disk);
     }
 
     /** The number for a state that is new. */
@@ -47,7 +44,7 @@ final class Arcs {
     void add(int row, int state) {
         if (state > states) {
             states = state;
-            memory.take(Integer.BYTES); // for its node
+            memory.take(inMemory() ? Integer.BYTES : 0); // for its node
             if (states == MOST_STATES) {
                 memory.refuse();
             }
@@ -61,37 +58,39 @@ final class Arcs {
     }
 
     private void write(int one, int other) {
-        int number = (int) (size >> CHUNK_BITS);
-        int place = (int) size & (CHUNK - 1);
-        if (place == 0) {
-            if (number == chunks.length) {
-                chunks = Arrays.copyOf(chunks, 2 * number);
-            }
-            chunks[number] = new int[CHUNK];
-            memory.take(CHUNK * Integer.BYTES);
+        if (inMemory() && ints.size() % Ints.CHUNK == 0) {
+            memory.take(CHUNK_BYTES);
         }
-        chunks[number][place] = one;
-        chunks[number][place + 1] = other;
-        size += 2;
+        ints.add(one);
+        ints.add(other);
+    }
+
+    private boolean inMemory() {
+        return ints.disk() == null;
+    }
+
+    /** Where they lie. */
+    @Nullable
+    DiskSpace disk() {
+        return ints.disk();
     }
 
     /** How many ints are left. */
     long size() {
-        return size;
+        return ints.size();
     }
 
     /** An int. */
     int get(long at) {
-        return chunks[(int) (at >> CHUNK_BITS)][(int) at & (CHUNK - 1)];
+        return ints.get(at);
     }
 
     /** Forgets what comes from here on. */
     void cut(long end) {
-        int last = (int) ((end - 1) >> CHUNK_BITS);
-        for (int number = (int) ((size - 1) >> CHUNK_BITS); number > last; number--) {
-            chunks[number] = new int[0];
-            memory.give(CHUNK * Integer.BYTES);
+        long before = ints.chunkCount();
+        ints.cut(end);
+        if (inMemory()) {
+            memory.give((before - ints.chunkCount()) * CHUNK_BYTES);
         }
-        size = end;
     }
 }

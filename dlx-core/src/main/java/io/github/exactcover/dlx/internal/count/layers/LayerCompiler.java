@@ -59,7 +59,7 @@ public final class LayerCompiler implements Machine {
         this.names = names;
         this.newWalk = newWalk;
         this.memory = new Memory(maxBytes);
-        this.arcs = new Arcs(memory);
+        this.arcs = new Arcs(memory, builder.disk());
         this.sweep = new Sweep(frontier, memory, arcs);
         sweep.begin();
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.file.Ints;
 
 /**
  * Makes the nodes of a diagram of the {@link Arcs} of a sweep, from the last layer to the first. A state becomes one decision
@@ -17,10 +18,12 @@ final class Reduction {
     private final int[] names;
 
     /** By state: its node. */
-    private final int[] nodes;
+    private final Ints nodes;
 
     /** The layer that is under way. */
     private int layer;
+
+    private int root;
 
     /** How many ints of arcs there were. */
     private final long all;
@@ -35,11 +38,11 @@ final class Reduction {
         this.arcs = arcs;
         this.builder = builder;
         this.names = names;
-        this.nodes = new int[arcs.states() + 1];
+        this.nodes = new Ints(arcs.disk(), arcs.states() + 1L);
         this.layer = frontier.layers;
         this.all = arcs.size();
         if (end > 0) {
-            nodes[end] = Diagram.UNIT;
+            nodes.set(end, Diagram.UNIT);
         }
     }
 
@@ -53,15 +56,19 @@ final class Reduction {
             beginLayer(arcs.get(first));
             int node = Diagram.NONE;
             for (long at = first; at < end - 2; at += 2) {
-                int high = nodes[arcs.get(at + 1)];
+                int high = nodes.get(arcs.get(at + 1));
                 if (high != Diagram.NONE) {
                     node = builder.decision(names[arcs.get(at)], high, node);
                 }
             }
-            nodes[state] = node;
+            nodes.set(state, node);
             end = first;
         }
         arcs.cut(end);
+        if (end == 0) {
+            root = nodes.get(1);
+            nodes.cut(0);
+        }
         return end == 0;
     }
 
@@ -82,6 +89,6 @@ final class Reduction {
 
     /** The node of all solutions, once nothing is left. */
     int root() {
-        return nodes[1];
+        return root;
     }
 }

@@ -1,0 +1,127 @@
+package io.github.exactcover.dlx.internal.file;
+
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A list of ints that can be longer than an array and, in a folder, larger than the heap. It lies in chunks, so it grows
+ * without copying what it holds. In memory a short list takes little: its first chunk starts small.
+ */
+public final class Ints {
+
+    /** The ints of a chunk. */
+    public static final int CHUNK = 1 << 14;
+
+    private static final int CHUNK_BITS = Integer.numberOfTrailingZeros(CHUNK);
+
+    /** The ints of the first chunk in the beginning. */
+    private static final int FIRST = 1 << 6;
+
+    /** Where the chunks come from; null if they are arrays. */
+    private final @Nullable DiskSpace disk;
+
+    /** The chunks in memory. Arrays are much faster than buffers. */
+    private int[][] arrays = {};
+
+    /** The chunks on a disk. */
+    private IntBuffer[] buffers = {};
+
+    /** How many ints the chunks have room for. */
+    private long capacity;
+
+    private long size;
+
+    /** An empty list. */
+    public Ints(@Nullable DiskSpace disk) {
+        this.disk = disk;
+    }
+
+    /** A list of zeros. */
+    public Ints(@Nullable DiskSpace disk, long size) {
+        this(disk);
+        while (capacity < size) {
+            grow();
+        }
+        this.size = size;
+    }
+
+    /** How many there are. */
+    public long size() {
+        return size;
+    }
+
+    /** Where they lie; null for memory. */
+    public @Nullable DiskSpace disk() {
+        return disk;
+    }
+
+    /** One of them, counted from 0. */
+    public int get(long at) {
+        int chunk = (int) (at >> CHUNK_BITS);
+        int place = (int) at & CHUNK - 1;
+        return disk == null ? arrays[chunk][place] : buffers[chunk].get(place);
+    }
+
+    /** Replaces one of them. */
+    public void set(long at, int value) {
+        int chunk = (int) (at >> CHUNK_BITS);
+        int place = (int) at & CHUNK - 1;
+        if (disk == null) {
+            arrays[chunk][place] = value;
+        } else {
+            buffers[chunk].put(place, value);
+        }
+    }
+
+    /** Adds one at the end. */
+    public void add(int value) {
+        if (size == capacity) {
+            grow();
+        }
+        set(size++, value);
+    }
+
+    private void grow() {
+        int number = chunkCount();
+        if (disk != null) {
+            if (number == buffers.length) {
+                buffers = Arrays.copyOf(buffers, Math.max(1, 2 * number));
+            }
+            buffers[number] = disk.take();
+            capacity += CHUNK;
+        } else if (capacity > 0 && capacity < CHUNK) {
+            arrays[0] = Arrays.copyOf(arrays[0], (int) Math.min(CHUNK, 4 * capacity));
+            capacity = arrays[0].length;
+        } else {
+            if (number == arrays.length) {
+                arrays = Arrays.copyOf(arrays, Math.max(1, 2 * number));
+            }
+            arrays[number] = new int[number == 0 ? FIRST : CHUNK];
+            capacity += arrays[number].length;
+        }
+    }
+
+    /** How many chunks there are. */
+    public int chunkCount() {
+        return chunkCount(capacity);
+    }
+
+    private static int chunkCount(long ints) {
+        return (int) ((ints + CHUNK - 1) >> CHUNK_BITS);
+    }
+
+    /** Drops what comes from here on. */
+    public void cut(long end) {
+        int left = chunkCount(end);
+        for (int number = chunkCount() - 1; number >= left; number--) {
+            if (disk != null) {
+                disk.give(buffers[number]);
+            } else {
+                arrays[number] = new int[0];
+            }
+        }
+        capacity = Math.min(capacity, (long) left * CHUNK);
+        size = end;
+    }
+}
