@@ -9,6 +9,10 @@ package io.github.exactcover.dlx.internal.cost;
  *   <li>A search begins again when it finds something much better, because its first branches were chosen for a wider gap.
  *   <li>Each node tries several pairs before it branches on one; see {@link Trials}.
  * </ul>
+ *
+ * <p>With a linear program, a search that takes many nodes mostly began with a bad choice: some of them find a solution after 50
+ * nodes or after 100,000. So such a search begins again after a few nodes, then after twice as many, and so on. It begins where
+ * the program stopped, and thus with other choices.
  */
 final class Effort {
 
@@ -30,7 +34,15 @@ final class Effort {
 
     private static final double EARLY = 0.25;
 
+    /** The nodes of the first brief search. */
+    private static final int FIRST_BRIEF_NODES = 32;
+
+    private static final long MOST_BRIEF_NODES = 1L << 40;
+
     private final int easyNodes;
+
+    /** The nodes of the next brief search. */
+    private long briefNodes;
 
     /** Whether a search for the cheapest solution took many nodes. */
     private boolean isHard;
@@ -51,6 +63,7 @@ final class Effort {
 
     Effort(int easyNodes) {
         this.easyNodes = easyNodes;
+        this.briefNodes = Math.min(FIRST_BRIEF_NODES, 1 + easyNodes);
     }
 
     boolean isHard() {
@@ -72,6 +85,12 @@ final class Effort {
     void search(long nodes, long ceiling) {
         allow(isHard ? Long.MAX_VALUE : nodes + easyNodes);
         firstCeiling = ceiling;
+    }
+
+    /** Begins with a search that may take twice as many nodes as the one before. */
+    void searchBriefly(long nodes) {
+        allow(nodes + briefNodes);
+        briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
     }
 
     /** Begins with samples. */

@@ -258,9 +258,9 @@ final class PriceSearch {
         return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
     }
 
-    /** Begins again with the same budget: the search found much, or turned out to be hard. */
+    /** Begins again with the same budget: the search found much, or took many nodes. */
     private void searchAgain() {
-        if (!effort.isOutdated()) {
+        if (!effort.isOutdated() && !tree.hasCorners()) {
             effort.harden();
             tree.tryPairs();
             sample();
@@ -282,7 +282,9 @@ final class PriceSearch {
         if (phase != Phase.OTHERS) {
             ceiling = Math.min(ceiling, finds.recordCeiling());
         }
-        if (phase == Phase.CHEAPEST) {
+        if (phase == Phase.CHEAPEST && tree.hasCorners()) {
+            effort.searchBriefly(nodes());
+        } else if (phase == Phase.CHEAPEST) {
             effort.search(nodes(), ceiling);
         }
         tree.begin(table.limit(ceiling), false, phase == Phase.SAMPLE ? effort.narrowness() : 1);
