@@ -21,7 +21,8 @@ package io.github.exactcover.dlx;
  * subproblems.
  *
  * <p>Subproblems are compared in full, never by a hash alone, so every method gives the exact number. Several threads share
- * the memo of a {@link #BRANCH} walk. A {@link #FRONTIER} sweep uses them to find symmetry, and is on one thread otherwise.
+ * the memo of a {@link #BRANCH} walk. They share the states of a {@link #FRONTIER} sweep when these are many thousands, and find
+ * symmetry together.
  *
  * <p>Remembering subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata,
  * "Dancing with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6. DXD (arXiv 2604.14627, SAT 2026) adds components.

@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,7 +27,7 @@ class CountingThreadsTest {
     /** The names of the helpers that were seen at work so far. */
     private final Set<String> seen = new HashSet<>();
 
-    /** A sweep without symmetry runs on one thread. With this little memory a walk soon takes over from it, and that has helpers. */
+    /** With this little memory a walk soon takes over from a sweep, and has helpers. */
     private static Search<?, ?> hopeless(Counting method) {
         Search<?, ?> search = DLX.search(Families.queens(40, false)).threads(4).counting(method);
         return method == Counting.FRONTIER ? search.maxMemory(1 << 20) : search;
@@ -72,6 +73,28 @@ class CountingThreadsTest {
             return false;
         });
         assertThatThrownBy(search::count).isSameAs(thrown);
+    }
+
+    /** Its helpers wait while the caller looks whether to end. If it had none, it would count to the end. */
+    @Test
+    void cancellingEndsThoseOfASweepToo() {
+        SearchResult result = DLX.search(Families.dominoes(20, 20))
+                .counting(Counting.FRONTIER)
+                .threads(4)
+                .cancelWhen(() -> HelperThreads.alive().size() == 3)
+                .count();
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+    }
+
+    @Test
+    void aSweepDoesTheSameWorkOnAnyNumberOfThreads() {
+        Search<?, ?> search = DLX.search(Families.dominoes(18, 18)).counting(Counting.FRONTIER);
+        SearchResult alone = search.count();
+        for (int threads = 2; threads <= 4; threads++) {
+            SearchResult shared = search.threads(threads).count();
+            assertThat(shared.solutions()).isEqualTo(alone.solutions());
+            assertThat(shared.statistics().nodes()).isEqualTo(alone.statistics().nodes());
+        }
     }
 
     /** The number is Kasteleyn's; to find it takes so many nodes that there are helpers long before the end. */
