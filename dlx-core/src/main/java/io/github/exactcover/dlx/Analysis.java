@@ -153,19 +153,29 @@ public final class Analysis<I, O> {
     }
 
     /**
-     * Compiles all solutions into a diagram on a disk, which can be larger than the heap, and answers the same questions.
+     * Compiles all solutions into a diagram on a disk. It can be larger than the heap, and answers the same questions.
      *
-     * <p>Memory holds only the states of the layers that are under way; if they need more than {@link Search#maxMemory}
-     * allows, there is no diagram. All else lies in files in the folder, also what a question needs for each node. The system
-     * keeps in memory as much of them as it can. If the files are larger than the free memory of the machine, expect to wait
-     * for the disk.
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a")
+     *         .option("one", "a")
+     *         .option("two", "a")
+     *         .build();
+     * Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+     * System.out.println(DLX.search(problem).analysis().diagram(folder).count()); // 2
+     * }</pre>
      *
-     * <p>The files have no names, and are gone when the diagram is garbage or the process has ended, however it ended. Only
-     * on Windows, they are called {@code .dlx-*.tmp}, and stay until the next diagram is compiled in the folder. Several
-     * processes can use the same folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
+     * <p>It is always built layer by layer. Memory holds the states of the layers under construction, which must fit in
+     * {@link Search#maxMemory}. Everything else lies in files in the folder, also the numbers that a question needs for
+     * each node. The system keeps as much of them in memory as it can; if they are much larger than the memory of the
+     * machine, it waits for the disk.
+     *
+     * <p>The files are deleted when the diagram is garbage or the process ends, even if it is killed. Only on Windows, they
+     * stay, as {@code .dlx-*.tmp}, until the next diagram is compiled in the folder. Several processes can use the same
+     * folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
      *
      * @param folder the folder, which must exist
-     * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if they find no more room on the disk
+     * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says which
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by

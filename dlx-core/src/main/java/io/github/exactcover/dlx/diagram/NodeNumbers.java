@@ -23,7 +23,7 @@ abstract class NodeNumbers implements AutoCloseable {
         set(node, get(node).add(more));
     }
 
-    /** Gives back their room. Only those of a diagram on a disk need it, and only if they are not needed as long as it is. */
+    /** Gives back their room. Those that are needed as long as the diagram need not be closed. */
     @Override
     public void close() {
         // The garbage collector does it.

@@ -55,9 +55,9 @@ import java.util.stream.StreamSupport;
  * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the
  * solution throws an {@link UncheckedIOException}.
  *
- * <p>A diagram on a disk also keeps there what a question needs for each node. So its size is limited by the disk, not by
- * the heap, except for {@link #toDot}, which makes one string. {@link #load} always loads into memory. A diagram on a disk
- * whose files find no more room throws an {@link UncheckedIOException}, and can be asked again.
+ * <p>A diagram on a disk also keeps there the numbers that a question needs for each node. So the disk limits its size, and
+ * not the heap, except for {@link #toDot}, which makes one string. A method that finds the disk full throws an
+ * {@link UncheckedIOException}; the diagram can be asked again. {@link #load} always loads into memory.
  *
  * <p>Immutable, and safe to share between threads.
  *
