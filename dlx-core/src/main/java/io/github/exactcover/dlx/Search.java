@@ -168,9 +168,9 @@ public final class Search<I, O> {
 
     /**
      * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others:
-     * the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, one that is
-     * built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers, and {@link #first} and the questions of {@link #analysis} for what they learn. The default is half of the memory that the
-     * JVM may use.
+     * the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, and one that is
+     * built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers. {@link #first} and the questions of
+     * {@link #analysis} get as much for what they learn. The default is half of the memory that the JVM may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
