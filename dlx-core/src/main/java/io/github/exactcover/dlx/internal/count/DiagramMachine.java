@@ -38,7 +38,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      * @param method one of the walks; anything else means the better one
      * @param maxBytes how much memory there is: a third for the memos, a third for the nodes, and the rest for
      *     while they grow
-     * @param disk where the nodes lie; on a disk, they are made by layers only, which may take all the memory
+     * @param disk where the nodes lie; null for memory. On a disk, they are made by layers only, which may take all the
+     *     memory
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
      */
     public DiagramMachine(View view, CountingMethod method, long maxBytes, @Nullable DiskSpace disk) {

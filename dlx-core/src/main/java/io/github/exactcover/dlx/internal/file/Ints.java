@@ -32,12 +32,12 @@ public final class Ints {
 
     private long size;
 
-    /** An empty list. */
+    /** An empty list, on a disk or, with null, in memory. */
     public Ints(@Nullable DiskSpace disk) {
         this.disk = disk;
     }
 
-    /** A list of zeros. */
+    /** A list of zeros, on a disk or, with null, in memory. */
     public Ints(@Nullable DiskSpace disk, long size) {
         this(disk);
         while (capacity < size) {

@@ -27,7 +27,7 @@ public final class Diagram {
     public static final int AND = -1;
 
     /** The ints of a node: its option and its children. */
-    private static final int NODE = 3;
+    static final int NODE = 3;
 
     private final int root;
     private final int nodeCount;
@@ -37,8 +37,7 @@ public final class Diagram {
 
     /**
      * The part below a root of a list of nodes, which are three ints each: an option, or {@link #AND}, and two children. The
-     * first two stand for {@link #NONE} and {@link #UNIT}. The diagram keeps the list and drops the other
-     * nodes from it.
+     * first two stand for {@link #NONE} and {@link #UNIT}. The diagram keeps the list, and drops the other nodes from it.
      */
     public Diagram(int root, Ints nodes) {
         Ints numbers = new Ints(nodes.disk(), Math.max(root, UNIT) + 1L);
@@ -109,7 +108,7 @@ public final class Diagram {
         return nodes.get(NODE * (long) node + 2);
     }
 
-    /** Where the nodes lie. */
+    /** Where the nodes lie; null for memory. */
     public @Nullable DiskSpace disk() {
         return nodes.disk();
     }

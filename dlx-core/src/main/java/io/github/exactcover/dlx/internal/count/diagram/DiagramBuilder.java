@@ -47,7 +47,7 @@ public final class DiagramBuilder {
      * A builder that has no nodes yet.
      *
      * @param maxBytes how much memory it may take
-     * @param disk where the nodes lie; on a disk, they take no memory, but the hash table does
+     * @param disk where the nodes lie; null for memory. On a disk, only the hash table takes memory
      */
     public DiagramBuilder(long maxBytes, @Nullable DiskSpace disk) {
         boolean inMemory = disk == null;
@@ -124,7 +124,7 @@ public final class DiagramBuilder {
     }
 
     private boolean isSame(int node, int option, int high, int low) {
-        long at = 3L * node;
+        long at = Diagram.NODE * (long) node;
         return nodes.get(at) == option && nodes.get(at + 1) == high && nodes.get(at + 2) == low;
     }
 
@@ -144,7 +144,7 @@ public final class DiagramBuilder {
         }
         table = new int[2 * table.length];
         for (int node = firstKnown; node < size; node++) {
-            long at = 3L * node;
+            long at = Diagram.NODE * (long) node;
             int slot = home(nodes.get(at), nodes.get(at + 1), nodes.get(at + 2));
             while (table[slot] != 0) {
                 slot = (slot + 1) & (table.length - 1);
