@@ -32,11 +32,12 @@ final class Sieve {
     int[] items = {};
     int size;
 
-    /** The places of the others, and by what their shares are to be multiplied. */
+    /** The places of the others, and by what their shares are to be multiplied, one factor after the other. */
     private int[] others = {};
 
     private int otherCount;
-    private double decay = 1;
+    private double[] factors = new double[64];
+    private int factorCount;
 
     Sieve(PricedTable table) {
         this.table = table;
@@ -131,14 +132,23 @@ final class Sieve {
 
     /** Multiplies the shares of all options that are left out, but only when {@link #settle} says so. */
     void decay(double factor) {
-        decay *= factor;
+        if (otherCount > 0) {
+            if (factorCount == factors.length) {
+                factors = Arrays.copyOf(factors, 2 * factorCount);
+            }
+            factors[factorCount++] = factor;
+        }
     }
 
-    /** Multiplies the shares of the options that are left out now. */
+    /** Multiplies the shares of the options that are left out now. They are rounded as if it were done at once. */
     void settle(double[] shares) {
         for (int i = 0; i < otherCount; i++) {
-            shares[others[i]] *= decay;
+            double share = shares[others[i]];
+            for (int factor = 0; factor < factorCount && share != 0; factor++) {
+                share *= factors[factor];
+            }
+            shares[others[i]] = share;
         }
-        decay = 1;
+        factorCount = 0;
     }
 }

@@ -25,6 +25,9 @@ final class VolumeAlgorithm {
     /** The cells that are looked at before {@link #run} returns; some milliseconds. */
     private static final long CELLS_PER_RUN = 1 << 20;
 
+    /** In which steps options that make no difference are left out: not in the first ones, because a dive has only few. */
+    private static final int SIFT_STEPS = 5;
+
     private final PricedTable table;
     private final Sieve sieve;
 
@@ -170,7 +173,6 @@ final class VolumeAlgorithm {
         project(best, best);
         bound = evaluateAll(best, nets);
         areNetsOld = false;
-        sieve.sift(nets, best);
         earlierBound = bound;
         aim = isOpen ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8 : limit + (double) table.scale;
         keepAhead();
@@ -374,14 +376,16 @@ final class VolumeAlgorithm {
 
     /** The bound that the prices of this step give. Looks at all options only if that may make a difference. */
     private long evaluateTrial() {
-        if (sieve.holds(trial, itemCount)) {
-            work += itemCount + sieve.cells();
-            return evaluate(trial, trialNets);
+        if (!sieve.holds(trial, itemCount)) {
+            sieve.settle(shares);
+            sieve.keepAll(options, from, to, numbers);
+            work += cells;
         }
-        work += cells;
-        sieve.settle(shares);
-        long trialBound = evaluateAll(trial, trialNets);
-        sieve.sift(trialNets, trial);
+        work += itemCount + sieve.cells();
+        long trialBound = evaluate(trial, trialNets);
+        if (!sieve.leavesOut() && steps % SIFT_STEPS == 0) {
+            sieve.sift(trialNets, trial);
+        }
         return trialBound;
     }
 

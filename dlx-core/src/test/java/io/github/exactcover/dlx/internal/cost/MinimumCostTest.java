@@ -124,7 +124,7 @@ class MinimumCostTest {
         for (int from = 0; from < items; from += 5) {
             add(builder, IntStream.range(from, from + 5).boxed().toList(), 500);
         }
-        for (int option = 0; option < 40_000; option++) {
+        for (int option = 0; option < 60_000; option++) {
             int length = 4 + random.nextInt(5);
             add(builder, shuffled(items, random).subList(0, length), 105L * length + random.nextInt(400));
         }
