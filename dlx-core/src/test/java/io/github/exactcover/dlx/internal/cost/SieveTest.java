@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -52,6 +53,37 @@ class SieveTest {
             assertThat(Arrays.stream(shares)).as("seed %d", seed).allMatch(share -> share >= 0 && share <= 1);
             assertThat(volume.work()).as("seed %d", seed).isLessThan(STEPS * (long) table.items.length * 9 / 10);
         }
+    }
+
+    @Test
+    void optionsAreLeftOutOnlyWhileTheyMustHavePositiveNetCosts() {
+        PricedTable table = table(new Random(1));
+        int[] options = IntStream.range(0, OPTIONS).toArray();
+        Sieve sieve = new Sieve(table);
+        sieve.keepAll(options, 0, OPTIONS, IntStream.rangeClosed(1, ITEMS).toArray());
+        sieve.sift(table.costs, new long[ITEMS + 1]);
+        assertThat(sieve.leavesOut()).isTrue();
+        BitSet leftOut = new BitSet();
+        leftOut.set(0, OPTIONS);
+        IntStream.range(0, sieve.size).forEach(i -> leftOut.clear(sieve.places[i]));
+        long most = 0;
+        for (long rise = 1; rise < table.cap; rise += 1 + rise / 1000) {
+            long[] prices = new long[ITEMS + 1];
+            Arrays.fill(prices, rise);
+            if (sieve.holds(prices, ITEMS)) {
+                long each = rise;
+                assertThat(leftOut.stream()).allMatch(q -> table.costs[q] - each * length(table, q) > 0);
+                most = rise;
+            }
+            prices = new long[ITEMS + 1];
+            prices[ITEMS] = rise;
+            assertThat(sieve.holds(prices, ITEMS)).isEqualTo(most == rise);
+        }
+        assertThat(most).isPositive();
+    }
+
+    private static int length(PricedTable table, int option) {
+        return table.starts[option + 1] - table.starts[option];
     }
 
     private static PricedTable table(Random random) {
