@@ -175,8 +175,7 @@ class DiagramOnDiskTest {
     @Test
     void aFullDiskIsAnError() throws Exception {
         assertThat(output(WITH_LITTLE_ROOM, 12, 1))
-                .contains("refused: The folder " + folder
-                        + " has no room for the diagram: File too large; name a folder");
+                .contains("refused: The folder " + folder + " cannot hold the diagram: File too large; name a folder");
     }
 
     @Test

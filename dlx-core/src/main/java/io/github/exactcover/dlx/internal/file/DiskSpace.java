@@ -102,7 +102,7 @@ public final class DiskSpace {
             ints = mapped(length).order(ByteOrder.nativeOrder()).asIntBuffer();
         } catch (IOException e) {
             throw new IOException(
-                    "The folder " + folder + " has no room for the diagram: " + reason(e)
+                    "The folder " + folder + " cannot hold the diagram: " + reason(e)
                             + "; name a folder that exists, can be written to, and has enough free space",
                     e);
         }

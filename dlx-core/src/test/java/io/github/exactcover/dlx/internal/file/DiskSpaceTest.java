@@ -42,7 +42,7 @@ class DiskSpaceTest {
         Path none = folder.resolve("none");
         assertThatThrownBy(() -> new DiskSpace(none))
                 .isInstanceOf(IOException.class)
-                .hasMessage("The folder " + none + " has no room for the diagram: there is no such folder; name a"
+                .hasMessage("The folder " + none + " cannot hold the diagram: there is no such folder; name a"
                         + " folder that exists, can be written to, and has enough free space");
         Path file = Files.createFile(folder.resolve("file"));
         assertThatThrownBy(() -> new DiskSpace(file))
