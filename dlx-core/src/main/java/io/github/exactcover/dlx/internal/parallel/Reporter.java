@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * Makes the reports of one engine. In a search that is watched, a report takes time in proportion to the depth: some
@@ -20,19 +21,27 @@ final class Reporter {
     private final SearchEngine engine;
     private final boolean counting;
     private final boolean watched;
+    private final LongSupplier clock;
     private long solutions;
     private long nodes;
     private long updates;
     private double share;
 
     /** When the next report is due, in a search that is watched. */
-    private long due = System.nanoTime();
+    private long due;
 
     /** If {@code watched}, reports also say what is left and what share was visited, which takes extra time. */
     Reporter(SearchEngine engine, boolean counting, boolean watched) {
+        this(engine, counting, watched, System::nanoTime);
+    }
+
+    /** With a clock that returns nanoseconds. */
+    Reporter(SearchEngine engine, boolean counting, boolean watched, LongSupplier clock) {
         this.engine = engine;
         this.counting = counting;
         this.watched = watched;
+        this.clock = clock;
+        this.due = clock.getAsLong();
     }
 
     /** What the engine has left to visit, if that is watched. */
@@ -42,7 +51,7 @@ final class Reporter {
 
     /** Whether it is time for a report that is not urgent. */
     boolean isDue() {
-        return !watched || System.nanoTime() - due >= 0;
+        return !watched || clock.getAsLong() - due >= 0;
     }
 
     /** What the engine has done since the last report. Solutions that are not just counted are in {@code found}. */
@@ -60,7 +69,7 @@ final class Reporter {
         share += report.share();
         if (watched) {
             long pause = PAUSE_NANOS_PER_LEVEL * report.position().depth();
-            due = System.nanoTime() + Math.min(MOST_PAUSE_NANOS, pause);
+            due = clock.getAsLong() + Math.min(MOST_PAUSE_NANOS, pause);
         }
         return report;
     }

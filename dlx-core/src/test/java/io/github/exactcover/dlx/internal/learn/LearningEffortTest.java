@@ -1,0 +1,73 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.PlantedProblem;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * How much work it takes to find the first solution, or to prove that there is none. Most rules of these searches change only
+ * that, so without these numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the
+ * new numbers here, and see that they are lower.
+ */
+class LearningEffortTest {
+
+    private static OptionTable table(String problem) {
+        return switch (problem) {
+            case "pigeonholes" -> Pigeonholes.of(9, 8);
+            case "langford" -> LargerProblem.langford(9);
+            case "coloring" -> PlantedProblem.coloring(140, 322, 3).table();
+            case "triples" -> PlantedProblem.triples(90, 220, 4).table();
+            case "quasigroup" -> PlantedProblem.quasigroup(20, 165, 5).table();
+            case "roster" -> PlantedProblem.roster(14, 12, 0, 6).table();
+            default -> LargerProblem.valueOf(problem).table();
+        };
+    }
+
+    /** Whether there is a solution, and the nodes, updates, conflicts and restarts until then. */
+    @ParameterizedTest
+    @CsvSource({
+        "pigeonholes, EXHAUSTED 2113 10011 0 10",
+        "langford, EXHAUSTED 32222 1116254 5272 121",
+        "coloring, SOLUTION 146 1069 0 0",
+        "triples, SOLUTION 31 307 0 0",
+        "quasigroup, SOLUTION 182 3507 0 0",
+        "roster, SOLUTION 2207 34469 0 9",
+        "PENTOMINOES_3X20, SOLUTION 3597 517152 973 48",
+    })
+    void theFirstAnswerOfAllWaysTakesThisMuchWork(String problem, String work) {
+        Portfolio portfolio = new Portfolio(table(problem), 1, 1 << 20);
+        assertThat(answer(portfolio) + " " + portfolio.conflicts() + " " + portfolio.restarts())
+                .isEqualTo(work);
+    }
+
+    /** The same of the engine that learns, alone and in little memory, with and without an explanation. */
+    @ParameterizedTest
+    @CsvSource({
+        "pigeonholes, false, EXHAUSTED 108988 3630874",
+        "pigeonholes, true, EXHAUSTED 120161 4067729",
+        "langford, false, EXHAUSTED 16210 664257",
+        "coloring, true, SOLUTION 85 789",
+        "triples, false, SOLUTION 346 15166",
+        "quasigroup, true, SOLUTION 98 6163",
+        "roster, false, SOLUTION 2510 189947",
+    })
+    void learningTakesThisMuchWork(String problem, boolean explained, String work) {
+        assertThat(answer(new LearningEngine(table(problem), 1, 100_000, explained))).isEqualTo(work);
+    }
+
+    private static String answer(Machine machine) {
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED) {
+            step = machine.run(10_000);
+            assertThat(machine.nodes()).isLessThan(1_000_000);
+        }
+        return step + " " + machine.nodes() + " " + machine.updates();
+    }
+}
