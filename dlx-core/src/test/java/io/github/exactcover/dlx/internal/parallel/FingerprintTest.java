@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -55,6 +59,22 @@ class FingerprintTest {
                 table(2, new int[] {0, 1}, new int[] {1, 1}, 3, option(0, 0, 2, 1), option(1, 0)),
                 table(2, new int[] {1, 1}, new int[] {1, 2}, 3, option(0, 0, 2, 1), option(1, 0)));
         assertThat(tables.stream().map(Fingerprint::of)).doesNotHaveDuplicates();
+    }
+
+    /** Checkpoints of earlier releases have this fingerprint, so it must stay what it is. */
+    @Test
+    void itIsTheDigestOfAllNumbersInThisOrder() throws NoSuchAlgorithmException {
+        int options = 5_000;
+        int[][] same = new int[options][];
+        Arrays.fill(same, option(0, 0, 2, 1));
+        OptionTable table = table(2, new int[] {0, 1}, new int[] {5_000, 1}, 3, same);
+        IntStream bounds = IntStream.of(2, 3, options, 0, 5_000, 1, 1);
+        IntStream cells = IntStream.range(0, options).flatMap(option -> IntStream.of(2, 0, 0, 2, 1));
+        ByteBuffer bytes = ByteBuffer.allocate(4 * (7 + 5 * options));
+        IntStream.concat(bounds, cells).forEach(bytes::putInt);
+
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes.array());
+        assertThat(Fingerprint.of(table)).isEqualTo(HexFormat.of().formatHex(digest));
     }
 
     /** All other numbers of these two are the same: the option of one is the bounds and the option of the other. */
