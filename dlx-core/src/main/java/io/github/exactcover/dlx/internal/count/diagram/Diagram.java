@@ -41,24 +41,28 @@ public final class Diagram {
      */
     public Diagram(int root, Ints nodes) {
         Ints numbers = new Ints(nodes.disk(), Math.max(root, UNIT) + 1L);
-        markUsed(root, nodes, numbers);
-        this.nodeCount = compact(nodes, numbers);
-        this.root = numbers.get(root);
+        int used = markUsed(root, nodes, numbers);
+        boolean all = NODE * (long) used == nodes.size();
+        this.nodeCount = all ? used : compact(nodes, numbers);
+        this.root = all ? root : numbers.get(root);
         this.nodes = nodes;
         numbers.cut(0);
     }
 
-    /** Sets the numbers of the nodes below a root to 1. */
-    private static void markUsed(int root, Ints nodes, Ints numbers) {
+    /** Sets the numbers of the nodes below a root, and of the first two, to 1. Returns how many these are. */
+    private static int markUsed(int root, Ints nodes, Ints numbers) {
         numbers.set(UNIT, 1);
         numbers.set(root, 1);
+        int used = 2;
         for (int node = root; node > UNIT; node--) {
             if (numbers.get(node) != 0) {
                 numbers.set(nodes.get(NODE * (long) node + 1), 1);
                 numbers.set(nodes.get(NODE * (long) node + 2), 1);
+                used++;
             }
         }
         numbers.set(NONE, 1);
+        return used;
     }
 
     /** Drops the nodes that have no mark, and numbers the others anew. They move down, so none is in the way of another. */

@@ -26,7 +26,7 @@ final class Frontier {
     /** The number of layers with items; the layer of this number holds complete solutions. */
     final int layers;
 
-    /** The words of a key. */
+    /** The words of a key. Most have one, so methods that are called for each row deal with it before a loop over the others. */
     final int words;
 
     /** The options, layer by layer; a row is an index of this array. The rows of layer j end where the next begin. */
@@ -162,19 +162,34 @@ final class Frontier {
         return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
     }
 
+    /** The most rows that a layer has. */
+    int mostRows() {
+        return IntStream.range(0, layers)
+                .map(layer -> firstRows[layer + 1] - firstRows[layer])
+                .max()
+                .orElse(0);
+    }
+
     /**
      * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the frontier
      * before it leaves the key.
      */
     int next(int layer, long[] keys, int at) {
+        leave(layer, keys, at);
         int next = layer + 1;
         while (next < layers && itemWords[next] >= 0 && (keys[at + itemWords[next]] & itemBits[next]) != 0) {
-            for (int i = 0; i < words; i++) {
-                keys[at + i] &= ~leaving[next * words + i];
-            }
+            leave(next, keys, at);
             next++;
         }
         return next;
+    }
+
+    /** Takes what leaves the frontier at a layer out of a key. */
+    private void leave(int layer, long[] keys, int at) {
+        keys[at] &= ~leaving[layer * words];
+        for (int i = 1; i < words; i++) {
+            keys[at + i] &= ~leaving[layer * words + i];
+        }
     }
 
     private void fillLayers() {

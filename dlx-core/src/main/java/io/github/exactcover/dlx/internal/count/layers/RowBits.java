@@ -13,7 +13,7 @@ final class RowBits {
     private final long[] free;
 
     /** The bits that a row sets. */
-    final long[] sets;
+    private final long[] sets;
 
     /** Where the colored cells of a row start in {@link #colored}; empty without colors. */
     private final int[] starts;
@@ -60,12 +60,52 @@ final class RowBits {
         colored = Arrays.copyOf(found, last);
     }
 
+    /**
+     * Finds out which of the rows {@code first..end-1} can be chosen in the state whose key starts at a place of an array.
+     * Writes them to the beginning of {@code found}, and returns how many they are.
+     */
+    int fitting(int first, int end, long[] keys, int at, int[] found) {
+        return words == 1 && starts.length == 0
+                ? fittingNarrow(first, end, keys[at], found)
+                : fittingWide(first, end, keys, at, found);
+    }
+
+    /** The same for keys of one word without colors. Most are so, and where few rows fit, this loop is most of the work. */
+    private int fittingNarrow(int first, int end, long key, int[] found) {
+        long[] bits = free;
+        int count = 0;
+        for (int row = first; row < end; row++) {
+            if ((key & bits[row]) == 0) {
+                found[count++] = row;
+            }
+        }
+        return count;
+    }
+
+    private int fittingWide(int first, int end, long[] keys, int at, int[] found) {
+        int count = 0;
+        for (int row = first; row < end; row++) {
+            if (fits(row, keys, at)) {
+                found[count++] = row;
+            }
+        }
+        return count;
+    }
+
+    /** Writes the key of what is covered when a row is chosen in a state. */
+    void choose(int row, long[] keys, int at, long[] chosen, int to) {
+        chosen[to] = keys[at] | sets[row * words];
+        for (int i = 1; i < words; i++) {
+            chosen[to + i] = keys[at + i] | sets[row * words + i];
+        }
+    }
+
     /** Whether a row can be chosen in the state whose key starts at a place of an array. */
     boolean fits(int row, long[] keys, int at) {
-        if (words == 1) { // Most keys have a single word, and a loop takes longer.
-            return (keys[at] & free[row]) == 0 && (starts.length == 0 || fitsColors(row, keys, at));
+        if ((keys[at] & free[row * words]) != 0) {
+            return false;
         }
-        for (int i = 0; i < words; i++) {
+        for (int i = 1; i < words; i++) {
             if ((keys[at + i] & free[row * words + i]) != 0) {
                 return false;
             }

@@ -11,6 +11,9 @@ final class Slice {
 
     private final Frontier frontier;
 
+    /** The rows that fit the state that is under way. */
+    private final int[] fitting;
+
     /** By stripe: its keys, with as many words as {@link #stride} each, and where they end. */
     private final long[][] keys;
 
@@ -22,6 +25,7 @@ final class Slice {
 
     Slice(Frontier frontier, int stripes) {
         this.frontier = frontier;
+        this.fitting = new int[frontier.mostRows()];
         this.keys = new long[stripes][1 << 8];
         this.ends = new int[stripes];
     }
@@ -51,18 +55,13 @@ final class Slice {
         for (int i = words; i < key.length - 1; i++) {
             key[i + 1] = chunk[place + i];
         }
-        int count = 0;
-        for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
-            if (rows.fits(row, chunk, place)) {
-                for (int i = 0; i < words; i++) {
-                    key[i + 1] = (chunk[place + i] | rows.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
-                }
-                int to = frontier.next(layer, key, 1);
-                int hash = StateTable.hash(key, 1, words);
-                key[0] = (long) to << Integer.SIZE | Integer.toUnsignedLong(hash);
-                add(key, stripe(hash, keys.length));
-                count++;
-            }
+        int count = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
+        for (int i = 0; i < count; i++) {
+            rows.choose(fitting[i], chunk, place, key, 1);
+            int to = frontier.next(layer, key, 1);
+            int hash = StateTable.hash(key, 1, words);
+            key[0] = (long) to << Integer.SIZE | Integer.toUnsignedLong(hash);
+            add(key, stripe(hash, keys.length));
         }
         return count;
     }

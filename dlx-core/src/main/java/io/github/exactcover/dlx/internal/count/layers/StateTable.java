@@ -96,9 +96,10 @@ final class StateTable {
 
     /** The place of a key in the index, or that where it belongs, which is empty. */
     private int slot(int hash, long[] keys, int at) {
-        int mask = index.length - 1;
+        int[] all = index;
+        int mask = all.length - 1;
         int slot = hash >>> shift;
-        while (index[slot] != 0 && !isAt(index[slot] - 1, keys, at)) {
+        while (all[slot] != 0 && !isAt(all[slot] - 1, keys, at)) {
             slot = slot + 1 & mask;
         }
         return slot;
@@ -116,7 +117,10 @@ final class StateTable {
     private boolean isAt(int state, long[] keys, int at) {
         long[] chunk = chunk(state);
         int place = place(state);
-        for (int i = 0; i < keyWords; i++) {
+        if (chunk[place] != keys[at]) {
+            return false;
+        }
+        for (int i = 1; i < keyWords; i++) {
             if (chunk[place + i] != keys[at + i]) {
                 return false;
             }
@@ -126,8 +130,8 @@ final class StateTable {
 
     /** The hash of a key of so many words. All its bits are good. */
     static int hash(long[] keys, int at, int words) {
-        long code = 0;
-        for (int i = 0; i < words; i++) {
+        long code = keys[at] * 0x9E3779B97F4A7C15L;
+        for (int i = 1; i < words; i++) {
             code = (code ^ code >>> 32 ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
         }
         return (int) (code >>> 32);
@@ -140,8 +144,10 @@ final class StateTable {
         }
         long[] chunk = chunk(state);
         int place = place(state) + keyWords;
-        long carry = 0;
-        for (int i = 0; i < words || (carry != 0 && i < valueWords); i++) {
+        long first = chunk[place] + values[from];
+        chunk[place] = first & Long.MAX_VALUE;
+        long carry = first >>> 63;
+        for (int i = 1; i < words || (carry != 0 && i < valueWords); i++) {
             long sum = chunk[place + i] + (i < words ? values[from + i] : 0) + carry;
             chunk[place + i] = sum & Long.MAX_VALUE;
             carry = sum >>> 63;

@@ -85,6 +85,9 @@ final class Sweep {
 
     private final long[] key;
 
+    /** The rows that fit the state that is under way. */
+    private final int[] fitting;
+
     /** The fewest states of a layer for which it is seen whether some are alike up to symmetry, to merge them. */
     private final int fewestMerged;
 
@@ -149,6 +152,7 @@ final class Sweep {
         this.words = frontier.words;
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
+        this.fitting = new int[frontier.mostRows()];
     }
 
     /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
@@ -349,24 +353,21 @@ final class Sweep {
 
     private void expand(long[] chunk, int place, int valueWords) {
         RowBits rows = frontier.rows;
-        long before = nodes;
-        for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
-            if (rows.fits(row, chunk, place)) {
-                nodes++;
-                for (int i = 0; i < words; i++) {
-                    key[i] = (chunk[place + i] | rows.sets[row * words + i]) & ~frontier.leaving[layer * words + i];
-                }
-                StateTable to = table(frontier.next(layer, key, 0), valueWords);
-                if (arcs == null) {
-                    to.add(key, 0, chunk, place + words, valueWords);
-                } else {
-                    arcs.add(row, (int) to.valueOr(key, 0, arcs.nextState()));
-                }
+        int count = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
+        for (int i = 0; i < count; i++) {
+            int row = fitting[i];
+            rows.choose(row, chunk, place, key, 0);
+            StateTable to = table(frontier.next(layer, key, 0), valueWords);
+            if (arcs == null) {
+                to.add(key, 0, chunk, place + words, valueWords);
+            } else {
+                arcs.add(row, (int) to.valueOr(key, 0, arcs.nextState()));
             }
         }
-        if (arcs != null && nodes > before) {
-            arcs.endState((int) chunk[place + words], (int) (nodes - before));
+        if (arcs != null && count > 0) {
+            arcs.endState((int) chunk[place + words], count);
         }
+        nodes += count;
     }
 
     /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */
