@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -12,26 +11,22 @@ import org.jspecify.annotations.Nullable;
 final class Helper implements HelperThreads.Task {
 
     private final Segments segments;
-    private final Supplier<SearchEngine> newEngine;
-    private final boolean counting;
-    private final boolean watched;
-    /** Its engine, for {@link #abandon}; null until there is one. */
-    private volatile @Nullable SearchEngine abandonable;
+    private final Supplier<Worker> newWorker;
+
+    /** For {@link #abandon}; null until there is one. */
+    private volatile @Nullable Worker abandonable;
 
     private volatile long nodes;
 
-    Helper(Segments segments, Supplier<SearchEngine> newEngine, boolean counting, boolean watched) {
+    Helper(Segments segments, Supplier<Worker> newWorker) {
         this.segments = segments;
-        this.newEngine = newEngine;
-        this.counting = counting;
-        this.watched = watched;
+        this.newWorker = newWorker;
     }
 
     @Override
     public void run() throws InterruptedException {
-        SearchEngine engine = newEngine.get();
-        abandonable = engine;
-        Worker worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
+        Worker worker = newWorker.get();
+        abandonable = worker;
         for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
             worker.enter(segment);
             while (worker.visitSlice(segment, Machine.UNLIMITED)) {
@@ -41,14 +36,11 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /**
-     * Lets the engine end early, because it can take long to reach a deep branch. Another thread calls this, after
-     * {@code close}.
-     */
+    /** As {@link Worker#abandon}. Another thread calls this, after {@code close}. */
     void abandon() {
-        SearchEngine engine = abandonable;
-        if (engine != null) {
-            engine.abandon();
+        Worker worker = abandonable;
+        if (worker != null) {
+            worker.abandon();
         }
     }
 

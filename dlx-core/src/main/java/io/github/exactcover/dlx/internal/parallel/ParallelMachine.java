@@ -29,7 +29,6 @@ public final class ParallelMachine implements Machine {
     private final boolean counting;
     private final boolean watched;
     private final int threads;
-    private final SearchEngine engine;
     private final Telling telling;
     private final Worker worker;
 
@@ -75,10 +74,13 @@ public final class ParallelMachine implements Machine {
         this.counting = counting;
         this.watched = watched;
         this.threads = threads;
-        this.engine = newEngine.get();
-        this.telling = engine.telling();
-        this.worker = new Worker(segments, engine, new Reporter(engine, counting, watched), new Slice());
+        this.worker = newWorker();
+        this.telling = worker.engine().telling();
         this.delivered = counting ? 0 : start.solutions();
+    }
+
+    private Worker newWorker() {
+        return new Worker(segments, () -> new Reporter(newEngine.get(), counting, watched), new Slice());
     }
 
     /**
@@ -117,7 +119,7 @@ public final class ParallelMachine implements Machine {
 
     private void startHelpers() {
         while (helpers.size() < threads - 1) {
-            Helper helper = new Helper(segments, newEngine, counting, watched);
+            Helper helper = new Helper(segments, this::newWorker);
             helpers.add(helper);
             helperThreads.start(helper);
         }
@@ -210,7 +212,7 @@ public final class ParallelMachine implements Machine {
     @Override
     public void rewind() {
         abandon();
-        engine.rewind();
+        worker.engine().rewind();
         own = null;
     }
 

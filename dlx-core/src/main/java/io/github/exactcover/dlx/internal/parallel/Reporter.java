@@ -44,6 +44,10 @@ final class Reporter {
         this.due = clock.getAsLong();
     }
 
+    SearchEngine engine() {
+        return engine;
+    }
+
     /** What the engine has left to visit, if that is watched. */
     Branch position() {
         return watched ? engine.position() : Branch.ROOT;

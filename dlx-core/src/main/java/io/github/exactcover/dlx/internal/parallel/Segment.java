@@ -19,7 +19,7 @@ final class Segment {
     /** What was found and not yet handed out. */
     private final Deque<Batch> found = new ArrayDeque<>();
 
-    /** The size of all that was found and not yet handed out. */
+    /** The bytes of all that was found and not yet handed out. */
     private long kept;
 
     /** Whether a thread is visiting this branch. */
@@ -35,31 +35,31 @@ final class Segment {
     Segment next;
 
     /**
-     * Solutions as the engine told them, at least one. Their size is kept, because to look at solutions that another
+     * Solutions as the engine told them, at least one. Their bytes are kept, because to look at solutions that another
      * thread has found takes longer than to hand them out.
      */
-    private record Batch(List<int[]> solutions, long size) {}
+    private record Batch(List<int[]> solutions, long bytes) {}
 
     Segment(Branch branch) {
         position = branch;
     }
 
-    /** How much room a solution takes: 1 for most, more for those with many options. */
-    static long size(int[] solution) {
-        return 1 + solution.length / 128L;
+    /** How many bytes a solution takes with the reference to it, in most JVMs. */
+    static long bytes(int[] solution) {
+        return 20 + 4L * solution.length;
     }
 
-    /** Adds solutions, in a list that nobody changes later. Returns their size. */
+    /** Adds solutions, in a list that nobody changes later. Returns their bytes. */
     long add(List<int[]> solutions) {
-        long size = 0;
+        long bytes = 0;
         for (int[] solution : solutions) {
-            size += size(solution);
+            bytes += bytes(solution);
         }
-        if (size > 0) {
-            found.add(new Batch(solutions, size));
-            kept += size;
+        if (bytes > 0) {
+            found.add(new Batch(solutions, bytes));
+            kept += bytes;
         }
-        return size;
+        return bytes;
     }
 
     /** Takes the first solutions away; null if there are none. */
@@ -69,11 +69,11 @@ final class Segment {
         if (batch == null) {
             return null;
         }
-        kept -= batch.size();
+        kept -= batch.bytes();
         return batch.solutions();
     }
 
-    /** The size of all solutions in here. */
+    /** The bytes of all solutions in here. */
     long kept() {
         return kept;
     }

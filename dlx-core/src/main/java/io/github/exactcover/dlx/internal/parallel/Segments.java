@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segments {
 
-    /** The most that all segments keep together: 65,536 solutions of usual size. */
-    private static final int MAX_KEPT = 1 << 16;
+    /** The most that all segments keep together, in bytes: some 200,000 solutions of fifteen options, 48,000 Sudokus. */
+    static final long MAX_KEPT = 1 << 24;
 
     /** The first segment, which is handed out next, may keep this part of it. */
     private static final int PART_OF_FIRST = 4;
@@ -30,7 +30,7 @@ final class Segments {
      * nearer to the first still get some. A thread that fills its room has to wait until another one splits the first
      * segment, so large rooms save time.
      */
-    private static final int PARTS_OF_LATER = 4;
+    private static final int PARTS_OF_LATER = 2;
 
     /** What a thread does after a report. */
     enum Next {
@@ -44,7 +44,7 @@ final class Segments {
         STOP
     }
 
-    private final int mostKept;
+    private final long mostKept;
 
     private final int partsOfLater;
 
@@ -68,7 +68,7 @@ final class Segments {
     /** The first segment that is not finished or still has solutions; null when all is done. */
     private @Nullable Segment first;
 
-    /** The size of the solutions that all segments keep. */
+    /** The bytes of the solutions that all segments keep. */
     private long kept;
 
     /** This and the next three fields are the sums of what all threads have reported. */
@@ -88,7 +88,7 @@ final class Segments {
     }
 
     /** For tests, which want little room. */
-    Segments(Remainder start, int threads, boolean counting, int mostKept) {
+    Segments(Remainder start, int threads, boolean counting, long mostKept) {
         this.mostKept = mostKept;
         this.partsOfLater = Math.max(PARTS_OF_LATER, threads);
         this.spare = threads > 1 ? 1 : 0;
@@ -164,10 +164,10 @@ final class Segments {
 
     /** Whether a thread can take a segment. If it is nearly full, the thread would have to leave it soon. */
     private boolean isFree(Segment segment) {
-        return !segment.taken && !segment.finished && 2 * segment.kept() < room(segment);
+        return !segment.taken && !segment.finished && segment.kept() < room(segment) / 8 * 7;
     }
 
-    /** How much a segment may keep. */
+    /** How many bytes a segment may keep. */
     private long room(Segment segment) {
         return segment == first ? mostKept / PART_OF_FIRST : roomOfLater();
     }

@@ -4,37 +4,100 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * What each thread does with a branch, slice by slice: visit, report, and share work with other threads. It starts no
- * thread, never waits, and reads no clock except that of its slice, so that a test can drive many workers in turns.
+ * thread, never waits, and reads no clocks but those that it is given, so that a test can drive many workers in turns.
  */
 final class Worker {
 
-    /** The most solutions in a batch. */
-    private static final int MAX_BATCH = 256;
+    /** The most bytes of a batch, before its last solution: some hundred solutions. */
+    private static final int MAX_BATCH = 1 << 15;
+
+    /** How long an engine is fresh at least. */
+    private static final long FRESH_NANOS = 50_000_000;
+
+    /** An engine is fresh at least so many times as long as it took to make it. */
+    private static final int FRESH_TIMES = 100;
+
+    /** An engine that takes longer to make stays for good: there might be no memory for another one beside it. */
+    private static final long LARGE_NANOS = 10_000_000;
+
+    private static final long FOR_GOOD = Long.MAX_VALUE / 2;
 
     private final Segments segments;
-    private final SearchEngine engine;
-    private final Reporter reporter;
+    private final Supplier<Reporter> newReporter;
     private final Slice slice;
+    private final LongSupplier clock;
+
+    /** For the engine at work, which other threads abandon. */
+    private volatile Reporter reporter;
+
+    private volatile boolean abandoned;
+
+    /** When the engine is no longer fresh. */
+    private long stale;
+
+    /** The nodes that engines have visited which were replaced. */
+    private long earlierNodes;
 
     /** The solutions found in the current slice. Once they were reported, they belong to the segments. */
     private List<int[]> batch = List.of();
 
-    /** The size at which the current batch is full. It begins with 1 and grows, because a first solution is often enough. */
+    /** The bytes at which the current batch is full. They grow from 1 on, because a first solution is often enough. */
     private int fullBatch = 1;
 
-    Worker(Segments segments, SearchEngine engine, Reporter reporter, Slice slice) {
-        this.segments = segments;
-        this.engine = engine;
-        this.reporter = reporter;
-        this.slice = slice;
+    /** A worker that has nothing to visit; {@code newReporter} makes reporters of engines that have nothing to visit. */
+    Worker(Segments segments, Supplier<Reporter> newReporter, Slice slice) {
+        this(segments, newReporter, slice, System::nanoTime);
     }
 
-    /** Goes to a branch that this worker has taken. */
+    /** With a clock that returns nanoseconds. */
+    Worker(Segments segments, Supplier<Reporter> newReporter, Slice slice, LongSupplier clock) {
+        this.segments = segments;
+        this.newReporter = newReporter;
+        this.slice = slice;
+        this.clock = clock;
+        this.reporter = fresh();
+    }
+
+    private Reporter fresh() {
+        long start = clock.getAsLong();
+        Reporter made = newReporter.get();
+        long now = clock.getAsLong();
+        long took = now - start;
+        stale = now + (took > LARGE_NANOS ? FOR_GOOD : Math.max(FRESH_NANOS, FRESH_TIMES * took));
+        return made;
+    }
+
+    /**
+     * Goes to a branch that this worker has taken. If its engine is no longer fresh, it makes a new one in memory of its own
+     * thread. The garbage collector moves engines of several threads close to each other. Then they write to the same cache
+     * lines, and each has to wait for the others, which took up to half of the time.
+     */
     void enter(Segment segment) {
-        engine.restart(segment.position);
+        if (clock.getAsLong() - stale > 0) {
+            long before = nodes();
+            reporter = fresh();
+            earlierNodes = before;
+            if (abandoned) {
+                engine().abandon();
+            }
+        }
+        engine().restart(segment.position);
+    }
+
+    /** Lets the engine end early, because it can take long to reach a deep branch. Another thread may call this. */
+    void abandon() {
+        abandoned = true;
+        engine().abandon();
+    }
+
+    /** The engine at work. */
+    SearchEngine engine() {
+        return reporter.engine();
     }
 
     /**
@@ -53,8 +116,9 @@ final class Worker {
             return false;
         }
         switch (next) {
-            case LEAVE -> segments.leave(segment, engine.position());
-            case SPLIT -> engine.split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
+            case LEAVE -> segments.leave(segment, engine().position());
+            case SPLIT ->
+                engine().split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
             case GO_ON, STOP -> {}
         }
         return next == Segments.Next.GO_ON || next == Segments.Next.SPLIT;
@@ -62,35 +126,37 @@ final class Worker {
 
     /** Runs until the slice is over, the batch is full or the branch is exhausted. */
     private Step runSlice(long budget) {
+        SearchEngine engine = engine();
         long nodes = slice.start();
         long stop = engine.nodes() + Math.min(nodes, budget);
-        long size = 0;
+        long bytes = 0;
         Step step;
         do {
             step = engine.run(stop - engine.nodes());
             if (step == Step.SOLUTION) {
-                size += keep(engine.told());
+                bytes += keep(engine.told());
             }
-        } while (step == Step.SOLUTION && engine.nodes() < stop && size < fullBatch);
+        } while (step == Step.SOLUTION && engine.nodes() < stop && bytes < fullBatch);
         if (engine.nodes() >= stop && nodes <= budget) {
             slice.end();
         }
-        if (size >= fullBatch) {
+        if (bytes >= fullBatch) {
             fullBatch = Math.min(MAX_BATCH, 2 * fullBatch);
         }
         return step;
     }
 
     private long keep(int[] solution) {
+        long bytes = Segment.bytes(solution);
         if (batch.isEmpty()) {
-            batch = new ArrayList<>(fullBatch);
+            batch = new ArrayList<>(1 + (int) (fullBatch / bytes));
         }
         batch.add(solution);
-        return Segment.size(solution);
+        return bytes;
     }
 
     /** The nodes visited so far, in all branches together. */
     long nodes() {
-        return engine.nodes();
+        return earlierNodes + engine().nodes();
     }
 }

@@ -25,6 +25,7 @@ class LearningEffortTest {
             case "coloring" -> PlantedProblem.coloring(140, 322, 3).table();
             case "triples" -> PlantedProblem.triples(90, 220, 4).table();
             case "quasigroup" -> PlantedProblem.quasigroup(20, 165, 5).table();
+            case "loose roster" -> PlantedProblem.roster(14, 12, 2, 7).table();
             case "roster" -> PlantedProblem.roster(14, 12, 0, 6).table();
             default -> LargerProblem.valueOf(problem).table();
         };
@@ -56,10 +57,13 @@ class LearningEffortTest {
         "coloring, true, SOLUTION 85 789",
         "triples, false, SOLUTION 346 15166",
         "quasigroup, true, SOLUTION 98 6163",
+        "roster, true, SOLUTION 2494 195789",
+        "loose roster, true, SOLUTION 103 1770",
         "roster, false, SOLUTION 2510 189947",
     })
     void learningTakesThisMuchWork(String problem, boolean explained, String work) {
-        assertThat(answer(new LearningEngine(table(problem), 1, 100_000, explained))).isEqualTo(work);
+        assertThat(answer(new LearningEngine(table(problem), 1, 100_000, explained)))
+                .isEqualTo(work);
     }
 
     private static String answer(Machine machine) {

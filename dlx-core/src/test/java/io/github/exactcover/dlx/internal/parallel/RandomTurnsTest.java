@@ -29,7 +29,6 @@ class RandomTurnsTest {
 
     /** One who has nothing to do is counted as one that waits for work. */
     private static final class Player {
-        private final SearchEngine engine;
         private final Worker worker;
         private final Segments segments;
         private @Nullable Segment segment;
@@ -37,12 +36,24 @@ class RandomTurnsTest {
         /** How often it has left a segment that was not finished. */
         private int left;
 
+        /** How many engines it had. */
+        private int engines;
+
         Player(EngineKind kind, Segments segments, boolean watched) {
-            this.engine = kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE);
-            Reporter reporter = new Reporter(engine, false, watched);
-            this.worker = new Worker(segments, engine, reporter, new Slice(() -> 10_000 * engine.nodes()));
+            this.worker = new Worker(
+                    segments, () -> reporter(kind, watched), new Slice(() -> 10_000 * nodes()), () -> 50_000 * nodes());
             this.segments = segments;
             segments.changeWaiting(1);
+        }
+
+        /** The nodes it has visited; 0 while its worker is made. */
+        private long nodes() {
+            return worker == null ? 0 : worker.nodes();
+        }
+
+        private Reporter reporter(EngineKind kind, boolean watched) {
+            engines++;
+            return new Reporter(kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE), false, watched);
         }
 
         void play() {
@@ -68,8 +79,8 @@ class RandomTurnsTest {
 
     private static final int SOLUTIONS = 40_320;
 
-    /** As many solutions as a tenth of them. */
-    private static final int ROOM = 4096;
+    /** For a tenth of them. */
+    private static final long ROOM = SOLUTIONS / 10 * Segment.bytes(new int[8]);
 
     private static OptionTable permutations(int n) {
         OptionTableBuilder builder = new OptionTableBuilder();
@@ -132,7 +143,9 @@ class RandomTurnsTest {
         assertThat(all.stream().mapToInt(player -> player.left).sum())
                 .as("segments that were left")
                 .matches(left -> players == 1 || left > 10);
-        assertThat(all).allMatch(player -> player.engine.nodes() > SOLUTIONS / 5 / players, "did its share");
+        assertThat(all).allMatch(player -> player.nodes() > SOLUTIONS / 5 / players, "did its share");
+        assertThat(all).allMatch(player -> players == 1 || player.engines > 2, "had several engines");
+        assertThat(all.stream().mapToLong(player -> player.nodes()).sum()).isEqualTo(alone.nodes());
     }
 
     private static void poll(Segments segments, SearchEngine engine, List<List<Integer>> found) {

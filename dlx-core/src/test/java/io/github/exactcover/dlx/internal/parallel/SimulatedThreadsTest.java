@@ -40,7 +40,7 @@ class SimulatedThreadsTest {
 
         Simulated(Segments segments, OptionTable table) {
             engine = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.NONE);
-            worker = new Worker(segments, engine, new Reporter(engine, true, false), new Slice(this::clock));
+            worker = new Worker(segments, () -> new Reporter(engine, true, false), new Slice(this::clock), () -> 0);
             segments.changeWaiting(1);
         }
 

@@ -1,0 +1,49 @@
+package io.github.exactcover.dlx.internal.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WorkerTest {
+
+    private long now = 1_000;
+    private int engines;
+
+    private Reporter reporter(long tookMillis) {
+        now += TimeUnit.MILLISECONDS.toNanos(tookMillis);
+        engines++;
+        SearchEngine engine = new DancingLinks(LargerProblem.langford(7), ItemRule.SMALLEST, true, Branch.NONE);
+        return new Reporter(engine, true, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 50, 1", "0, 51, 2", "2, 200, 1", "2, 201, 2", "10, 1001, 2", "11, 1000000, 1"})
+    void anEngineIsReplacedWhenItIsNoLongerFresh(long madeInMillis, long usedForMillis, int expected) {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Worker worker = new Worker(segments, () -> reporter(madeInMillis), new Slice(), () -> now);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        worker.visitSlice(segment, 10);
+        segments.leave(segment, worker.engine().position());
+        long nodes = worker.nodes();
+
+        now += TimeUnit.MILLISECONDS.toNanos(usedForMillis);
+        worker.enter(Objects.requireNonNull(segments.takeWork()));
+
+        assertThat(engines).isEqualTo(expected);
+        assertThat(worker.nodes()).isEqualTo(nodes).isPositive();
+        while (worker.visitSlice(segment, Long.MAX_VALUE)) {
+            assertThat(segments.isDone()).isFalse();
+        }
+        assertThat(segments.solutions()).isEqualTo(52);
+        assertThat(segments.nodes()).isEqualTo(worker.nodes());
+    }
+}
