@@ -27,15 +27,13 @@ class CostEffortTest {
             @Override
             OptionTable table() {
                 Random random = new Random(15);
-                Options options = new Options();
+                OptionTableBuilder builder = new OptionTableBuilder();
                 for (int option = 0; option < 600; option++) {
-                    int[] items = random.ints(0, 30)
-                            .distinct()
-                            .limit(2 + random.nextInt(5))
-                            .toArray();
-                    options.add(90L * items.length + random.nextInt(50), items);
+                    int[] items = some(random, 0, 30, 2 + random.nextInt(5));
+                    cover(builder, 90L * items.length + random.nextInt(50), items);
+                    builder.endOption();
                 }
-                return options.table(30, 30);
+                return builder.build(30, numbers(30));
             }
         },
         /** Tours of a crew: items that are close to each other. Half of the tours come twice, at another cost. */
@@ -43,46 +41,47 @@ class CostEffortTest {
             @Override
             OptionTable table() {
                 Random random = new Random(16);
-                Options options = new Options();
+                OptionTableBuilder builder = new OptionTableBuilder();
                 for (int option = 0; option < 700; option++) {
                     int from = random.nextInt(36);
-                    int[] items = random.ints(from, Math.min(40, from + 9))
-                            .distinct()
-                            .limit(1 + random.nextInt(4))
-                            .sorted()
-                            .toArray();
+                    int[] items = some(random, from, Math.min(40, from + 9), 1 + random.nextInt(4));
+                    Arrays.sort(items);
                     long cost = 1000 + 211L * items.length + random.nextInt(300);
-                    options.add(cost, items);
+                    cover(builder, cost, items);
+                    builder.endOption();
                     if (option % 2 == 0) {
-                        options.add(cost + random.nextInt(20), items);
+                        cover(builder, cost + random.nextInt(20), items);
+                        builder.endOption();
                     }
                 }
-                return options.table(40, 40);
+                return builder.build(40, numbers(40));
             }
         },
-        /** As many people as each shift needs, from four to six shifts for each of them, and at most one a day. */
+        /** As many people as each shift needs, from three to six shifts for each of them, and at most one a day. */
         ROSTER {
             @Override
             OptionTable table() {
                 Random random = new Random(17);
-                Options options = new Options();
+                OptionTableBuilder builder = new OptionTableBuilder();
                 int people = 7;
                 int days = 7;
                 int shifts = 3 * days;
                 for (int person = 0; person < people; person++) {
                     for (int shift = 0; shift < shifts; shift++) {
-                        options.add(
+                        cover(
+                                builder,
                                 random.nextInt(10),
                                 shift,
                                 shifts + person,
                                 shifts + people + person * days + shift / 3);
+                        builder.endOption();
                     }
                 }
                 int[] lows = new int[shifts + people];
                 int[] highs = new int[shifts + people];
                 Arrays.setAll(lows, item -> item < shifts ? 1 + item % 2 : 3);
                 Arrays.setAll(highs, item -> item < shifts ? 2 : 6);
-                return options.table(shifts + people, shifts + people + people * days, lows, highs);
+                return builder.build(shifts + people, numbers(shifts + people + people * days), lows, highs);
             }
         },
         /** Costs below zero, items that may stay uncovered, and colors. */
@@ -90,53 +89,34 @@ class CostEffortTest {
             @Override
             OptionTable table() {
                 Random random = new Random(18);
-                Options options = new Options();
+                OptionTableBuilder builder = new OptionTableBuilder();
                 for (int option = 0; option < 260; option++) {
-                    int[] items = random.ints(0, 18)
-                            .distinct()
-                            .limit(1 + random.nextInt(3))
-                            .toArray();
-                    options.begin(random.nextInt(40) - 15L, items);
-                    options.color(18 + random.nextInt(6), 1 + random.nextInt(3));
-                    options.end();
+                    int[] items = some(random, 0, 18, 1 + random.nextInt(3));
+                    cover(builder, random.nextInt(40) - 15L, items);
+                    builder.addCell(18 + random.nextInt(6), 1 + random.nextInt(3));
+                    builder.endOption();
                 }
-                return options.table(18, 24);
+                return builder.build(18, numbers(24));
             }
         };
 
         abstract OptionTable table();
     }
 
-    private static final class Options {
-        private final OptionTableBuilder builder = new OptionTableBuilder();
+    private static int[] some(Random random, int from, int to, int count) {
+        return random.ints(from, to).distinct().limit(count).toArray();
+    }
 
-        void add(long cost, int... items) {
-            begin(cost, items);
-            end();
+    /** Begins an option. */
+    private static void cover(OptionTableBuilder builder, long cost, int... items) {
+        for (int item : items) {
+            builder.addCell(item, OptionTable.NO_COLOR);
         }
+        builder.addCost(cost);
+    }
 
-        void begin(long cost, int... items) {
-            for (int item : items) {
-                builder.addCell(item, OptionTable.NO_COLOR);
-            }
-            builder.addCost(cost);
-        }
-
-        void color(int item, int color) {
-            builder.addCell(item, color);
-        }
-
-        void end() {
-            builder.endOption();
-        }
-
-        OptionTable table(int primaryCount, int itemCount) {
-            return builder.build(primaryCount, IntStream.range(0, itemCount).toArray());
-        }
-
-        OptionTable table(int primaryCount, int itemCount, int[] lows, int[] highs) {
-            return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
-        }
+    private static int[] numbers(int count) {
+        return IntStream.range(0, count).toArray();
     }
 
     /** The first cost, and the nodes, updates and steps of the search by prices alone. */

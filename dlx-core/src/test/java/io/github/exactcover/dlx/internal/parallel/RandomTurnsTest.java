@@ -145,7 +145,7 @@ class RandomTurnsTest {
                 .matches(left -> players == 1 || left > 10);
         assertThat(all).allMatch(player -> player.nodes() > SOLUTIONS / 5 / players, "did its share");
         assertThat(all).allMatch(player -> players == 1 || player.engines > 2, "had several engines");
-        assertThat(all.stream().mapToLong(player -> player.nodes()).sum()).isEqualTo(alone.nodes());
+        assertThat(all.stream().mapToLong(Player::nodes).sum()).isEqualTo(alone.nodes());
     }
 
     private static void poll(Segments segments, SearchEngine engine, List<List<Integer>> found) {

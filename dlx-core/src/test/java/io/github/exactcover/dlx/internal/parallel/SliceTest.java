@@ -39,11 +39,11 @@ class SliceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3_000_000, 1", "2_000_000, 1", "1_000_000, 2"})
-    void itNeverHasLessThanOneNode(String microseconds, long nodes) {
+    @CsvSource({"3000000, 1", "2000000, 1", "1000000, 2"})
+    void itNeverHasLessThanOneNode(long microseconds, long nodes) {
         grow(10);
 
-        assertThat(nodesAfter(Long.parseLong(microseconds.replace("_", "")))).isEqualTo(nodes);
+        assertThat(nodesAfter(microseconds)).isEqualTo(nodes);
     }
 
     @Test
