@@ -188,8 +188,8 @@ public final class Search<I, O> {
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
      * depend on it, but which one {@link #first} gives may. The numbers of nodes and updates differ a little, and with a
      * limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own copy of the
-     * search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept, tens of
-     * thousands at most. Threads that count with a memo share it, see {@link Counting}.
+     * search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept, about
+     * 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *

@@ -49,7 +49,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>{@code Analysis.diagram()} makes one in memory, {@code Analysis.diagram(folder)} one that lies on a disk. A decision
  * node stands for an option, and separates the solutions that have it from those that do not. An AND node stands for all
- * combinations of the solutions of independent parts. Each solution is there once. It is given as the list of its options, in the order in which they were added to the problem.
+ * combinations of the solutions of independent parts. Each solution is there once. It is given as the list of its
+ * options, in the order in which they were added to the problem.
  *
  * <p>{@linkplain #load Loading} a diagram checks the whole file, except for one thing: whether a solution has an option
  * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the

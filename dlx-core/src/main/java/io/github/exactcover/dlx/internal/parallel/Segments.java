@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segments {
 
-    /** The most that all segments keep together, in bytes: some 200,000 solutions of fifteen options, 48,000 Sudokus. */
+    /**
+     * The most that all segments keep together, in bytes, but that the first may have its part in addition. That is some 200,000
+     * solutions of fifteen options, or 48,000 Sudokus.
+     */
     static final long MAX_KEPT = 1 << 24;
 
     /** The first segment, which is handed out next, may keep this part of it. */
