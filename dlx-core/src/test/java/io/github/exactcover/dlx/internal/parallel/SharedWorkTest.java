@@ -72,7 +72,7 @@ class SharedWorkTest {
     }
 
     private static ParallelMachine machine(EngineFactory factory, int threads, boolean counting) {
-        Set<SearchEngine> atWork = ConcurrentHashMap.newKeySet();
+        Set<Thread> atWork = ConcurrentHashMap.newKeySet();
         return new ParallelMachine(
                 threads,
                 () -> slow(factory.make(ItemRule.SMALLEST, counting, Branch.NONE), atWork, threads),
@@ -81,13 +81,13 @@ class SharedWorkTest {
                 Remainder.ALL);
     }
 
-    /** The engine, which pauses nearly each time before all are at work. It can still give work away. */
-    private static SearchEngine slow(SearchEngine engine, Set<SearchEngine> atWork, int threads) {
+    /** The engine, which pauses nearly each time before all threads are at work. It can still give work away. */
+    private static SearchEngine slow(SearchEngine engine, Set<Thread> atWork, int threads) {
         AtomicInteger runs = new AtomicInteger();
         return (SearchEngine) Proxy.newProxyInstance(
                 SharedWorkTest.class.getClassLoader(), new Class<?>[] {SearchEngine.class}, (proxy, method, args) -> {
                     if (method.getName().equals("run")) {
-                        atWork.add(engine);
+                        atWork.add(Thread.currentThread());
                         if (atWork.size() < threads) {
                             return runs.incrementAndGet() % SLOW == 0 ? engine.run(1) : Step.PAUSED;
                         }
