@@ -26,7 +26,11 @@ final class Samples {
             Map.entry("polycube", List.of("XX.\n.XX\n", "0,0 0,1 1,1,1")),
             Map.entry("cells", List.of("0,0 0,1 1,1,1")),
             Map.entry("triples", List.of("# teams\nAnn Ben Cleo\n\nDora Eli Fay\nBen Cleo Fay\n")),
-            Map.entry("partition", List.of(" 3 4\n 10 2 1 2\n 4 1\n 3\n 9 2 2 3\n 2 1 1\n")),
+            Map.entry(
+                    "partition",
+                    List.of(
+                            " 3 4\n 10 2 1 2\n 4 1\n 3\n 9 2 2 3\n 2 1 1\n",
+                            "3 2 12 34 0.5E+01\n10 2 5 0 0\n1 2\n4 1 8 0 0\n3\n")),
             Map.entry("words", List.of("cat\ndog # a comment\n\nemu\n")),
             Map.entry("crossword", List.of("c..\n.#.\n", "..\n..\n")));
 

@@ -15,7 +15,7 @@ public final class InputLines {
         this.lines = Texts.withoutMark(text).lines().iterator();
     }
 
-    /** Goes to the next line that is not blank; false if there is none. */
+    /** Goes to the next line that is not blank; false if there is none, and then there are no words either. */
     public boolean next() {
         while (lines.hasNext()) {
             lineNumber++;
@@ -25,6 +25,7 @@ public final class InputLines {
                 return true;
             }
         }
+        words = List.of();
         return false;
     }
 

@@ -15,12 +15,15 @@ final class NumberReader {
 
     /** The next number, which must be within bounds; {@code what} says in messages what it stands for. */
     int next(String what, int low, int high) {
+        int index = nextIndex(what);
+        return lines.number(index, low, high, what);
+    }
+
+    private int nextIndex(String what) {
         if (!hasNext()) {
             throw new IllegalArgumentException("The text ends where " + what + " should be; is the file complete?");
         }
-        int index = nextWord;
-        nextWord++;
-        return lines.number(index, low, high, what);
+        return nextWord++;
     }
 
     /** Whether exactly this many words are left in this line, and the last one has a decimal point. */
@@ -29,10 +32,10 @@ final class NumberReader {
                 && lines.word(lines.wordCount() - 1).contains(".");
     }
 
-    /** Skips this many words, whatever they are. */
-    void skip(int words) {
-        for (int i = 0; i < words && hasNext(); i++) {
-            nextWord++;
+    /** Skips this many words, whatever they are; {@code what} says in messages what they stand for. */
+    void skip(int words, String what) {
+        for (int i = 0; i < words; i++) {
+            nextIndex(what);
         }
     }
 

@@ -115,7 +115,7 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
         int rows = numbers.next("the number of rows", 1, 1_000_000);
         int count = numbers.next("the number of columns", 0, 10_000_000);
         int further = numbers.hasPointAhead(FURTHER) ? FURTHER : 0;
-        numbers.skip(further);
+        numbers.skip(further, "an extra number of the first line");
         List<Column> columns = new ArrayList<>();
         for (int column = 1; column <= count; column++) {
             columns.add(column(numbers, "column " + column, rows, further));
@@ -127,7 +127,7 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
     private static Column column(NumberReader numbers, String name, int rows, int further) {
         int cost = numbers.next("the cost of " + name, -MAX_COST, MAX_COST);
         int size = numbers.next("the number of rows of " + name, 0, rows);
-        numbers.skip(further);
+        numbers.skip(further, "an extra number of " + name);
         String itsRow = "a row of " + name;
         Set<Integer> members = new LinkedHashSet<>();
         for (int i = 0; i < size; i++) {

@@ -122,6 +122,9 @@ class SetPartitioningTest {
                 "3 1;5 2 1 4! line 2: a row of column 1 is '4'; it must be a whole number from 1 to 3",
                 "3 1;5 2;1 1! line 3: column 1 has row 1 twice; name each of its rows once",
                 "3 1;5 1 1;7! line 3: '7' comes after the 1 column that its start announces",
+                "3 2 8 8 0.1;5 1 9;8 7 3! The text ends where the cost of column 2 should be; is the file complete?",
+                "3 2 8 8 0.1;5 1 9;8 7 3 6 2 1! The text ends where an extra number of column 2 should be",
+                "3 2 8 8 0.1;5 1 9;8 7 3 6 0 1 2 3;1! line 4: '1' comes after the 2 columns that its start announces",
             })
     void saysWhatIsWrongWithAFile(String text, String complaint) {
         assertThatThrownBy(() -> SetPartitioning.parse(text.replace(';', '\n')))
