@@ -57,31 +57,40 @@ class CostEffortTest {
                 return builder.build(40, numbers(40));
             }
         },
-        /** As many people as each shift needs, from three to six shifts for each of them, and at most one a day. */
         ROSTER {
             @Override
             OptionTable table() {
-                Random random = new Random(17);
+                return roster(7, 7);
+            }
+        },
+        OTHER_ROSTER {
+            @Override
+            OptionTable table() {
+                return roster(9, 9);
+            }
+        },
+        LARGE_ROSTER {
+            @Override
+            OptionTable table() {
+                return roster(11, 14);
+            }
+        },
+        /** Sets of any items at much the same cost, so that there are many solutions which are nearly the cheapest. */
+        ALIKE {
+            @Override
+            OptionTable table() {
+                Random random = new Random(19);
                 OptionTableBuilder builder = new OptionTableBuilder();
-                int people = 7;
-                int days = 7;
-                int shifts = 3 * days;
-                for (int person = 0; person < people; person++) {
-                    for (int shift = 0; shift < shifts; shift++) {
-                        cover(
-                                builder,
-                                random.nextInt(10),
-                                shift,
-                                shifts + person,
-                                shifts + people + person * days + shift / 3);
-                        builder.endOption();
-                    }
+                for (int option = 0; option < 300; option++) {
+                    int[] items = some(random, 0, 24, 3 + random.nextInt(4));
+                    cover(builder, 400 + 100L * items.length + random.nextInt(160), items);
+                    builder.endOption();
                 }
-                int[] lows = new int[shifts + people];
-                int[] highs = new int[shifts + people];
-                Arrays.setAll(lows, item -> item < shifts ? 1 + item % 2 : 3);
-                Arrays.setAll(highs, item -> item < shifts ? 2 : 6);
-                return builder.build(shifts + people, numbers(shifts + people + people * days), lows, highs);
+                for (int item = 0; item < 24; item++) {
+                    cover(builder, 900, item);
+                    builder.endOption();
+                }
+                return builder.build(24, numbers(24));
             }
         },
         /** Costs below zero, items that may stay uncovered, and colors. */
@@ -101,6 +110,24 @@ class CostEffortTest {
         };
 
         abstract OptionTable table();
+    }
+
+    /** As many people as each shift needs, three shifts a day, for each of them some shifts, and at most one a day. */
+    private static OptionTable roster(int people, int days) {
+        Random random = new Random(17);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int shifts = 3 * days;
+        for (int person = 0; person < people; person++) {
+            for (int shift = 0; shift < shifts; shift++) {
+                cover(builder, random.nextInt(10), shift, shifts + person, shifts + people + person * days + shift / 3);
+                builder.endOption();
+            }
+        }
+        int[] lows = new int[shifts + people];
+        int[] highs = new int[shifts + people];
+        Arrays.setAll(lows, item -> item < shifts ? 1 + item % 2 : 3);
+        Arrays.setAll(highs, item -> item < shifts ? 2 : 6);
+        return builder.build(shifts + people, numbers(shifts + people + people * days), lows, highs);
     }
 
     private static int[] some(Random random, int from, int to, int count) {
@@ -128,6 +155,10 @@ class CostEffortTest {
         "CREWS, 5, 19358 198 4593 10374809",
         "ROSTER, 1, 56 43 147 596451",
         "ROSTER, 3, 56 57 313 891701",
+        "OTHER_ROSTER, 1, 50 56 243 985328",
+        "OTHER_ROSTER, 4, 50 75 505 1471075",
+        "LARGE_ROSTER, 1, 50 68 462 2632630",
+        "LARGE_ROSTER, 4, 50 93 1053 3570205",
         "COLORS, 1, -132 26 596 2727197",
         "COLORS, 5, -132 94 1946 4380376",
     })
@@ -141,13 +172,30 @@ class CostEffortTest {
                 .isEqualTo(work);
     }
 
+    /** How far a search gets that takes long: the cheapest cost so far, the bound, and the nodes, updates and steps. */
+    @ParameterizedTest
+    @CsvSource("ALIKE, 1, 6605 600 17973 4339 594413286")
+    void aHardSearchGetsThisFar(Problem problem, int most, String work) {
+        PriceSearch search = new PriceSearch(problem.table(), most, 50);
+        while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
+            assertThat(search.nodes()).isLessThanOrEqualTo(600);
+        }
+
+        assertThat(text(search.cheapest(), search.nodes(), search.updates()) + " " + search.settled() + " "
+                        + search.work())
+                .isEqualTo(work);
+    }
+
     /** The same of the race with links, without the steps. */
     @ParameterizedTest
     @CsvSource({
         "SETS, 1, 2730 6141 613515",
+        "CREWS, 1, 19358 398 27622",
+        "OTHER_ROSTER, 3, 50 2644 10574",
         "CREWS, 5, 19358 13127 36229",
         "ROSTER, 3, 56 1937 7941",
         "COLORS, 5, -132 9234 30450",
+        "COLORS, 300, -132 16068 91709",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
         MinimumCost race = new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, 50);
