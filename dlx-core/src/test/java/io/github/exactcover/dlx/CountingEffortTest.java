@@ -73,6 +73,69 @@ class CountingEffortTest {
         check(matchingsOfManyGraphs(175), Counting.FRONTIER, 583_693, 2_450, 2_101);
     }
 
+    /** With enough memory, and with too little for most of these. */
+    @Test
+    void eachMethodTakesThisMuchWork() {
+        checkMethods(
+                Families.dominoes(8, 8),
+                "12988816 1444 432 1010 0",
+                "12988816 1447 433 963 46",
+                "12988816 1295 433 861 0",
+                "12988816 1295 433 861 0");
+        checkMethods(
+                Families.tetrominoes(5, 8),
+                "800290 35801 13284 10428 0",
+                "800290 106147 7364 1250 6222",
+                "800290 11677 6494 5182 0",
+                "800290 14414 5156 1208 2972");
+        checkMethods(
+                Families.latinSquares(5, true),
+                "56 370 107 387 0",
+                "56 370 107 383 4",
+                "56 1311 308 1001 0",
+                "56 1311 308 1001 0");
+        checkMethods(
+                Families.oneFactorizations(8),
+                "6240 15351 4242 13477 0",
+                "6240 41346 639 833 6110",
+                "6240 13798 3283 6274 0",
+                "6240 4942 416 285 0");
+        checkMethods(
+                Families.matchings(12),
+                "10395 1077 824 232 0",
+                "10395 1077 824 232 0",
+                "10395 1077 844 232 0",
+                "10395 1077 844 232 0");
+        checkMethods(
+                Families.queens(8, false),
+                "92 1055 126 772 0",
+                "92 1056 125 750 22",
+                "92 1981 206 1774 0",
+                "92 2388 105 1200 504");
+        checkMethods(
+                Families.langford(8),
+                "300 2357 331 1603 0",
+                "300 2413 280 1209 405",
+                "300 13089 5796 7292 0",
+                "300 17968 898 1116 4024");
+    }
+
+    /** The solutions, nodes, hits, entries and evictions of the branch walk, then of the frontier walk. */
+    private static void checkMethods(ExactCoverProblem<?, ?> problem, String... expected) {
+        List<String> work = new ArrayList<>();
+        for (Counting method : List.of(Counting.BRANCH, Counting.FRONTIER)) {
+            for (long memory : new long[] {1 << 28, 20_000}) {
+                SearchResult result =
+                        DLX.search(problem).counting(method).maxMemory(memory).count();
+                SearchStatistics.CountingStatistics counting =
+                        result.statistics().counting();
+                work.add(result.solutions() + " " + result.statistics().nodes() + " " + counting.hits() + " "
+                        + counting.entries() + " " + counting.evictions());
+            }
+        }
+        assertThat(work).containsExactly(expected);
+    }
+
     /** What the frontier walk tries here is half a percent of the work, and must not get more. */
     @Test
     void theRaceCostsLittleWhereNoMemoHelps() {
