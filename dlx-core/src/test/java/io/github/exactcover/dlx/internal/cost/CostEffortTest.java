@@ -93,6 +93,20 @@ class CostEffortTest {
                 return builder.build(24, numbers(24));
             }
         },
+        /** Sets of items that are to be covered twice or three times; the linear program leaves a gap. */
+        TWICE {
+            @Override
+            OptionTable table() {
+                return several(24, 100, 2, 3, 20);
+            }
+        },
+        /** Sets of items that are to be covered once or twice, and many nearly cheapest solutions. */
+        ONCE_OR_TWICE {
+            @Override
+            OptionTable table() {
+                return several(30, 150, 1, 2, 10);
+            }
+        },
         /** Costs below zero, items that may stay uncovered, and colors. */
         COLORS {
             @Override
@@ -130,6 +144,21 @@ class CostEffortTest {
         return builder.build(shifts + people, numbers(shifts + people + people * days), lows, highs);
     }
 
+    private static OptionTable several(int items, int options, int low, int high, int costs) {
+        Random random = new Random(1);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < options; option++) {
+            int[] some = some(random, 0, items, 3 + random.nextInt(3));
+            cover(builder, 10L * some.length + random.nextInt(costs), some);
+            builder.endOption();
+        }
+        int[] lows = new int[items];
+        int[] highs = new int[items];
+        Arrays.fill(lows, low);
+        Arrays.fill(highs, high);
+        return builder.build(items, numbers(items), lows, highs);
+    }
+
     private static int[] some(Random random, int from, int to, int count) {
         return random.ints(from, to).distinct().limit(count).toArray();
     }
@@ -159,6 +188,8 @@ class CostEffortTest {
         "OTHER_ROSTER, 4, 50 75 505 1471075",
         "LARGE_ROSTER, 1, 50 68 462 2632630",
         "LARGE_ROSTER, 4, 50 93 1053 3570205",
+        "TWICE, 1, 539 437 2601 32120509",
+        "TWICE, 4, 539 2750 20251 65783178",
         "COLORS, 1, -132 26 596 2727197",
         "COLORS, 5, -132 94 1946 4380376",
     })
@@ -174,7 +205,7 @@ class CostEffortTest {
 
     /** How far a search gets that takes long: the cheapest cost so far, the bound, and the nodes, updates and steps. */
     @ParameterizedTest
-    @CsvSource("ALIKE, 1, 6605 600 17973 4339 594413286")
+    @CsvSource({"ALIKE, 1, 6605 600 17973 4339 594413286", "ONCE_OR_TWICE, 1, 334 600 4492 319 76555687"})
     void aHardSearchGetsThisFar(Problem problem, int most, String work) {
         PriceSearch search = new PriceSearch(problem.table(), most, 50);
         while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
@@ -195,6 +226,7 @@ class CostEffortTest {
         "CREWS, 5, 19358 13127 36229",
         "ROSTER, 3, 56 1937 7941",
         "COLORS, 5, -132 9234 30450",
+        "TWICE, 3, 539 83034 481883",
         "COLORS, 300, -132 16068 91709",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
