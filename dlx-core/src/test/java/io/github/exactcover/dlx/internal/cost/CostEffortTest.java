@@ -231,10 +231,13 @@ class CostEffortTest {
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
         MinimumCost race = new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, 50);
-        while (race.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+        int told = 0;
+        for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
+            told += step == Step.SOLUTION ? 1 : 0;
             assertThat(race.nodes()).isLessThan(1_000_000);
         }
 
+        assertThat(told).isEqualTo(race.solutions());
         assertThat(text(race.cheapest(), race.nodes(), race.updates())).isEqualTo(work);
     }
 
