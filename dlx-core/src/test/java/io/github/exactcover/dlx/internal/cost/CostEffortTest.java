@@ -57,6 +57,7 @@ class CostEffortTest {
                 return builder.build(40, numbers(40));
             }
         },
+        /** People on shifts for a week. */
         ROSTER {
             @Override
             OptionTable table() {
@@ -144,6 +145,7 @@ class CostEffortTest {
         return builder.build(shifts + people, numbers(shifts + people + people * days), lows, highs);
     }
 
+    /** Sets of three to five items, each of which is to be covered so many times. */
     private static OptionTable several(int items, int options, int low, int high, int costs) {
         Random random = new Random(1);
         OptionTableBuilder builder = new OptionTableBuilder();
@@ -217,16 +219,16 @@ class CostEffortTest {
                 .isEqualTo(work);
     }
 
-    /** The same of the race with links, without the steps. */
+    /** The same of the race with links, without the steps; and it tells of each solution that is cheaper than all before. */
     @ParameterizedTest
     @CsvSource({
         "SETS, 1, 2730 6141 613515",
         "CREWS, 1, 19358 398 27622",
-        "OTHER_ROSTER, 3, 50 2644 10574",
         "CREWS, 5, 19358 13127 36229",
         "ROSTER, 3, 56 1937 7941",
-        "COLORS, 5, -132 9234 30450",
+        "OTHER_ROSTER, 3, 50 2644 10574",
         "TWICE, 3, 539 83034 481883",
+        "COLORS, 5, -132 9234 30450",
         "COLORS, 300, -132 16068 91709",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
