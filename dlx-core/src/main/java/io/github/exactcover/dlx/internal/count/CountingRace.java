@@ -196,8 +196,8 @@ final class CountingRace extends Race<LayerMachine> {
         return Math.min(expected() * share, search.nodes() * TRIAL_LEAD);
     }
 
-    /** How many nodes the search will probably visit in all. */
-    private double expected() {
+    @Override
+    double expected() {
         return search.fraction() == 0 ? Double.MAX_VALUE : search.nodes() / search.fraction();
     }
 

@@ -62,6 +62,11 @@ abstract class Race<F extends Machine> {
     /** Sets up a branch walk that has not begun. */
     abstract WalkMachine newBranch(BitOptions bits);
 
+    /** How many nodes a search will probably visit in all; very large where there is none, or where nobody knows. */
+    double expected() {
+        return Double.MAX_VALUE;
+    }
+
     /** Decides who is next, and calls one of the methods {@code turn} for it. Used where neither of these two was asked for. */
     abstract void nextTurn();
 
@@ -129,7 +134,7 @@ abstract class Race<F extends Machine> {
     /** The order of the items. */
     final ItemSequence sequence() {
         if (sequence == null) {
-            sequence = ItemSequence.of(table);
+            sequence = ItemSequence.of(table, expected());
         }
         return sequence;
     }

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.memo.OptionsByFirst;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
@@ -66,18 +66,9 @@ final class Frontier {
         this.deaths = width.deaths();
         this.slots = new int[births.length];
         this.words = Math.max(1, (place() + Long.SIZE - 1) / Long.SIZE);
-        int[] positions = width.positions();
-        this.options = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .boxed()
-                .sorted(Comparator.comparingInt(option -> FrontierWidth.layer(table, option, positions)))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        this.firstRows = new int[layers + 1];
-        for (int option : options) {
-            firstRows[FrontierWidth.layer(table, option, positions) + 1]++;
-        }
-        Arrays.parallelPrefix(firstRows, Integer::sum);
+        OptionsByFirst sorted = new OptionsByFirst(table, width.positions());
+        this.options = sorted.options();
+        this.firstRows = sorted.starts();
         this.rows = new RowBits(this, 0, options.length, this::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.memo.OptionsByFirst;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -79,23 +80,12 @@ final class FrontierWidth {
         Arrays.fill(births, Integer.MAX_VALUE);
         Arrays.fill(deaths, -1);
         for (int option = 0; option < table.optionCount(); option++) {
-            int layer = layer(table, option, positions);
+            int layer = OptionsByFirst.first(table, option, positions);
             for (int cell = table.start(option); layer >= 0 && cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 births[item] = Math.min(births[item], layer);
                 deaths[item] = item < positions.length ? positions[item] : Math.max(deaths[item], layer);
             }
         }
-    }
-
-    /** The layer whose item an option covers first; -1 if it has no primary item. */
-    static int layer(OptionTable table, int option, int[] positions) {
-        int layer = Integer.MAX_VALUE;
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            if (table.item(cell) < positions.length) {
-                layer = Math.min(layer, positions[table.item(cell)]);
-            }
-        }
-        return layer == Integer.MAX_VALUE ? -1 : layer;
     }
 }

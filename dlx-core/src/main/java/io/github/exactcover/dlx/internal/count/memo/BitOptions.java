@@ -3,8 +3,6 @@ package io.github.exactcover.dlx.internal.count.memo;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /**
  * The options of a table without bounds, as bits. The state of a search is the set of bits that are still free. Each
@@ -65,12 +63,9 @@ public final class BitOptions {
         for (int position = 0; position < primaryCount; position++) {
             positions[order[position]] = position;
         }
-        this.options = sorted(table, positions);
-        this.firsts = new int[primaryCount + 1];
-        for (int option : options) {
-            firsts[first(table, option, positions) + 1]++;
-        }
-        Arrays.parallelPrefix(firsts, Integer::sum);
+        OptionsByFirst sorted = new OptionsByFirst(table, positions);
+        this.options = sorted.options();
+        this.firsts = sorted.starts();
         this.secondary = new SecondaryBits(table, options);
         this.bitCount = secondary.bitCount();
         this.words = Math.max(1, (bitCount + Long.SIZE - 1) / Long.SIZE);
@@ -83,25 +78,6 @@ public final class BitOptions {
         long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
         long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
         return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
-    }
-
-    private static int[] sorted(OptionTable table, int[] positions) {
-        return IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .boxed()
-                .sorted(Comparator.comparingInt(option -> first(table, option, positions)))
-                .mapToInt(Integer::intValue)
-                .toArray();
-    }
-
-    private static int first(OptionTable table, int option, int[] positions) {
-        int first = Integer.MAX_VALUE;
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            if (table.item(cell) < positions.length) {
-                first = Math.min(first, positions[table.item(cell)]);
-            }
-        }
-        return first;
     }
 
     private void fill(OptionTable table) {

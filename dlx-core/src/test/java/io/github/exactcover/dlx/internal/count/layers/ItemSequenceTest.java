@@ -99,4 +99,21 @@ class ItemSequenceTest {
         OptionTable graph = table(natural(140), options -> cubicGraph(140, new Random(4), options));
         assertThat(bits(ItemSequence.of(graph))).isLessThan(24.8);
     }
+
+    /** In the order in which they stand the bits are 68, and the best order found has 24. */
+    @Test
+    void aSearchThatEndsSoonDoesNotWaitForAGoodOrder() {
+        OptionTable graph =
+                table(Shuffled.array(140, new Random(1)), options -> cubicGraph(140, new Random(4), options));
+        assertThat(ItemSequence.of(graph, 100).order()).isEqualTo(natural(140));
+        assertThat(bits(ItemSequence.of(graph, 1_000))).isBetween(29.0, 30.0);
+        assertThat(bits(ItemSequence.of(graph, 50_000))).isBetween(26.0, 27.0);
+        assertThat(bits(ItemSequence.of(graph, 500_000))).isLessThan(24.5);
+    }
+
+    @Test
+    void aNarrowFrontierIsNotMadeNarrowerThanTheSearchIsWorth() {
+        OptionTable graph = table(natural(140), options -> cubicGraph(140, new Random(4), options));
+        assertThat(bits(ItemSequence.of(graph, 1_000_000))).isBetween(25.0, 25.5);
+    }
 }
