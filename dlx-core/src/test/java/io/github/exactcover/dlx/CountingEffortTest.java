@@ -2,10 +2,15 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Families;
 import java.util.ArrayList;
@@ -17,6 +22,24 @@ import org.junit.jupiter.api.Test;
 
 /** What makes counting short does so: the numbers of nodes, which are the same each time. */
 class CountingEffortTest {
+
+    private static final CountingMachine.Searches ONE_THREAD = new CountingMachine.Searches() {
+
+        @Override
+        public Machine single(OptionTable table) {
+            return new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
+        }
+
+        @Override
+        public Machine parallel(OptionTable table) {
+            return single(table);
+        }
+
+        @Override
+        public int threads() {
+            return 1;
+        }
+    };
 
     @Test
     void aFullMemoKeepsWhatTookTheMostWork() {
@@ -73,64 +96,116 @@ class CountingEffortTest {
         check(matchingsOfManyGraphs(175), Counting.FRONTIER, 583_693, 2_450, 2_101);
     }
 
-    /** With enough memory, and with too little for most of these. */
+    /** With enough memory, with little, and with far too little for most of these. */
     @Test
     void eachMethodTakesThisMuchWork() {
         checkMethods(
                 Families.dominoes(8, 8),
-                "12988816 1444 432 1010 0",
-                "12988816 1447 433 963 46",
-                "12988816 1295 433 861 0",
-                "12988816 1295 433 861 0");
+                "12988816 1444 0 432 1010 0 1048576",
+                "12988816 1447 0 433 963 46 20000",
+                "12988816 6061 0 906 250 1020 4000",
+                "12988816 1295 0 433 861 0 6400",
+                "12988816 1295 0 433 861 0 9216",
+                "12988816 3823 0 783 231 716 3696");
         checkMethods(
                 Families.tetrominoes(5, 8),
-                "800290 35801 13284 10428 0",
-                "800290 106147 7364 1250 6222",
-                "800290 11677 6494 5182 0",
-                "800290 14414 5156 1208 2972");
+                "800290 35801 10 13284 10428 0 1048576",
+                "800290 106147 8 7364 1250 6222 20000",
+                "800290 367423 14 3665 250 6229 4000",
+                "800290 11677 0 6494 5182 0 55936",
+                "800290 14414 0 5156 1208 2972 19328",
+                "800290 241499 0 4248 250 6957 4000");
         checkMethods(
                 Families.latinSquares(5, true),
-                "56 370 107 387 0",
-                "56 370 107 383 4",
-                "56 1311 308 1001 0",
-                "56 1311 308 1001 0");
+                "56 370 72 107 387 0 2621440",
+                "56 370 72 107 383 4 20248",
+                "56 434 77 53 167 204 4240",
+                "56 1311 0 308 1001 0 10880",
+                "56 1311 0 308 1001 0 11904",
+                "56 954 0 108 140 0 2688");
         checkMethods(
                 Families.oneFactorizations(8),
-                "6240 15351 4242 13477 0",
-                "6240 41346 639 833 6110",
-                "6240 13798 3283 6274 0",
-                "6240 4942 416 285 0");
+                "6240 15351 1108 4242 13477 0 1572864",
+                "6240 41346 5700 639 833 6110 19992",
+                "6240 50530 7241 90 166 3276 3984",
+                "6240 13798 0 3283 6274 0 4056",
+                "6240 4942 0 416 285 0 4824",
+                "6240 4715 0 258 216 0 3520");
         checkMethods(
                 Families.matchings(12),
-                "10395 1077 824 232 0",
-                "10395 1077 824 232 0",
-                "10395 1077 844 232 0",
-                "10395 1077 844 232 0");
+                "10395 1077 0 824 232 0 1048576",
+                "10395 1077 0 824 232 0 8192",
+                "10395 1118 0 839 216 25 4000",
+                "10395 1077 0 844 232 0 5248",
+                "10395 1077 0 844 232 0 7296",
+                "10395 747 0 236 46 0 2560");
         checkMethods(
                 Families.queens(8, false),
-                "92 1055 126 772 0",
-                "92 1056 125 750 22",
-                "92 1981 206 1774 0",
-                "92 2388 105 1200 504");
+                "92 1055 59 126 772 0 1048576",
+                "92 1056 59 125 750 22 20000",
+                "92 1156 60 36 250 409 4000",
+                "92 1981 0 206 1774 0 40960",
+                "92 2388 0 105 1200 504 19328",
+                "92 2158 0 17 250 715 4000");
         checkMethods(
                 Families.langford(8),
-                "300 2357 331 1603 0",
-                "300 2413 280 1209 405",
-                "300 13089 5796 7292 0",
-                "300 17968 898 1116 4024");
+                "300 2357 55 331 1603 0 1048576",
+                "300 2413 54 280 1209 405 20000",
+                "300 2735 47 36 250 803 4000",
+                "300 13089 0 5796 7292 0 163840",
+                "300 17968 0 898 1116 4024 17856",
+                "300 19519 0 104 250 2029 4000");
     }
 
-    /** The solutions, nodes, hits, entries and evictions of the branch walk, then of the frontier walk. */
+    /** States of several words, and squares that may stay free, so that a walk may forget which of them do. */
+    @Test
+    void eachMethodTakesThisMuchWorkWithSecondaryItems() {
+        checkMethods(
+                Families.dominoesOverTheEdge(8, 8, 2),
+                "133861373 1859 54 672 1282 0 1572864",
+                "133861373 1941 54 701 827 412 19992",
+                "133861373 179369 7425 3766 166 4771 3984",
+                "133861373 1809 0 630 1178 0 6400",
+                "133861373 1809 0 630 1178 0 9216",
+                "133861373 237135 0 4264 154 6180 3696");
+        checkMethods(
+                Families.dominoesOverTheEdge(4, 20, 10),
+                "184569116616 896 4 331 564 0 1572864",
+                "184569116616 896 4 331 552 11 19992",
+                "184569116616 2069 6 601 166 482 3984",
+                "184569116616 882 0 335 546 0 2176",
+                "184569116616 882 0 335 546 0 3456",
+                "184569116616 882 0 335 546 0 3456");
+        checkMethods(
+                Families.queens(7, true),
+                "28 120 28 56 120 0 1048576",
+                "28 120 28 56 119 1 4096",
+                "28 120 28 56 119 1 4000",
+                "28 239 0 41 197 0 2560",
+                "28 239 0 41 197 0 3584",
+                "28 239 0 41 197 0 3584");
+        checkMethods(
+                Families.queens(9, false),
+                "352 3986 232 559 2951 0 1048576",
+                "352 4231 258 355 1250 1464 20000",
+                "352 4610 273 36 250 1060 4000",
+                "352 8009 0 790 7218 0 163840",
+                "352 8729 0 101 1194 2950 19104",
+                "352 8502 0 13 250 1380 4000");
+    }
+
+    /** The solutions, nodes, splits, hits, entries, evictions and bytes of the branch walk, then along the frontier. */
     private static void checkMethods(ExactCoverProblem<?, ?> problem, String... expected) {
         List<String> work = new ArrayList<>();
         for (Counting method : List.of(Counting.BRANCH, Counting.FRONTIER)) {
-            for (long memory : new long[] {1 << 28, 20_000}) {
+            for (long memory : new long[] {1 << 28, 20_000, 4_000}) {
                 SearchResult result =
                         DLX.search(problem).counting(method).maxMemory(memory).count();
                 SearchStatistics.CountingStatistics counting =
                         result.statistics().counting();
-                work.add(result.solutions() + " " + result.statistics().nodes() + " " + counting.hits() + " "
-                        + counting.entries() + " " + counting.evictions());
+                work.add(result.solutions() + " " + result.statistics().nodes() + " " + counting.splits() + " "
+                        + counting.hits() + " " + counting.entries() + " " + counting.evictions() + " "
+                        + counting.bytes());
             }
         }
         assertThat(work).containsExactly(expected);
@@ -156,25 +231,48 @@ class CountingEffortTest {
 
     @Test
     void aProblemInPartsIsCountedByARaceForEach() {
-        ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
-        add(problem, 0, Families.dominoes(10, 10));
-        add(problem, 1_000, Families.tetrominoes(6, 6));
-        add(problem, 2_000, Families.langford(7));
-        SearchStatistics statistics = DLX.search(problem.build()).count().statistics();
+        ExactCoverProblem<Integer, Integer> problem =
+                Families.sideBySide(Families.dominoes(10, 10), Families.tetrominoes(6, 6), Families.langford(7));
+        SearchStatistics statistics = DLX.search(problem).count().statistics();
         assertThat(statistics.nodes()).isEqualTo(58_489);
         assertThat(statistics.counting().components()).isEqualTo(3);
         assertThat(statistics.counting().entries()).isEqualTo(13_407);
-        assertThat(DLX.search(problem.build()).analysis().diagram().size()).isEqualTo(14_677);
+        assertThat(DLX.search(problem).analysis().diagram().size()).isEqualTo(14_677);
     }
 
-    private static void add(
-            ProblemBuilder<Integer, Integer> problem, int base, ExactCoverProblem<Integer, Integer> part) {
-        part.primaryItems().forEach(item -> problem.primary(base + item));
-        for (int option = 0; option < part.options().size(); option++) {
-            problem.option(
-                    base + option,
-                    part.itemsOf(option).stream().map(item -> base + item).toList());
+    /** After each two thousand nodes: the share that is done, in thousandths, and the number of solutions that are known. */
+    @Test
+    void countsTellHowFarTheyAre() {
+        ExactCoverProblem<?, ?> parts = Families.sideBySide(Families.dominoes(6, 6), Families.langford(8));
+        assertThat(progress(parts, CountingMethod.AUTO, 1 << 20))
+                .isEqualTo(
+                        "0:212 0:427 0:637 0:864 24:0 24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0 440:0 476:0 562:195112 899:1708912 1000:2018400 ");
+        assertThat(progress(parts, CountingMethod.SEARCH, 1 << 20))
+                .isEqualTo(
+                        "24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0 440:0 476:0 562:195112 899:1708912 1000:2018400 ");
+        assertThat(progress(parts, CountingMethod.FRONTIER, 1 << 20))
+                .isEqualTo("566:0 580:0 589:0 598:0 604:0 618:0 1000:2018400 ");
+        assertThat(progress(parts, CountingMethod.FRONTIER, 10_000))
+                .isEqualTo(
+                        "527:174928 563:470960 602:686256 662:915008 762:1029384 858:1143760 905:1392696 942:1601264 976:1870384 1000:2018400 ");
+        assertThat(progress(parts, CountingMethod.BRANCH, 1 << 20)).isEqualTo("833:1385968 1000:2018400 ");
+    }
+
+    private static String progress(ExactCoverProblem<?, ?> problem, CountingMethod method, long maxBytes) {
+        CountingMachine machine = new CountingMachine(problem.table(), ONE_THREAD, method, maxBytes);
+        StringBuilder told = new StringBuilder();
+        boolean over = false;
+        for (long nodes = 2_000; !over; nodes += 2_000) {
+            while (!over && machine.nodes() < nodes) {
+                over = machine.run(nodes - machine.nodes()) == Step.EXHAUSTED;
+            }
+            assertThat(machine.solutions()).isEqualTo(machine.count().longValueExact());
+            told.append(Math.round(1_000 * machine.fraction()))
+                    .append(':')
+                    .append(machine.count())
+                    .append(' ');
         }
+        return told.toString();
     }
 
     /** Layers make them all, the last two because their items are taken in a good order. */
@@ -185,10 +283,29 @@ class CountingEffortTest {
         checkDiagram(shuffledFloor(2, 720), 2_159, 2_160);
         // The branch walk does not join, because the layers are nearly done when it might.
         checkDiagram(Families.dominoes(16, 16), 546_234, 536_850);
+        checkDiagram(Families.langford(10), 325_907, 2);
+        // The branch walk tries here too, and the layers lead.
+        checkDiagram(Families.langford(11), 1_645_720, 82_464);
+    }
+
+    /** After each two thousand nodes: the share that is done, in thousandths. */
+    @Test
+    void diagramsTellHowFarTheyAre() {
+        DiagramMachine machine =
+                diagramMachine(Families.sideBySide(Families.tetrominoes(6, 6), Families.dominoes(4, 4)));
+        List<Long> told = new ArrayList<>();
+        while (machine.run(2_000) != Step.EXHAUSTED) {
+            told.add(Math.round(1_000 * machine.fraction()));
+        }
+        assertThat(told).containsExactly(77L, 95L, 114L, 119L, 127L, 134L, 140L, 157L, 177L, 191L, 375L, 500L, 875L);
+    }
+
+    private static DiagramMachine diagramMachine(ExactCoverProblem<?, ?> problem) {
+        return new DiagramMachine(View.same(problem.table()), CountingMethod.AUTO, 1 << 28, null);
     }
 
     private static void checkDiagram(ExactCoverProblem<?, ?> problem, long nodes, int size) {
-        DiagramMachine machine = new DiagramMachine(View.same(problem.table()), CountingMethod.AUTO, 1 << 28, null);
+        DiagramMachine machine = diagramMachine(problem);
         while (machine.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(machine.count()).isZero();
         }

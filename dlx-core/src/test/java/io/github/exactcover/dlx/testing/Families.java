@@ -19,17 +19,22 @@ public final class Families {
 
     /** Tilings of a floor by dominoes. */
     public static ExactCoverProblem<Integer, Integer> dominoes(int height, int width) {
-        return tilings(height, width, List.of(shape("01")));
+        return tilings(height, width, 0, List.of(shape("01")));
+    }
+
+    /** The same with some more rows, whose squares may be covered or not. */
+    public static ExactCoverProblem<Integer, Integer> dominoesOverTheEdge(int height, int width, int rows) {
+        return tilings(height, width, rows, List.of(shape("01")));
     }
 
     /** Tilings of a floor by L-trominoes. */
     public static ExactCoverProblem<Integer, Integer> trominoes(int height, int width) {
-        return tilings(height, width, List.of(shape("01", "0")));
+        return tilings(height, width, 0, List.of(shape("01", "0")));
     }
 
     /** Tilings of a floor by any tetrominoes, turned and turned over. */
     public static ExactCoverProblem<Integer, Integer> tetrominoes(int height, int width) {
-        return tilings(height, width, TETROMINOES);
+        return tilings(height, width, 0, TETROMINOES);
     }
 
     /** For each row of a shape the columns in which it has a square. */
@@ -43,16 +48,17 @@ public final class Families {
         return squares;
     }
 
-    private static ExactCoverProblem<Integer, Integer> tilings(int height, int width, List<List<int[]>> shapes) {
+    private static ExactCoverProblem<Integer, Integer> tilings(
+            int height, int width, int more, List<List<int[]>> shapes) {
         List<List<Integer>> options = new ArrayList<>();
         TreeSet<List<List<Integer>>> lying = new TreeSet<>(Comparator.comparing(Object::toString));
         shapes.forEach(shape -> IntStream.range(0, 8).forEach(turn -> lying.add(turned(shape, turn))));
         for (List<List<Integer>> squares : lying) {
-            for (int y = 0; y < height; y++) {
+            for (int y = 0; y < height + more; y++) {
                 for (int x = 0; x < width; x++) {
                     int top = y;
                     int left = x;
-                    if (squares.stream().allMatch(s -> top + s.get(0) < height && left + s.get(1) < width)) {
+                    if (squares.stream().allMatch(s -> top + s.get(0) < height + more && left + s.get(1) < width)) {
                         options.add(squares.stream()
                                 .map(s -> (top + s.get(0)) * width + left + s.get(1))
                                 .toList());
@@ -60,7 +66,7 @@ public final class Families {
                 }
             }
         }
-        return problem(height * width, 0, options);
+        return problem(height * width, more * width, options);
     }
 
     /** A shape in one of eight positions, moved to the corner. */
@@ -166,5 +172,22 @@ public final class Families {
             builder.option(option, options.get(option));
         }
         return builder.build();
+    }
+
+    /** Several problems as one. The options and items of problem i are those of the problem, and 1,000 i more. */
+    @SafeVarargs
+    public static ExactCoverProblem<Integer, Integer> sideBySide(ExactCoverProblem<Integer, Integer>... parts) {
+        ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
+        for (int i = 0; i < parts.length; i++) {
+            int base = 1_000 * i;
+            ExactCoverProblem<Integer, Integer> part = parts[i];
+            part.primaryItems().forEach(item -> problem.primary(base + item));
+            for (int option = 0; option < part.options().size(); option++) {
+                problem.option(
+                        base + option,
+                        part.itemsOf(option).stream().map(item -> base + item).toList());
+            }
+        }
+        return problem.build();
     }
 }

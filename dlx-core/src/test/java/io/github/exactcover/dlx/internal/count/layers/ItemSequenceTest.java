@@ -116,4 +116,46 @@ class ItemSequenceTest {
         OptionTable graph = table(natural(140), options -> cubicGraph(140, new Random(4), options));
         assertThat(bits(ItemSequence.of(graph, 1_000_000))).isBetween(25.0, 25.5);
     }
+
+    /** All options that have the item give it the same color, so none of them excludes another. */
+    @Test
+    void anItemOfOneColorTakesNoRoomInTheFrontier() {
+        assertThat(withSecondaryItem(1, 1).states())
+                .isEqualTo(withSecondaryItem().states());
+        assertThat(withSecondaryItem(1, 2).states())
+                .isGreaterThan(withSecondaryItem().states());
+        assertThat(withSecondaryItem(OptionTable.NO_COLOR, OptionTable.NO_COLOR).states())
+                .isGreaterThan(withSecondaryItem().states());
+    }
+
+    /** Ten primary items, each of which has two options; with the item where there are colors. */
+    private static ItemSequence withSecondaryItem(int... colors) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 20; option++) {
+            builder.addCell(option / 2, OptionTable.NO_COLOR);
+            if (colors.length > 0) {
+                builder.addCell(10, colors[option % 2]);
+            }
+            builder.endOption();
+        }
+        return ItemSequence.of(builder.build(10, natural(colors.length > 0 ? 11 : 10)));
+    }
+
+    /** Colorings of a path: two vertices have no option in common, only a secondary item for each color of their edge. */
+    @Test
+    void neighboursThroughSecondaryItemsCount() {
+        int[] numbers = Shuffled.array(30, new Random(1));
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int vertex = 0; vertex < 30; vertex++) {
+            for (int color = 0; color < 3; color++) {
+                builder.addCell(numbers[vertex], OptionTable.NO_COLOR);
+                for (int edge = Math.max(1, vertex); edge <= Math.min(29, vertex + 1); edge++) {
+                    builder.addCell(30 + 3 * (edge - 1) + color, OptionTable.NO_COLOR);
+                }
+                builder.endOption();
+            }
+        }
+        OptionTable path = builder.build(30, natural(30 + 3 * 29));
+        assertThat(ItemSequence.of(path).width()).isEqualTo(3);
+    }
 }
