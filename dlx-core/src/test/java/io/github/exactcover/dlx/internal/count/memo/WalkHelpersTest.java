@@ -9,10 +9,12 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.HelperThreads;
+import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -23,6 +25,9 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several walks with one memo count what one counts, whoever is first, and leave no thread behind. */
 class WalkHelpersTest {
@@ -98,6 +103,54 @@ class WalkHelpersTest {
         } finally {
             walk.abandon();
         }
+    }
+
+    /** The machine's own walk does not get beyond its first node. */
+    @ParameterizedTest
+    @EnumSource(WalkMachine.Kind.class)
+    @Timeout(60)
+    void aHelperFinishesAlone(WalkMachine.Kind kind) {
+        BitOptions options = options(LargerProblem.LANGFORD_8.table());
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 20);
+        WalkMachine walk = new WalkMachine(kind, options, memo, 2, Counts::new, Starts.ROOT);
+        walk.allowHelpers();
+        try {
+            while (walk.run(0) != Step.EXHAUSTED) {
+                Thread.onSpinWait();
+            }
+        } finally {
+            walk.abandon();
+        }
+        assertThat(walk.count()).isEqualTo(300);
+        assertThat(walk.nodes()).isLessThan(2);
+        assertThat(walk.nodesOfHelpers()).isGreaterThan(1_000);
+        assertThat(walk.hits()).isGreaterThan(100);
+        // Only the branch walk looks whether a subproblem falls apart.
+        assertThat(walk.splits() > 20).isEqualTo(kind == WalkMachine.Kind.BRANCH);
+    }
+
+    @Test
+    @Timeout(60)
+    void aHelperRestsUntilItMayGoOn() throws InterruptedException {
+        BitOptions options = options(LargerProblem.LANGFORD_8.table());
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 20);
+        CountDownLatch begun = new CountDownLatch(1);
+        WalkHelpers helpers = new WalkHelpers();
+        helpers.rest(true);
+        helpers.start(1, number -> {
+            begun.countDown();
+            return walk(true, options, memo, number);
+        });
+        begun.await();
+        assertThat(helpers.nodes()).isZero();
+        Thread.sleep(20);
+        assertThat(helpers.nodes()).isZero();
+        helpers.rest(false);
+        while (helpers.finished() == null) {
+            Thread.onSpinWait();
+        }
+        helpers.close();
+        assertThat(helpers.nodes()).isGreaterThan(1_000);
     }
 
     @Test
