@@ -78,6 +78,7 @@ class CheckpointFileTest {
         assertThat(read.nodes()).isEqualTo(345);
         assertThat(read.updates()).isEqualTo(6789);
         assertThat(read.share()).isEqualTo(0.1);
+        assertThat(read.isNothing()).isFalse();
         assertThat(read.parts().stream().map(Remainder.Part::branch))
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
         assertThat(read.parts().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
@@ -91,6 +92,29 @@ class CheckpointFileTest {
         Remainder read = file.read(new RemainderCheck(
                 empty, false, () -> EngineKind.DANCING_LINKS.make(empty, ItemRule.SMALLEST, false, Branch.NONE)));
         assertThat(read.parts().get(0).found()).containsExactly(new int[0]);
+    }
+
+    /** Options 0 and 1 give the item of colors one of two, option 2 the first of them, and option 3 covers it without a color. */
+    @ParameterizedTest
+    @CsvSource({"0, 2, true", "1, 2, false", "0, 3, false", "1, 3, false"})
+    void colorsOfAKnownSolutionMustAgree(int one, int other, boolean agree) throws IOException {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] colors = {1, 2, 1, OptionTable.NO_COLOR};
+        for (int option = 0; option < colors.length; option++) {
+            builder.addCell(option / 2, OptionTable.NO_COLOR);
+            builder.addCell(2, colors[option]);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(2, new int[] {0, 1, 2});
+        file.write(new Remainder(
+                List.of(new Remainder.Part(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
+        RemainderCheck check = new RemainderCheck(
+                table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
+        if (agree) {
+            assertThat(file.read(check).parts()).hasSize(1);
+        } else {
+            assertThatThrownBy(() -> file.read(check)).isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,5 +46,16 @@ class WorkerTest {
         }
         assertThat(segments.solutions()).isEqualTo(52);
         assertThat(segments.nodes()).isEqualTo(worker.nodes());
+    }
+
+    @Test
+    void theSearchIsLeftWhenItIsClosed() {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Worker worker = new Worker(segments, () -> reporter(0), new Slice(), () -> now);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        assertThat(worker.visitSlice(segment, 1)).isTrue();
+        segments.close();
+        assertThat(worker.visitSlice(segment, 1)).isFalse();
     }
 }
