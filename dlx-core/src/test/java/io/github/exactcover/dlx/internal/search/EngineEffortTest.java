@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.SomeRule;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -68,6 +72,29 @@ class EngineEffortTest {
         OptionTable table = problem.table();
         assertThat(work(table, kind, rule, true)).isEqualTo(work);
         assertThat(work(table, kind, rule, false)).isEqualTo(work);
+    }
+
+    /** The vertices of a complete graph have 69 edges each, too many for a word, and there are more vertices than bits in a word. */
+    @Test
+    void manyItemsWithManyOptionsAreTakenInTheSameOrderByAllEngines() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int one = 0; one < 70; one++) {
+            for (int other = one + 1; other < 70; other++) {
+                builder.addCell(one, OptionTable.NO_COLOR);
+                builder.addCell(other, OptionTable.NO_COLOR);
+                builder.endOption();
+            }
+        }
+        OptionTable matchings = builder.build(70, IntStream.range(0, 70).toArray());
+        for (SomeRule rule : List.of(SomeRule.LEFTMOST, SomeRule.SMALLEST)) {
+            assertThat(solutionsAndNodes(matchings, EngineKind.BIT_PARALLEL, rule))
+                    .isEqualTo(solutionsAndNodes(matchings, EngineKind.DANCING_CELLS, rule));
+        }
+    }
+
+    private static String solutionsAndNodes(OptionTable table, EngineKind kind, SomeRule rule) {
+        String work = work(table, kind, rule, true);
+        return work.substring(0, work.lastIndexOf(' '));
     }
 
     private static String work(OptionTable table, EngineKind kind, SomeRule rule, boolean counting) {
