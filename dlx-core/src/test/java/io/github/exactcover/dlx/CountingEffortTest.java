@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.OneThread;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,24 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** What makes counting short does so: the numbers of nodes, which are the same each time. */
 class CountingEffortTest {
-
-    private static final CountingMachine.Searches ONE_THREAD = new CountingMachine.Searches() {
-
-        @Override
-        public Machine single(OptionTable table) {
-            return new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
-        }
-
-        @Override
-        public Machine parallel(OptionTable table) {
-            return single(table);
-        }
-
-        @Override
-        public int threads() {
-            return 1;
-        }
-    };
 
     @Test
     void aFullMemoKeepsWhatTookTheMostWork() {
@@ -259,7 +238,8 @@ class CountingEffortTest {
     }
 
     private static String progress(ExactCoverProblem<?, ?> problem, CountingMethod method, long maxBytes) {
-        CountingMachine machine = new CountingMachine(problem.table(), ONE_THREAD, method, maxBytes);
+        CountingMachine machine =
+                new CountingMachine(problem.table(), new OneThread(new ArrayList<>()), method, maxBytes);
         StringBuilder told = new StringBuilder();
         boolean over = false;
         for (long nodes = 2_000; !over; nodes += 2_000) {

@@ -2,13 +2,11 @@ package io.github.exactcover.dlx.internal.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
@@ -56,26 +54,5 @@ class CountingMachineTest {
         }
         machine.rewind();
         assertThat(searches).isNotEmpty().allMatch(search -> search.run(1) == Step.EXHAUSTED);
-    }
-
-    /** It keeps the searches that it makes. */
-    private record OneThread(List<Machine> searches) implements CountingMachine.Searches {
-
-        @Override
-        public Machine single(OptionTable table) {
-            Machine search = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
-            searches.add(search);
-            return search;
-        }
-
-        @Override
-        public Machine parallel(OptionTable table) {
-            return single(table);
-        }
-
-        @Override
-        public int threads() {
-            return 1;
-        }
     }
 }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  */
 public final class ItemSequence {
 
-    /** With more work than this to find the neighbours of all items, the order of the table stays. */
+    /** With more work than this, or than a search has nodes, to find the neighbours of all items, the order of the table stays. */
     private static final long MOST_WORK = 20_000_000;
 
     /** Another order is used if it promises this many times fewer states. */
@@ -65,8 +65,8 @@ public final class ItemSequence {
         this.states = states;
     }
 
-    /** The best order found for a table, where nothing but the frontier is of use. */
-    public static ItemSequence of(OptionTable table) {
+    /** The best order found for a table, however long that takes. */
+    static ItemSequence of(OptionTable table) {
         return of(table, Double.MAX_VALUE);
     }
 
