@@ -77,8 +77,8 @@ public abstract class StackEngine implements SearchEngine {
                 : Math.min(table.primaryCount(), table.optionCount());
     }
 
-    /** The option that a choice stands for. */
-    protected abstract int optionOf(int choice);
+    /** The option that a choice of a level stands for. */
+    protected abstract int optionOf(int at, int choice);
 
     /** The sibling after the choice made at a level, which is not the last. */
     protected abstract int next(int at);
@@ -157,8 +157,8 @@ public abstract class StackEngine implements SearchEngine {
             if (choices[shallowest] != lasts[shallowest]) {
                 int[] firsts = options(choices, shallowest + 1);
                 int[] ends = firsts.clone();
-                firsts[shallowest] = optionOf(next(shallowest));
-                ends[shallowest] = optionOf(lasts[shallowest]);
+                firsts[shallowest] = optionOf(shallowest, next(shallowest));
+                ends[shallowest] = optionOf(shallowest, lasts[shallowest]);
                 lasts[shallowest] = choices[shallowest];
                 share.endAt(before(shallowest + 1, true));
                 return Optional.of(new Branch(firsts, ends));
@@ -170,14 +170,14 @@ public abstract class StackEngine implements SearchEngine {
     /** The branch of our first choices, with their siblings, where the deepest one is replaced by another. */
     private Branch branch(int depth, int deepest) {
         int[] firsts = options(choices, depth);
-        firsts[depth - 1] = optionOf(deepest);
+        firsts[depth - 1] = optionOf(depth - 1, deepest);
         return new Branch(firsts, options(lasts, depth));
     }
 
     private int[] options(int[] stack, int depth) {
         int[] options = new int[depth];
         for (int at = 0; at < depth; at++) {
-            options[at] = optionOf(stack[at]);
+            options[at] = optionOf(at, stack[at]);
         }
         return options;
     }

@@ -44,7 +44,12 @@ class EngineContractTest {
         BIT_PARALLEL(false, BitParallel::new),
         /** With rows that have only changes, which otherwise only problems with many items get. */
         BIT_PARALLEL_OF_CHANGES(
-                false, (table, rule, counting, branch) -> new BitParallel(table, rule, counting, branch, 0));
+                false, (table, rule, counting, branch) -> new BitParallel(table, rule, counting, branch, 0)),
+        /** Packed at each node, which otherwise only those with large subtrees are. */
+        BIT_PARALLEL_PACKED(
+                false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 64)),
+        BIT_PARALLEL_OF_CHANGES_PACKED(
+                false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 0));
 
         private final boolean bounds;
         private final Maker maker;

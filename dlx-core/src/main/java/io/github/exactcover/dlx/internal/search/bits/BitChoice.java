@@ -157,12 +157,16 @@ final class BitChoice {
         return best;
     }
 
-    private boolean isActive(long[] state, int start, int item) {
+    /** Whether an item is not covered. */
+    boolean isActive(long[] state, int start, int item) {
         long field = layout.fieldOf[item];
         if (field != 0) {
             int word = layout.wordOf[item];
             return (used(state, start, word & -64) >>> word & 1) != 0
                     && (active(state, start, word) & layout.topOf(item)) != 0;
+        }
+        if (guarded) {
+            return false;
         }
         int wide = layout.wideOf(item);
         return (state[start + words + narrowWords + (wide >> 6)] >>> wide & 1) != 0;

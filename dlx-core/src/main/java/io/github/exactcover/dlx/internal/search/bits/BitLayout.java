@@ -77,16 +77,35 @@ final class BitLayout {
         this.words = placeWide(sizes);
         this.tops = new long[narrowWords];
         this.bottoms = new long[narrowWords];
-        for (int item = 0; item < primaryCount; item++) {
-            if (fieldOf[item] != 0) {
-                tops[wordOf[item]] |= topOf(item);
-                bottoms[wordOf[item]] |= Long.lowestOneBit(fieldOf[item]);
-            }
-        }
+        findEnds();
         this.itemOf = new int[64 * words];
         this.optionOf = new int[64 * words];
         this.bitOf = new int[table.cellCount()];
         assignBits(table);
+    }
+
+    /**
+     * A layout with guards for some of the items of another: for those that have a size here. Others have no bits. The caller
+     * says which item and option each bit belongs to.
+     */
+    BitLayout(BitLayout whole, int[] sizes) {
+        this.primaryCount = whole.primaryCount;
+        this.hopeless = false;
+        this.wordOf = new int[primaryCount];
+        this.fieldOf = new long[primaryCount];
+        this.plainWords = whole.plainWords;
+        this.guarded = true;
+        this.narrowWords = placeNarrow(sizes, 1);
+        this.words = narrowWords;
+        this.wideItems = new int[0];
+        this.wideStarts = new int[1];
+        this.tops = new long[words];
+        this.bottoms = new long[words];
+        this.itemOf = new int[64 * words];
+        this.optionOf = new int[64 * words];
+        this.bitOf = new int[0];
+        findEnds();
+        findGuards();
     }
 
     /** The top bit of a narrow item: its guard, or that of its last option if there are no guards. */
@@ -143,6 +162,22 @@ final class BitLayout {
         return false;
     }
 
+    /** How many words items of these sizes need with guards; more than any layout has if one of them is too large. */
+    static int guardedWords(int[] sizes) {
+        int words = 0;
+        int used = 64;
+        for (int size : sizes) {
+            if (size >= 64) {
+                return Integer.MAX_VALUE;
+            }
+            if (size > 0) {
+                words += used + size + 1 > 64 ? 1 : 0;
+                used = used + size + 1 > 64 ? size + 1 : used + size + 1;
+            }
+        }
+        return words;
+    }
+
     private static boolean leaveRoomForGuards(int[] sizes) {
         for (int size : sizes) {
             if (size >= 64) {
@@ -197,7 +232,7 @@ final class BitLayout {
     private void assignBits(OptionTable table) {
         int[] next = new int[primaryCount];
         for (int item = 0; item < primaryCount; item++) {
-            next[item] = 64 * wordOf[item] + (fieldOf[item] == 0 ? 0 : Long.numberOfTrailingZeros(fieldOf[item]));
+            next[item] = firstBit(item);
         }
         for (int option = 0; option < table.optionCount(); option++) {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
@@ -209,11 +244,38 @@ final class BitLayout {
                 }
             }
         }
+        findGuards();
+    }
+
+    private void findEnds() {
+        for (int item = 0; item < primaryCount; item++) {
+            if (fieldOf[item] != 0) {
+                tops[wordOf[item]] |= topOf(item);
+                bottoms[wordOf[item]] |= Long.lowestOneBit(fieldOf[item]);
+            }
+        }
+    }
+
+    private void findGuards() {
         for (int item = 0; item < primaryCount; item++) {
             if (fieldOf[item] != 0) {
                 itemOf[64 * wordOf[item] + Long.numberOfTrailingZeros(topOf(item))] = item;
             }
         }
+    }
+
+    /** The bits of options in a word, if there are guards. */
+    long options(int word) {
+        long options = 0;
+        for (long x = tops[word]; x != 0; x &= x - 1) {
+            options |= fieldOf[itemOf[64 * word + Long.numberOfTrailingZeros(x)]];
+        }
+        return options;
+    }
+
+    /** The bit of an item's first option. */
+    int firstBit(int item) {
+        return 64 * wordOf[item] + (fieldOf[item] == 0 ? 0 : Long.numberOfTrailingZeros(fieldOf[item]));
     }
 
     /** The number of wide items. */

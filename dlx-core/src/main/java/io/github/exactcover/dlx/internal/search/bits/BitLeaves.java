@@ -22,10 +22,15 @@ final class BitLeaves {
     private long updates;
 
     BitLeaves(BitRows rows) {
+        this(rows, rows.whole ? commonLength(rows.lengths) : 0);
+    }
+
+    /** For rows whose options have a length that is known. */
+    BitLeaves(BitRows rows, int length) {
         this.layout = rows.layout;
         this.rows = rows;
         this.narrowWords = layout.narrowWords;
-        this.length = rows.whole ? commonLength(rows.lengths) : 0;
+        this.length = length;
     }
 
     private static int commonLength(int[] lengths) {
@@ -86,7 +91,7 @@ final class BitLeaves {
      */
     long lastOptions(long[] state, int start, int option) {
         long[] row = rows.narrowRows;
-        int first = narrowWords * option;
+        int first = rows.rowStarts[option];
         for (long used = state[start + narrowWords]; used != 0; used &= used - 1) {
             int word = Long.numberOfTrailingZeros(used);
             long x = state[start + word] & row[first + word];

@@ -38,13 +38,16 @@ public final class BitParallel extends StackEngine {
     /** The most memory for the rows, and for the nodes of the deepest branch, in bytes. */
     private static final long MOST_BYTES = 256L << 20;
 
-    private final BitLayout layout;
-
     /**
-     * The options left at each node on the way. Once it was visited, the node that the choices lead to is in block
+     * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices lead to is in block
      * {@code level + 1}. A choice is the bit of an option for the item of its level.
      */
-    private final LiveBits live;
+    private LiveBits live;
+
+    private final LargeSubtrees subtrees;
+
+    /** The updates of live bits that were packed and are done with. */
+    private long updates;
 
     /**
      * An engine for a branch.
@@ -62,11 +65,21 @@ public final class BitParallel extends StackEngine {
         this(rows(table, fewWords), rule, counting, branch);
     }
 
+    /** For tests: packs wherever it can. */
+    public static BitParallel packing(OptionTable table, ItemRule rule, boolean counting, Branch branch, int fewWords) {
+        BitRows rows = rows(table, fewWords);
+        return new BitParallel(rows, rule, counting, branch, LargeSubtrees.everywhere(rows.depth));
+    }
+
     /** An engine that shares its rows with others. */
     BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch) {
+        this(rows, rule, counting, branch, new LargeSubtrees(rows.depth));
+    }
+
+    private BitParallel(BitRows rows, ItemRule rule, boolean counting, Branch branch, LargeSubtrees subtrees) {
         super(rows.depth, counting);
-        this.layout = rows.layout;
         this.live = new LiveBits(rows, rule);
+        this.subtrees = subtrees;
         goTo(branch);
     }
 
@@ -117,12 +130,18 @@ public final class BitParallel extends StackEngine {
                 if (nodeCount >= stop) {
                     return Step.PAUSED;
                 }
+                if (nodeCount >= subtrees.nextLook()) {
+                    subtrees.compare(nodeCount);
+                }
                 nodeCount++;
                 int left = visit();
                 if (left > 0) {
                     int item = live.chooseItem(level + 1);
                     BitLeaves counted = counting ? live.countLeaves(level + 1, item, stop - nodeCount) : null;
                     if (counted == null) {
+                        if (subtrees.enter(level)) {
+                            live = live.packed(level + 1, subtrees, nodeCount);
+                        }
                         push(live.first(level + 1, item), live.last(level + 1, item));
                     } else {
                         solutionCount += counted.solutions();
@@ -144,7 +163,15 @@ public final class BitParallel extends StackEngine {
 
     /** Makes the node that the choices lead to, and tells how many items are not covered there; less than 0 at a dead end. */
     private int visit() {
-        return level == 0 ? live.enterRoot() : live.enter(level + 1, layout.optionOf[choices[level - 1]]);
+        return level == 0 ? live.enterRoot() : live.enter(level + 1, live.optionOf(choices[level - 1]));
+    }
+
+    /** Goes back to the live bits that have the node of a block. */
+    private void unpack(int block) {
+        while (block < live.origin()) {
+            updates += live.updates();
+            live = live.at(live.origin() - 1);
+        }
     }
 
     private void push(int bit, int last) {
@@ -157,6 +184,9 @@ public final class BitParallel extends StackEngine {
     /** Takes the deepest choice back, and makes the one after it if there is one. */
     private void advance() {
         int bit = choices[--level];
+        if (level + 1 < live.origin()) {
+            unpack(level + 1);
+        }
         if (bit != lasts[level]) {
             push(live.next(level + 1, bit), lasts[level]);
         }
@@ -182,26 +212,28 @@ public final class BitParallel extends StackEngine {
     @Override
     protected void ascend(Branch next) {
         level = 0;
+        unpack(0);
     }
 
     @Override
-    protected int optionOf(int choice) {
-        return layout.optionOf[choice];
+    protected int optionOf(int at, int choice) {
+        return live.at(at + 1).optionOf(choice);
     }
 
     @Override
     protected int next(int at) {
-        return live.next(at + 1, choices[at]);
+        return live.at(at + 1).next(at + 1, choices[at]);
     }
 
     @Override
     protected int degree(int at) {
-        return live.degree(at + 1, layout.itemOf[choices[at]]);
+        LiveBits there = live.at(at + 1);
+        return there.degree(at + 1, there.itemOf(choices[at]));
     }
 
     @Override
     protected int place(int at) {
-        return live.before(at + 1, choices[at]);
+        return live.at(at + 1).before(at + 1, choices[at]);
     }
 
     /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
@@ -222,11 +254,17 @@ public final class BitParallel extends StackEngine {
 
     @Override
     public long updates() {
-        return live.updates();
+        LiveBits bits = live;
+        long sum = updates + bits.updates();
+        while (bits.origin() > 0) {
+            bits = bits.at(bits.origin() - 1);
+            sum += bits.updates();
+        }
+        return sum;
     }
 
     @Override
     public long[][] snapshot() {
-        return live.snapshot(level);
+        return live.at(0).snapshot(level);
     }
 }

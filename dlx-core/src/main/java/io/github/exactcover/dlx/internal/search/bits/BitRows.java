@@ -37,6 +37,9 @@ final class BitRows {
      */
     final long[] narrowRows;
 
+    /** If whole: where the row of each option starts; -1 for an option that was not left when the rows were packed. */
+    final int[] rowStarts;
+
     /** If not whole: where the changes of each option start in the next two arrays. */
     final int[] changeStarts;
 
@@ -58,6 +61,15 @@ final class BitRows {
     /** How many primary items each option has. */
     final int[] lengths;
 
+    /** How many items these are on average. */
+    final double meanLength;
+
+    /** How many updates it is to choose each option: the words that it changes, or all if rows are whole. */
+    final int[] updatesOf;
+
+    /** How many updates these are on average. */
+    private final double meanUpdates;
+
     BitRows(OptionTable table, int fewWords) {
         this.layout = layout(table, fewWords);
         this.depth = StackEngine.mostChoices(table);
@@ -66,6 +78,8 @@ final class BitRows {
         int wide = layout.words - narrow;
         this.whole = layout.guarded;
         this.narrowRows = new long[whole ? narrow * options : 0];
+        this.rowStarts = new int[options];
+        Arrays.setAll(rowStarts, option -> narrow * option);
         this.wideRows = new long[wide * options];
         this.likely = new int[wide == 0 ? 0 : LIKELY * options];
         this.settledStarts = new int[options + 1];
@@ -100,6 +114,57 @@ final class BitRows {
         }
         this.changedWords = Arrays.copyOf(someWords, count);
         this.changes = Arrays.copyOf(someChanges, count);
+        this.updatesOf = new int[options];
+        for (int option = 0; option < options; option++) {
+            updatesOf[option] = whole ? layout.plainWords : changeStarts[option + 1] - changeStarts[option] + wide;
+        }
+        this.meanLength = Arrays.stream(lengths).average().orElse(1);
+        this.meanUpdates = Arrays.stream(updatesOf).average().orElse(0);
+    }
+
+    /** Rows for some of the options of others, in another layout. */
+    BitRows(BitRows all, BitLayout layout, long[] narrowRows, int[] rowStarts) {
+        this.layout = layout;
+        this.depth = all.depth;
+        this.whole = true;
+        this.narrowRows = narrowRows;
+        this.rowStarts = rowStarts;
+        this.changeStarts = new int[0];
+        this.changedWords = new int[0];
+        this.changes = new long[0];
+        this.wideRows = new long[0];
+        this.likely = new int[0];
+        this.settledStarts = new int[0];
+        this.settled = new int[0];
+        this.lengths = all.lengths;
+        this.meanLength = all.meanLength;
+        this.updatesOf = all.updatesOf;
+        this.meanUpdates = all.meanUpdates;
+    }
+
+    /** Copies the row of an option. Of guards, there may be any. */
+    void copyRow(int option, long[] row) {
+        if (whole) {
+            System.arraycopy(narrowRows, rowStarts[option], row, 0, layout.words);
+            return;
+        }
+        Arrays.fill(row, -1);
+        for (int i = changeStarts[option]; i < changeStarts[option + 1]; i++) {
+            row[changedWords[i]] = changes[i];
+        }
+        int wide = layout.words - layout.narrowWords;
+        System.arraycopy(wideRows, wide * option, row, layout.narrowWords, wide);
+    }
+
+    /** About how many words a choice goes through at the node of a block. */
+    double wordsPerChoice(long[] state, int start) {
+        if (!whole) {
+            return meanUpdates;
+        }
+        long used = state[start + layout.words];
+        return layout.words <= FewWords.STRAIGHT
+                ? layout.words - Math.min(layout.words, Long.numberOfTrailingZeros(used))
+                : Long.bitCount(used);
     }
 
     /** The layout of a table; it is guarded if rows are complete. */

@@ -35,17 +35,22 @@ final class FewWords {
      * them from there would take as long as the work.
      */
     private final int words;
-    private final int plainWords;
+    private final int[] updatesOf;
     private final long[] tops;
     private final long[] bottoms;
     private final int[] itemOf;
     private final int[] optionOf;
     private final long[] narrowRows;
+    private final int[] rowStarts;
     private final int[] lengths;
     private final int[] path;
     private final int[] ends;
     private final long[] state;
     private final int stride;
+
+    /** The block that is the first in the state. */
+    private final int origin;
+
     private final int[] uncovered;
 
     /** How many primary items each option has, 0 if they differ. */
@@ -59,20 +64,30 @@ final class FewWords {
 
     private long updates;
 
-    FewWords(BitRows rows, ItemRule rule, int length, BitPath path, long[] state, int stride, int[] uncovered) {
+    FewWords(
+            BitRows rows,
+            ItemRule rule,
+            int length,
+            BitPath path,
+            long[] state,
+            int stride,
+            int origin,
+            int[] uncovered) {
         BitLayout layout = rows.layout;
         this.words = layout.words;
-        this.plainWords = layout.plainWords;
+        this.updatesOf = rows.updatesOf;
         this.tops = layout.tops;
         this.bottoms = layout.bottoms;
         this.itemOf = layout.itemOf;
         this.optionOf = layout.optionOf;
         this.narrowRows = rows.narrowRows;
+        this.rowStarts = rows.rowStarts;
         this.lengths = rows.lengths;
         this.path = path.options;
         this.ends = path.lengths;
         this.state = state;
         this.stride = stride;
+        this.origin = origin;
         this.uncovered = uncovered;
         this.length = length;
         this.smallest = !rule.isWeighted() && !rule.isLeftmost();
@@ -106,11 +121,11 @@ final class FewWords {
      * @return how many items are not covered then, or {@link #DEAD}
      */
     int enter(int block, int option) {
-        return choose((block - 1) * stride, block, option, 0);
+        return choose((block - 1 - origin) * stride, block, option, 0);
     }
 
     private int choose(int from, int block, int option, int how) {
-        int to = block * stride;
+        int to = (block - origin) * stride;
         int source = from;
         int chosen = option;
         int mark = how;
@@ -120,7 +135,7 @@ final class FewWords {
         while (true) {
             left -= lengths[chosen];
             path[end++] = chosen ^ mark;
-            updates += plainWords; // All of them, so that the count depends only on the choices.
+            updates += updatesOf[chosen]; // All of them, so that the count depends only on the choices.
             if (left <= length) {
                 if (left != 0) {
                     left = chooseLast(source, to, chosen, end);
@@ -153,7 +168,7 @@ final class FewWords {
         final long[] row = narrowRows;
         final long[] tops = this.tops;
         final long[] bottoms = this.bottoms;
-        int start = words * option;
+        int start = rowStarts[option];
         int first = NO_SINGLE;
         long live = 0;
         int pairWord = 0;
@@ -193,7 +208,7 @@ final class FewWords {
         final long[] row = narrowRows;
         final long[] tops = this.tops;
         final long[] bottoms = this.bottoms;
-        int start = words * option;
+        int start = rowStarts[option];
         long used = state[from + words];
         long some = 0;
         long live = 0;
@@ -223,7 +238,7 @@ final class FewWords {
      * @return how many items are not covered then, or {@link #DEAD}
      */
     private int chooseLast(int from, int to, int chosen, int end) {
-        int start = words * chosen;
+        int start = rowStarts[chosen];
         for (long used = state[from + words]; used != 0; used &= used - 1) {
             int word = Long.numberOfTrailingZeros(used);
             long x = state[from + word] & narrowRows[start + word];
@@ -238,8 +253,9 @@ final class FewWords {
                 if (last == 0) {
                     return DEAD;
                 }
-                path[end] = ~optionOf[64 * word + Long.numberOfTrailingZeros(last)];
-                updates += plainWords;
+                int option = optionOf[64 * word + Long.numberOfTrailingZeros(last)];
+                path[end] = ~option;
+                updates += updatesOf[option];
                 return 0;
             }
         }

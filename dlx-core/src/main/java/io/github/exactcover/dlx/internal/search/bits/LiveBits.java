@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>If items have guards, a block has only the words of the layout, and one more for {@link FewWords}.
  *
  * <p>A covered item has only the bit of the option that covers it. Block 0 is the table before anything was chosen, and
- * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone.
+ * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone. Where a node was {@linkplain
+ * BitPacking packed}, new live bits begin with its block.
  *
  * <p>All items in a word are looked at together. If h has the tops of all items in a word x, and l their bottoms, then
  * {@code t = (x | h) - l} subtracts one from each item's bits, without borrowing from its neighbor; {@code t | x} has
@@ -28,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveBits {
 
+    private final ItemRule rule;
     private final BitLayout layout;
     private final BitRows rows;
     private final BitChoice choice;
@@ -48,6 +51,12 @@ final class LiveBits {
     /** The number of words in a block. */
     private final int stride;
 
+    /** The block that is the first in {@link #state}. */
+    private final int origin;
+
+    /** What the node of the first block was packed from; null if nothing was. */
+    private final @Nullable LiveBits outer;
+
     private long[] state;
 
     /** For each block, how many primary items are not yet covered. */
@@ -67,6 +76,7 @@ final class LiveBits {
     private long updates;
 
     LiveBits(BitRows rows, ItemRule rule) {
+        this.rule = rule;
         this.layout = rows.layout;
         this.rows = rows;
         this.choice = new BitChoice(layout, rule);
@@ -82,9 +92,80 @@ final class LiveBits {
         this.stride = rows.whole ? words + 1 : words + narrowWords + (wideCount + 63) / 64;
         this.state = new long[stride * (rows.whole ? rows.depth + 2 : Math.min(rows.depth + 2, 16))];
         this.uncovered = new int[rows.depth + 2];
-        this.few = rows.whole ? new FewWords(rows, rule, leaves.length(), path, state, stride, uncovered) : null;
+        this.origin = 0;
+        this.outer = null;
+        this.few =
+                rows.whole ? new FewWords(rows, rule, leaves.length(), path, state, stride, origin, uncovered) : null;
         this.pending = new long[(narrowWords + 63) / 64];
         start();
+    }
+
+    /** What is left at the node of a block, with rows that were packed there. */
+    private LiveBits(LiveBits outer, BitRows rows, int block) {
+        this.rule = outer.rule;
+        this.layout = rows.layout;
+        this.rows = rows;
+        this.choice = new BitChoice(layout, rule);
+        this.leaves = new BitLeaves(rows, outer.leaves.length());
+        this.path = outer.path;
+        this.narrowWords = layout.narrowWords;
+        this.words = layout.words;
+        this.wideWords = 0;
+        this.wideCount = 0;
+        this.tops = layout.tops;
+        this.bottoms = layout.bottoms;
+        this.wideStarts = layout.wideStarts;
+        this.stride = words + 1;
+        this.origin = block;
+        this.outer = outer;
+        // Each choice covers an item.
+        this.state = new long[stride * (outer.uncovered[block] + 1)];
+        this.uncovered = outer.uncovered;
+        this.few = new FewWords(rows, rule, leaves.length(), path, state, stride, origin, uncovered);
+        this.pending = new long[0];
+        for (int word = 0; word < words; word++) {
+            state[word] = layout.options(word);
+        }
+        few.start();
+    }
+
+    /**
+     * The same node with all that is left packed into fewer words, if that pays.
+     *
+     * @param nodes how many nodes were visited so far
+     * @return this if it does not pay
+     */
+    LiveBits packed(int block, LargeSubtrees subtrees, long nodes) {
+        if (uncovered[block] <= leaves.length()) {
+            return this; // The block may have just the item to branch on.
+        }
+        BitPacking packing = new BitPacking(rows, choice, state, start(block));
+        return packing.isPossible() && subtrees.isWorth(packing.effort(), packing.saved(), block - 1, nodes)
+                ? new LiveBits(this, packing.pack(), block)
+                : this;
+    }
+
+    /** The live bits that have the node of a block: these, or those that they were packed from. */
+    LiveBits at(int block) {
+        LiveBits bits = this;
+        while (block < bits.origin) {
+            bits = Objects.requireNonNull(bits.outer);
+        }
+        return bits;
+    }
+
+    /** The rows of the options that are left, and their layout. */
+    BitRows rows() {
+        return rows;
+    }
+
+    /** The first block; its node was packed, unless it is block 0. */
+    int origin() {
+        return origin;
+    }
+
+    private int start(int block) {
+        return (block - origin) * stride;
     }
 
     private void start() {
@@ -169,7 +250,7 @@ final class LiveBits {
             if (wideCount == 0) {
                 return true;
             }
-            countWide(block * stride);
+            countWide(start(block));
             if (fewestOptions != 1) {
                 return fewestOptions != 0;
             }
@@ -186,7 +267,7 @@ final class LiveBits {
     }
 
     private boolean settleNarrow(int block) {
-        int start = block * stride;
+        int start = start(block);
         int i = 0;
         while (i < pending.length) {
             long some = pending[i];
@@ -222,8 +303,8 @@ final class LiveBits {
     /** Keeps what an option can live with. False if an item has nothing left; the block is then of no use. */
     private boolean choose(int option, int from, int to) {
         uncovered[to] -= rows.lengths[option];
-        return chooseChanges(option, from * stride, to * stride)
-                && (wideCount == 0 || chooseWide(option, from * stride, to * stride));
+        return chooseChanges(option, start(from), start(to))
+                && (wideCount == 0 || chooseWide(option, start(from), start(to)));
     }
 
     private boolean chooseChanges(int option, int from, int to) {
@@ -337,7 +418,7 @@ final class LiveBits {
     /** The item to branch on at the node that was made last; it is not a solution. */
     int chooseItem(int block) {
         int known = few == null ? -1 : few.item();
-        return known >= 0 ? known : choice.item(state, block * stride, fewestWide, known == FewWords.NO_PAIR);
+        return known >= 0 ? known : choice.item(state, start(block), fewestWide, known == FewWords.NO_PAIR);
     }
 
     /**
@@ -349,7 +430,7 @@ final class LiveBits {
     @Nullable
     BitLeaves countLeaves(int block, int item, long mostNodes) {
         if (leaves.areAtMostTwoAway(uncovered[block])
-                && leaves.count(state, block * stride, item, uncovered[block], mostNodes)) {
+                && leaves.count(state, start(block), item, uncovered[block], mostNodes)) {
             updates += leaves.updates();
             return leaves;
         }
@@ -358,7 +439,7 @@ final class LiveBits {
 
     /** How many options are left for an item. */
     int degree(int block, int item) {
-        return choice.size(state, block * stride, item);
+        return choice.size(state, start(block), item);
     }
 
     /** How many options of an item are left before one of them. */
@@ -366,15 +447,15 @@ final class LiveBits {
         int item = layout.itemOf[bit];
         int count = 0;
         for (int word = layout.wordOf[item]; word < bit >> 6; word++) {
-            count += Long.bitCount(state[block * stride + word]);
+            count += Long.bitCount(state[start(block) + word]);
         }
         long lower = (1L << bit) - 1;
-        return count + Long.bitCount(state[block * stride + (bit >> 6)] & layout.fieldIn(item) & lower);
+        return count + Long.bitCount(state[start(block) + (bit >> 6)] & layout.fieldIn(item) & lower);
     }
 
     /** The first option that is left for an item, as a bit. */
     int first(int block, int item) {
-        int start = block * stride;
+        int start = start(block);
         int word = layout.wordOf[item];
         long x = state[start + word] & layout.fieldIn(item);
         while (x == 0) {
@@ -385,7 +466,7 @@ final class LiveBits {
 
     /** The last option that is left for an item, as a bit. */
     int last(int block, int item) {
-        int start = block * stride;
+        int start = start(block);
         int word = layout.endOf(item) - 1;
         long x = state[start + word] & layout.fieldIn(item);
         while (x == 0) {
@@ -396,7 +477,7 @@ final class LiveBits {
 
     /** The option of the same item after one that is not the last, as a bit. */
     int next(int block, int bit) {
-        int start = block * stride;
+        int start = start(block);
         int word = (bit + 1) >> 6;
         long x = state[start + word] & -1L << (bit + 1);
         while (x == 0) {
@@ -428,9 +509,19 @@ final class LiveBits {
         return 16 * BitLayout.mostWords(table) * (StackEngine.mostChoices(table) + 2L);
     }
 
-    /** The number of words in the rows of the options chosen. */
+    /** The number of words in the rows of the options chosen, without those chosen in {@link #outer}. */
     long updates() {
         return few == null ? updates : updates + few.updates();
+    }
+
+    /** The option that a bit belongs to. */
+    int optionOf(int bit) {
+        return layout.optionOf[bit];
+    }
+
+    /** The item that a bit belongs to. */
+    int itemOf(int bit) {
+        return layout.itemOf[bit];
     }
 
     /** Copies of the blocks up to this one, and of what is pending. */

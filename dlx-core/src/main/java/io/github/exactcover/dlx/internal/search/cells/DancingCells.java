@@ -330,7 +330,7 @@ public final class DancingCells extends StackEngine {
     }
 
     @Override
-    protected int optionOf(int choice) {
+    protected int optionOf(int at, int choice) {
         return cells.option(listed[choice]);
     }
 

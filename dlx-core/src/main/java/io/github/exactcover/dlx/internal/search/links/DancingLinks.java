@@ -300,7 +300,7 @@ public final class DancingLinks extends StackEngine {
     }
 
     @Override
-    protected int optionOf(int choice) {
+    protected int optionOf(int at, int choice) {
         return links.option(choice);
     }
 

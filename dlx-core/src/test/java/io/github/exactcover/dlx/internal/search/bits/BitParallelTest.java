@@ -176,6 +176,39 @@ class BitParallelTest {
         }
     }
 
+    /** Packing changes nothing but the time; and the updates, if there are wide items. */
+    @ParameterizedTest
+    @EnumSource
+    void packedBitsAreSearchedInTheSameOrder(Larger larger) {
+        OptionTable table = larger.table();
+        for (SomeRule some : SomeRule.values()) {
+            ItemRule rule = some.of(table);
+            for (int fewWords : new int[] {0, BitRows.FEW_WORDS}) {
+                BitParallel plain = new BitParallel(table, rule, false, Branch.ROOT, fewWords);
+                BitParallel packed = BitParallel.packing(table, rule, false, Branch.ROOT, fewWords);
+                Random random = new Random(20261123);
+                for (int turn = 0; turn < 400; turn++) {
+                    int nodes = 1 + random.nextInt(9);
+                    Step step = plain.run(nodes);
+                    assertThat(packed.run(nodes)).isEqualTo(step);
+                    assertThat(packed.nodes()).isEqualTo(plain.nodes());
+                    assertThat(packed.position()).isEqualTo(plain.position());
+                    assertThat(packed.fraction()).isEqualTo(plain.fraction());
+                    if (step == Step.SOLUTION) {
+                        assertThat(packed.solution()).isEqualTo(plain.solution());
+                        assertThat(packed.told()).isEqualTo(plain.told());
+                    }
+                    if (larger != Larger.NARROW_AND_WIDE && larger != Larger.WORDS) {
+                        assertThat(packed.updates()).isEqualTo(plain.updates());
+                    }
+                    if (turn % 50 == 49) {
+                        assertThat(packed.split()).isEqualTo(plain.split());
+                    }
+                }
+            }
+        }
+    }
+
     /** They depend on the order in which options are forced. Guards are not counted. */
     @ParameterizedTest
     @CsvSource({"QUEENS, 13986", "LANGFORD, 13940", "SMALL_LATIN, 87120"})

@@ -1,0 +1,80 @@
+package io.github.exactcover.dlx.internal.search.bits;
+
+/**
+ * Guesses how many nodes are below a node: as many as there were on average below the nodes of its level so far. {@link
+ * BitParallel} packs the bits of nodes with large subtrees, see {@link BitPacking}.
+ */
+final class LargeSubtrees {
+
+    /** After so many nodes the averages are compared again. */
+    private static final int LOOK = 4_096;
+
+    /** A subtree is large if it has more nodes than this. For smaller ones, it does not pay to think about packing. */
+    private static final int LARGE = 300;
+
+    /**
+     * How many words may be packed for each word that a node below is spared. Packing a word takes several times as long as
+     * choosing an option does for it, but at most nodes several options are chosen.
+     */
+    private static final double WORTH = 2;
+
+    private final int look;
+    private final int large;
+    private final double worth;
+
+    /** How many nodes of each level had children. */
+    private final long[] parents;
+
+    /** At this level and above it, subtrees are large; -1 if they are at none. */
+    private int deepest = -1;
+
+    /** The number of nodes after which the averages are to be compared again. */
+    private long nextLook;
+
+    /** For trees that are at most so deep. */
+    LargeSubtrees(int depth) {
+        this(depth, LOOK, LARGE, WORTH);
+    }
+
+    private LargeSubtrees(int depth, int look, int large, double worth) {
+        this.look = look;
+        this.large = large;
+        this.worth = worth;
+        this.parents = new long[depth + 1];
+        this.nextLook = look;
+    }
+
+    /** Finds nearly every subtree large, and worth any effort. For tests. */
+    static LargeSubtrees everywhere(int depth) {
+        return new LargeSubtrees(depth, 1, 0, -Double.MAX_VALUE);
+    }
+
+    /** Counts a node that has children, and tells whether the subtrees of its level are large. */
+    boolean enter(int level) {
+        parents[level]++;
+        return level <= deepest;
+    }
+
+    /** The number of nodes from which on {@link #compare} has something new to see. */
+    long nextLook() {
+        return nextLook;
+    }
+
+    /** Finds out at which levels subtrees are large, after so many nodes. */
+    void compare(long nodes) {
+        nextLook = nodes + look;
+        deepest = -1;
+        while (deepest + 1 < parents.length && parents[deepest + 1] > 0 && parents[deepest + 1] * large < nodes) {
+            deepest++;
+        }
+    }
+
+    /**
+     * Whether to pack so many words to save words at each node of a subtree.
+     *
+     * @param nodes how many nodes were visited so far
+     */
+    boolean isWorth(double packed, double saved, int level, long nodes) {
+        return saved * nodes / parents[level] >= worth * packed;
+    }
+}

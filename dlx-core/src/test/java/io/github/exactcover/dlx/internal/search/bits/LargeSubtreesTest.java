@@ -1,0 +1,65 @@
+package io.github.exactcover.dlx.internal.search.bits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Which subtrees are large, and when it is worth packing them. */
+class LargeSubtreesTest {
+
+    /** A root with 10 children that have 10 children each, none of which has any, and 4,000 nodes in all. */
+    private final LargeSubtrees subtrees = new LargeSubtrees(4);
+
+    LargeSubtreesTest() {
+        assertThat(subtrees.enter(0)).isFalse();
+        for (int node = 0; node < 10; node++) {
+            assertThat(subtrees.enter(1)).isFalse();
+            for (int child = 0; child < 10; child++) {
+                assertThat(subtrees.enter(2)).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void nothingIsLargeUntilSizesAreCompared() {
+        assertThat(subtrees.nextLook()).isEqualTo(4_096);
+        subtrees.compare(4_096);
+        assertThat(subtrees.nextLook()).isEqualTo(8_192);
+        assertThat(subtrees.enter(0)).isTrue();
+        assertThat(subtrees.enter(1)).isTrue();
+        assertThat(subtrees.enter(2)).isFalse();
+    }
+
+    @Test
+    void aSubtreeOfJustTheLimitIsNotLarge() {
+        subtrees.compare(300 * 10);
+        assertThat(subtrees.enter(1)).isFalse();
+        subtrees.compare(300 * 11 + 1);
+        assertThat(subtrees.enter(1)).isTrue();
+    }
+
+    @Test
+    void levelsBelowOneWithoutParentsAreNotLarge() {
+        subtrees.compare(1_000_000);
+        assertThat(subtrees.enter(2)).isTrue();
+        assertThat(subtrees.enter(3)).isFalse();
+    }
+
+    @Test
+    void theAverageOfTheLevelDecidesWhatItIsWorth() {
+        // 400 nodes for each of the 10 parents, so 800 words are saved.
+        assertThat(subtrees.isWorth(400, 2, 1, 4_000)).isTrue();
+        assertThat(subtrees.isWorth(401, 2, 1, 4_000)).isFalse();
+        assertThat(subtrees.isWorth(1, 0, 1, 4_000)).isFalse();
+        assertThat(subtrees.isWorth(1, -1, 1, 4_000)).isFalse();
+    }
+
+    @Test
+    void everywhereMeansEverywhere() {
+        LargeSubtrees everywhere = LargeSubtrees.everywhere(4);
+        everywhere.enter(0);
+        everywhere.compare(1);
+        assertThat(everywhere.enter(0)).isTrue();
+        assertThat(everywhere.isWorth(1_000_000, -5, 0, 1)).isTrue();
+    }
+}
