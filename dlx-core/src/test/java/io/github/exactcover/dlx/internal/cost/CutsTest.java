@@ -110,4 +110,20 @@ class CutsTest {
         assertThat(cuts.find(tree(table, true), large)).isEmpty();
         assertThat(cuts.find(tree(table, false), large)).isNotEmpty();
     }
+
+    /** Options of 1024 items, so many that it takes too long with one more cell. */
+    @ParameterizedTest
+    @CsvSource({"0, false", "1, true"})
+    void itTakesTooLongInAMillionCells(int more, boolean isTooLarge) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int cell = 0; cell < (1 << 20) + more; cell++) {
+            builder.addCell(cell & 1023, OptionTable.NO_COLOR);
+            if ((cell & 1023) == 1023 || cell == 1 << 20) {
+                builder.endOption();
+            }
+        }
+        PricedTable large =
+                new PricedTable(builder.build(1024, IntStream.range(0, 1024).toArray()));
+        assertThat(cuts.find(tree(triangle(1_000), false), large).isEmpty()).isEqualTo(isTooLarge);
+    }
 }
