@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -211,6 +212,10 @@ class CornersTest {
             assertThat(volume.run()).isTrue();
         }
 
+        int[] solution() {
+            return Objects.requireNonNull(corners.solution());
+        }
+
         /** How often it paused before it was done. */
         int finish() {
             int pauses = 0;
@@ -229,7 +234,7 @@ class CornersTest {
         assertThat(node.corners.branch(Node.LIMIT)).isFalse();
         node.enter();
         node.finish();
-        int[] solution = node.corners.solution();
+        int[] solution = node.solution();
         assertThat(solution).hasSize(12);
         assertThat(new Choice(node.table).solves(solution)).isTrue();
         assertThat(node.table.leastCost(node.volume.bound())).isEqualTo(node.table.cost(solution));
@@ -260,7 +265,7 @@ class CornersTest {
         assertThat(taken % 2).as("a pair").isZero();
         node.enter();
         node.finish();
-        assertThat(node.table.cost(node.corners.solution()))
+        assertThat(node.table.cost(node.solution()))
                 .as("and the third item alone")
                 .isEqualTo(5);
         node.path.retreat();
@@ -282,7 +287,7 @@ class CornersTest {
         node.path.descend();
         node.enter();
         node.finish();
-        int[] rest = node.corners.solution();
+        int[] rest = node.solution();
         assertThat(rest).contains(17).hasSize(100);
 
         Node other = new Node(node.table);
@@ -290,7 +295,7 @@ class CornersTest {
         other.path.descend();
         other.enter();
         assertThat(other.finish()).isPositive();
-        assertThat(node.table.cost(rest)).isEqualTo(node.table.cost(other.corners.solution()));
+        assertThat(node.table.cost(rest)).isEqualTo(node.table.cost(other.solution()));
     }
 
     @Test
