@@ -49,7 +49,7 @@ class LinearProgramTest {
             if (program.isBest()) {
                 check(program, table, options, choice);
             } else {
-                assertThat(bound(program, table, options, choice)).isGreaterThan(table.limit(Long.MAX_VALUE));
+                assertThat(bound(program, table, options, choice)).isGreaterThan((double) table.limit(Long.MAX_VALUE));
                 assertThat(small.solutions())
                         .noneMatch(solution -> solution.containsAll(box(choice.options()))
                                 && IntStream.concat(IntStream.of(options), IntStream.of(choice.options()))
