@@ -91,7 +91,7 @@ class LiveOptionsTest {
             assertThat(live.liveCount(item)).isEqualTo(ofItem.length);
             assertThat(live.copyLive(item, all, 1)).isEqualTo(ofItem.length + 1);
             assertThat(IntStream.of(all).skip(1).limit(ofItem.length)).containsExactly(box(ofItem));
-            assertThat(live.spare(item)).isEqualTo(ofItem.length - need);
+            assertThat(live.spare(item)).isEqualTo(ofItem.length - need).isNotNegative();
             if (need > 0) {
                 needy.add(item);
             }

@@ -86,7 +86,9 @@ class RedundancyTest {
         assertThat(origins.items()).as("as far as the clause").isEqualTo(items(1));
         begin(0, 6);
         assertThat(redundancy.isRedundant(Trail.chosen(6))).isTrue();
-        assertThat(origins.items()).as("through a clause, and what needs no decision").isEqualTo(items(0, 1, 2, 3));
+        assertThat(origins.items())
+                .as("through a clause, and what needs no decision")
+                .isEqualTo(items(0, 1, 2, 3));
         assertThat(explanations.size()).isZero();
     }
 
