@@ -38,16 +38,16 @@ final class Fixing {
     boolean settle() {
         while (true) {
             count();
-            int forced = 0;
+            boolean isSomeForced = false;
             for (int item = 0; item < table.primaryCount; item++) {
                 int needed = choice.needed(item);
                 if (counts[item] < needed) {
                     return false;
                 }
                 isForced[item] = needed > 0 && counts[item] == needed;
-                forced += isForced[item] ? 1 : 0;
+                isSomeForced |= isForced[item];
             }
-            if (forced == 0) {
+            if (!isSomeForced) {
                 tellItems();
                 return true;
             }

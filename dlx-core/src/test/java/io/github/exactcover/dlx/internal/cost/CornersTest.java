@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -154,5 +155,171 @@ class CornersTest {
         }
         int items = primaries + people * days + people * (days + 1);
         return builder.build(primaries, IntStream.range(0, items).toArray(), lows, highs);
+    }
+
+    private static PricedTable assignment(int size, Random random) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                builder.addCell(row, OptionTable.NO_COLOR);
+                builder.addCell(size + column, OptionTable.NO_COLOR);
+                builder.addCost(100 + random.nextInt(100));
+                builder.endOption();
+            }
+        }
+        return new PricedTable(
+                builder.build(2 * size, IntStream.range(0, 2 * size).toArray()));
+    }
+
+    /** A node of a search, as a tree sees it. */
+    private static final class Node {
+
+        private static final long LIMIT = Long.MAX_VALUE / 4;
+
+        private final PricedTable table;
+        private final Choice choice;
+        private final PricePath path;
+        private final VolumeAlgorithm volume;
+        private final Fixing fixing;
+        private final Corners corners;
+
+        Node(PricedTable table) {
+            this.table = table;
+            this.choice = new Choice(table);
+            this.path = new PricePath(
+                    table, choice, IntStream.range(0, table.optionCount()).toArray());
+            this.volume = new VolumeAlgorithm(table);
+            this.fixing = new Fixing(table, choice, path, volume);
+            this.corners = new Corners(table, choice, path, volume, null);
+            path.now().prices = new long[table.itemCount()];
+        }
+
+        /** Takes the node up, without any step of the volume algorithm. */
+        void enter() {
+            assertThat(fixing.settle()).isTrue();
+            volume.start(
+                    path.options,
+                    path.shares,
+                    path.now().from,
+                    path.now().to,
+                    choice.cost(),
+                    path.now().prices,
+                    0.1,
+                    0,
+                    LIMIT,
+                    false,
+                    true);
+            assertThat(volume.run()).isTrue();
+        }
+
+        int[] solution() {
+            return Objects.requireNonNull(corners.solution());
+        }
+
+        /** How often it paused before it was done. */
+        int finish() {
+            int pauses = 0;
+            while (!corners.run(LIMIT)) {
+                pauses++;
+            }
+            return pauses;
+        }
+    }
+
+    /** Assignments have a whole corner, which is the cheapest solution, because its bound says so. */
+    @Test
+    void aWholeCornerIsASolution() {
+        Node node = new Node(assignment(12, new Random(29)));
+        assertThat(node.corners.solution()).as("before there is a program").isNull();
+        assertThat(node.corners.branch(Node.LIMIT)).isFalse();
+        node.enter();
+        node.finish();
+        int[] solution = node.solution();
+        assertThat(solution).hasSize(12);
+        assertThat(new Choice(node.table).solves(solution)).isTrue();
+        assertThat(node.table.leastCost(node.volume.bound())).isEqualTo(node.table.cost(solution));
+        assertThat(node.choice.size()).isZero();
+    }
+
+    /** Three items, each two of them together for 2, or one alone for 3. The best is half of each pair. */
+    @Test
+    void aFractionalCornerIsNoneAndSaysHowToBranch() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < 3; item++) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCell((item + 1) % 3, OptionTable.NO_COLOR);
+            builder.addCost(2);
+            builder.endOption();
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCost(3);
+            builder.endOption();
+        }
+        Node node = new Node(new PricedTable(builder.build(3, new int[] {0, 1, 2})));
+        node.enter();
+        node.finish();
+        assertThat(node.corners.solution()).isNull();
+        assertThat((double) node.volume.bound() / node.table.scale).isBetween(2.99, 3.0);
+        assertThat(node.corners.branch(Node.LIMIT)).isTrue();
+        node.path.descend();
+        int taken = node.choice.option(0);
+        assertThat(taken % 2).as("a pair").isZero();
+        node.enter();
+        node.finish();
+        assertThat(node.table.cost(node.solution()))
+                .as("and the third item alone")
+                .isEqualTo(5);
+        node.path.retreat();
+        node.path.descend();
+        assertThat(node.choice.size()).isZero();
+        assertThat(Arrays.stream(node.path.options, node.path.now().from, node.path.now().to))
+                .doesNotContain(taken);
+        assertThat(node.path.hasChild()).isFalse();
+    }
+
+    /** It pauses in the middle of a node. The next one is another problem: without the options of the first row but one. */
+    @Test
+    void aNodeThatIsGivenUpLeavesNothingBehind() {
+        Node node = new Node(assignment(100, new Random(30)));
+        node.enter();
+        assertThat(node.corners.run(Node.LIMIT)).as("it needs more time").isFalse();
+        node.corners.stop();
+        node.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 0, 2);
+        node.path.descend();
+        node.enter();
+        node.finish();
+        int[] rest = node.solution();
+        assertThat(rest).contains(17).hasSize(100);
+
+        Node other = new Node(node.table);
+        other.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 0, 2);
+        other.path.descend();
+        other.enter();
+        assertThat(other.finish()).isPositive();
+        assertThat(node.table.cost(rest)).isEqualTo(node.table.cost(other.solution()));
+    }
+
+    @Test
+    void theyPayWhereAnItemIsCoveredSeveralTimes() {
+        assertThat(Corners.arePayingFor(priced(1, 1, 1))).isFalse();
+        assertThat(Corners.arePayingFor(priced(1, 0, 2))).isFalse();
+        assertThat(Corners.arePayingFor(priced(1, 1, 2))).isTrue();
+        assertThat(Corners.arePayingFor(priced(1_500, 2, 2))).isTrue();
+        assertThat(Corners.isTooLarge(priced(1_500, 2, 2))).isFalse();
+        assertThat(Corners.arePayingFor(priced(1_501, 2, 2))).isFalse();
+        assertThat(Corners.isTooLarge(priced(1_501, 2, 2))).isTrue();
+    }
+
+    /** So many items; the last one has these bounds, and the others are covered once. */
+    private static PricedTable priced(int items, int low, int high) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        builder.addCell(0, OptionTable.NO_COLOR);
+        builder.endOption();
+        int[] lows = new int[items];
+        int[] highs = new int[items];
+        Arrays.fill(lows, 1);
+        Arrays.fill(highs, 1);
+        lows[items - 1] = low;
+        highs[items - 1] = high;
+        return new PricedTable(builder.build(items, IntStream.range(0, items).toArray(), lows, highs));
     }
 }

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.PlantedProblem;
+import java.util.BitSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +22,7 @@ class LearningEffortTest {
     private static OptionTable table(String problem) {
         return switch (problem) {
             case "pigeonholes" -> Pigeonholes.of(9, 8);
+            case "many pigeons" -> Pigeonholes.of(60, 40);
             case "langford" -> LargerProblem.langford(9);
             case "coloring" -> PlantedProblem.coloring(140, 322, 3).table();
             case "triples" -> PlantedProblem.triples(90, 220, 4).table();
@@ -64,6 +66,29 @@ class LearningEffortTest {
     void learningTakesThisMuchWork(String problem, boolean explained, String work) {
         assertThat(answer(new LearningEngine(table(problem), 1, 100_000, explained)))
                 .isEqualTo(work);
+    }
+
+    /** Whether there is a proof by arithmetic, and the steps and updates until that is known. */
+    @ParameterizedTest
+    @CsvSource({
+        "pigeonholes, true 20 360",
+        "many pigeons, true 20 12000",
+        "triples, false 87 8291",
+        "quasigroup, false 119 35190",
+        "roster, false 33 33642",
+        "loose roster, false 17 15419",
+    })
+    void anArgumentTakesThisMuchWork(String problem, String work) {
+        OptionTable table = table(problem);
+        BitSet all = new BitSet();
+        all.set(0, table.primaryCount());
+        LinearArgument argument = new LinearArgument(table, all);
+        int steps = 0;
+        while (!argument.isOver() && steps < 5_000) {
+            argument.step();
+            steps++;
+        }
+        assertThat(argument.isProven() + " " + steps + " " + argument.updates()).isEqualTo(work);
     }
 
     private static String answer(Machine machine) {

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.PlantedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -89,6 +90,38 @@ class RestartedSearchTest {
         assertThat(one.solution()).isEqualTo(other.solution());
         assertThat(one.nodes()).isEqualTo(other.nodes());
         assertThat(one.updates()).isEqualTo(other.updates());
+    }
+
+    /** At the first solution, which has choices, and in the middle of a later attempt. */
+    @Example
+    void rewindingTakesAllChoicesBack() {
+        RestartedSearch search = new RestartedSearch(LargerProblem.QUEENS_10.table(), 1);
+        assertThat(search.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(search.solution()).hasSize(10);
+        search.rewind();
+        assertThat(search.solution()).isEmpty();
+        assertThat(search.run(1)).isEqualTo(Step.EXHAUSTED);
+        assertThat(search.fraction()).isEqualTo(1);
+
+        RestartedSearch failing = new RestartedSearch(Pigeonholes.of(9, 8), 1);
+        assertThat(failing.run(1_000)).isEqualTo(Step.PAUSED);
+        failing.rewind();
+        assertThat(failing.solution()).isEmpty();
+        assertThat(failing.run(1)).isEqualTo(Step.EXHAUSTED);
+    }
+
+    /** Each seed tries options in another order once the first attempt has failed. */
+    @Example
+    void laterAttemptsTakeRandomOrders() {
+        OptionTable table = PlantedProblem.roster(14, 12, 0, 6).table();
+        Set<Set<Integer>> found = new HashSet<>();
+        for (int seed = 1; seed <= 4; seed++) {
+            RestartedSearch search = new RestartedSearch(table, seed);
+            assertThat(search.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+            assertThat(search.restarts()).isPositive();
+            found.add(set(search.solution()));
+        }
+        assertThat(found).hasSize(4);
     }
 
     @Example

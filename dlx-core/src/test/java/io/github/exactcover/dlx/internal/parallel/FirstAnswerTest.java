@@ -276,6 +276,30 @@ class FirstAnswerTest {
         race.abandon();
     }
 
+    /** Otherwise a call that takes long would have to end first. */
+    @Test
+    void aHelperIsToldThatTheRaceIsGivenUp() {
+        IdleMachine lost = new IdleMachine();
+        FirstAnswer race = new FirstAnswer(own, TABLE, List.of(helper(lost)));
+        while (race.nodes() == own.nodes()) {
+            assertThat(race.run(1)).isEqualTo(Step.PAUSED);
+        }
+        assertThat(lost.abandoned).isFalse();
+        race.abandon();
+        assertThat(lost.abandoned).isTrue();
+    }
+
+    @Test
+    void theOwnMachineIsRewoundToo() {
+        DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
+        FirstAnswer race = new FirstAnswer(links, TABLE, List.of());
+        assertThat(answer(race)).isEqualTo(Step.SOLUTION);
+        race.rewind();
+        assertThat(links.run(1)).isEqualTo(Step.EXHAUSTED);
+        assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
+        assertThat(race.solution()).isEmpty();
+    }
+
     @Test
     void allEndWhenTheRaceIsGivenUp() {
         List<IdleMachine> lost =

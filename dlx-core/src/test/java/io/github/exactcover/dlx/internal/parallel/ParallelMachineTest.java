@@ -106,6 +106,20 @@ class ParallelMachineTest {
     }
 
     @Test
+    void whatWasFoundBeforeComesAtOnce() {
+        Remainder.Part part = new Remainder.Part(List.of(new int[] {1}, new int[] {2}), Branch.parse("3..4"));
+        ParallelMachine machine =
+                new ParallelMachine(1, () -> new Comb(5), false, true, new Remainder(List.of(part), 1, 1, 0, 0.25));
+        for (int leaf = 1; leaf <= 2; leaf++) {
+            assertThat(machine.run(0)).isEqualTo(Step.SOLUTION);
+            assertThat(machine.solution()).containsExactly(leaf);
+            assertThat(machine.nodes()).isEqualTo(1);
+        }
+        assertThat(machine.solutions()).isEqualTo(3);
+        machine.rewind();
+    }
+
+    @Test
     void everyLeafIsFoundOnceAndInOrder() {
         ParallelMachine machine = new ParallelMachine(4, () -> new Comb(20_000), false, true, Remainder.ALL);
         int expected = 0;

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,5 +118,14 @@ class SearchPlanTextTest {
                 .hasMessage("This is not a plan of a search: it is damaged or was cut; write it again");
         assertThatThrownBy(() -> parse(new ArrayList<>(written().subList(0, 13))))
                 .hasMessage("This is not a plan of a search: it is damaged or was cut; write it again");
+    }
+
+    @Test
+    void aPlanMakesTheEngineThatItNames() {
+        SearchPlan plan = SearchPlanText.parse(written());
+        SearchEngine engine = plan.factory().make(plan.rule(), plan.counting(), Branch.ROOT);
+        assertThat(engine).isInstanceOf(DancingLinks.class);
+        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(engine.solutions()).isEqualTo(4);
     }
 }

@@ -58,4 +58,41 @@ class WorkerTest {
         segments.close();
         assertThat(worker.visitSlice(segment, 1)).isFalse();
     }
+
+    /** The clock of the slices stands still, so each slice is twice as long as the one before, if it was visited whole. */
+    @Test
+    void aSliceGrowsOnlyIfItWasVisitedWhole() {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Worker worker = new Worker(segments, () -> reporter(0), new Slice(() -> 0), () -> now);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        long before = 0;
+        for (int nodes : new int[] {1, 2, 4, 8}) {
+            worker.visitSlice(segment, Long.MAX_VALUE);
+            assertThat(worker.nodes() - before).isEqualTo(nodes);
+            before = worker.nodes();
+        }
+        worker.visitSlice(segment, 15);
+        worker.visitSlice(segment, 16);
+        worker.visitSlice(segment, 32);
+        assertThat(worker.nodes() - before).isEqualTo(15 + 16 + 32);
+    }
+
+    /** The engine is three levels deep, and a report about it costs some microseconds. */
+    @Test
+    void aWorkerWithoutAReportNoticesThatTheSearchIsClosed() {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        SearchEngine engine = new DancingLinks(LargerProblem.langford(7), ItemRule.SMALLEST, true, Branch.NONE);
+        Worker worker =
+                new Worker(segments, () -> new Reporter(engine, true, true, () -> now), new Slice(() -> 0), () -> now);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        worker.visitSlice(segment, 3);
+        worker.visitSlice(segment, 3);
+        long reported = segments.nodes();
+        assertThat(worker.visitSlice(segment, 3)).isTrue();
+        assertThat(segments.nodes()).as("no report is due").isEqualTo(reported);
+        segments.close();
+        assertThat(worker.visitSlice(segment, 3)).isFalse();
+    }
 }

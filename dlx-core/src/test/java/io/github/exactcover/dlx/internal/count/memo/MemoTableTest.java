@@ -56,6 +56,18 @@ class MemoTableTest {
         assertThat(memo.bytes()).isLessThan(4L * 2 * Long.BYTES * told);
     }
 
+    /** So large that it has several segments, which share the memory. */
+    @Test
+    void aLargeMemoTakesNoMoreMemoryThanItMay() {
+        long bytes = 1 << 21;
+        MemoTable memo = new MemoTable(1, KeyHash.MIXING, bytes);
+        for (int i = 0; i < 300_000; i++) {
+            memo.put(new long[] {i}, 0, new long[] {1}, 1);
+        }
+        assertThat(memo.bytes()).isBetween(bytes / 2, bytes);
+        assertThat(memo.evictions()).isPositive();
+    }
+
     @Test
     void aFullMemoKeepsWhatTookTheMostWork() {
         MemoTable memo = new MemoTable(1, KeyHash.MIXING, 10_000);

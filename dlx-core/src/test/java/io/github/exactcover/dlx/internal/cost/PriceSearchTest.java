@@ -1,0 +1,46 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PriceSearchTest {
+
+    private static OptionTable table(int seed) {
+        Random random = new Random(seed);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 300; option++) {
+            random.ints(0, 24).distinct().limit(3).forEach(item -> builder.addCell(item, OptionTable.NO_COLOR));
+            builder.addCost(50 + random.nextInt(100));
+            builder.endOption();
+        }
+        return builder.build(24, IntStream.range(0, 24).toArray());
+    }
+
+    /** Each budget has half of what is left; nobody knows how many will follow. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void theFractionGrowsAndIsOneAtTheEnd(int seed) {
+        PriceSearch search = new PriceSearch(table(seed), 20, 1_000_000);
+        double before = 0;
+        while (search.run(1) != Step.EXHAUSTED) {
+            assertThat(search.fraction()).isBetween(before, Math.nextDown(1.0));
+            if (!search.hasRecord()) {
+                assertThat(search.fraction()).as("any solution").isLessThanOrEqualTo(0.5);
+            }
+            assertThat(search.fraction() >= 0.75 || !search.isProven())
+                    .as("what is proven")
+                    .isTrue();
+            before = search.fraction();
+        }
+        assertThat(search.fraction()).isEqualTo(1);
+        assertThat(before).isGreaterThan(0.9);
+        assertThat(search.cheapest()).hasSize(20);
+    }
+}

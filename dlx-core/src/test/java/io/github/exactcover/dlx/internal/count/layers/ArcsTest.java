@@ -1,0 +1,75 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.file.Ints;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArcsTest {
+
+    private static final long CHUNK_BYTES = 4L * Ints.CHUNK;
+
+    private final Memory memory = new Memory(1 << 20);
+
+    @Test
+    void whatIsWrittenDownIsRead() {
+        Arcs arcs = new Arcs(memory, null);
+        assertThat(arcs.states()).isEqualTo(1);
+        assertThat(arcs.nextState()).isEqualTo(2);
+        arcs.add(7, 2);
+        arcs.add(8, 3);
+        arcs.add(9, 2);
+        arcs.endState(1, 3);
+        assertThat(arcs.states()).isEqualTo(3);
+        assertThat(arcs.nextState()).isEqualTo(4);
+        assertThat(arcs.size()).isEqualTo(8);
+        int[] expected = {7, 2, 8, 3, 9, 2, 1, 3};
+        for (int at = 0; at < expected.length; at++) {
+            assertThat(arcs.get(at)).isEqualTo(expected[at]);
+        }
+        arcs.cut(2);
+        assertThat(arcs.size()).isEqualTo(2);
+        assertThat(arcs.states()).as("they keep their numbers").isEqualTo(3);
+    }
+
+    /** A chunk at a time, and an int for the node of each state. */
+    @Test
+    void memoryIsTakenAndGivenBack() {
+        Arcs arcs = new Arcs(memory, null);
+        assertThat(arcs.disk()).isNull();
+        assertThat(memory.used()).isZero();
+        arcs.add(0, 2);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        arcs.add(0, 2);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        while (arcs.size() < Ints.CHUNK) {
+            arcs.add(0, 1);
+        }
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        arcs.endState(1, 1);
+        assertThat(memory.used()).isEqualTo(2 * CHUNK_BYTES + 4);
+        arcs.cut(Ints.CHUNK);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        arcs.cut(0);
+        assertThat(memory.used()).as("that of the node").isEqualTo(4);
+    }
+
+    @Test
+    void onADiskNoMemoryIsTaken(@TempDir Path folder) throws IOException {
+        DiskSpace disk = new DiskSpace(folder);
+        Arcs arcs = new Arcs(memory, disk);
+        assertThat(arcs.disk()).isSameAs(disk);
+        for (int state = 2; state <= Ints.CHUNK; state++) {
+            arcs.add(state + 5, state);
+        }
+        assertThat(arcs.get(2)).isEqualTo(8);
+        assertThat(arcs.get(2L * Ints.CHUNK - 3)).isEqualTo(Ints.CHUNK);
+        arcs.cut(0);
+        assertThat(memory.used()).isZero();
+        assertThat(memory.peak()).isZero();
+    }
+}
