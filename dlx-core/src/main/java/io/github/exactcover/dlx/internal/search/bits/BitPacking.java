@@ -117,25 +117,33 @@ final class BitPacking {
 
     private long[] packedRows(BitLayout packed, int[] rowStarts, int length) {
         long[] packedRows = new long[length];
-        long[] row = new long[layout.words];
         for (int option = 0; option < rowStarts.length; option++) {
             int to = rowStarts[option];
             if (to >= 0) {
-                rows.copyRow(option, row);
-                move(row, packedRows, to);
-                for (int word = 0; word < words; word++) {
-                    packedRows[to + word] |= packed.tops[word];
+                System.arraycopy(packed.tops, 0, packedRows, to, words);
+                if (rows.whole) {
+                    move(rows.narrowRows, rows.rowStarts[option], packedRows, to);
+                } else {
+                    move(rows.rowOf(option), 0, packedRows, to);
                 }
             }
         }
-        // An option takes the guards of the items that it covers.
+        takeGuards(packed, rowStarts, packedRows);
+        return packedRows;
+    }
+
+    /** An option takes the guards of the items that it covers. */
+    private void takeGuards(BitLayout packed, int[] rowStarts, long[] packedRows) {
         for (int item = 0; item < sizes.length; item++) {
-            int first = packed.firstBit(item);
-            for (int bit = first; bit < first + sizes[item]; bit++) {
-                packedRows[rowStarts[packed.optionOf[bit]] + (bit >> 6)] &= ~packed.topOf(item);
+            if (sizes[item] > 0) {
+                int word = packed.wordOf[item];
+                long others = ~packed.topOf(item);
+                for (long rest = packed.fieldOf[item]; rest != 0; rest &= rest - 1) {
+                    int option = packed.optionOf[64 * word + Long.numberOfTrailingZeros(rest)];
+                    packedRows[rowStarts[option] + word] &= others;
+                }
             }
         }
-        return packedRows;
     }
 
     /** Adds a piece, or adds to the last one if both go the same way and take the guard between them along. */
@@ -165,12 +173,7 @@ final class BitPacking {
             long mask = masks[piece];
             long gaps = ~mask << 1;
             for (int i = 0; i < MOVES; i++) {
-                long parity = gaps ^ (gaps << 1);
-                parity ^= parity << 2;
-                parity ^= parity << 4;
-                parity ^= parity << 8;
-                parity ^= parity << 16;
-                parity ^= parity << 32;
+                long parity = parity(gaps);
                 long moving = parity & mask;
                 moves[MOVES * piece + i] = moving;
                 mask = (mask ^ moving) | (moving >>> (1 << i));
@@ -179,15 +182,36 @@ final class BitPacking {
         }
     }
 
+    /** For each bit, whether the number of bits up to it is odd. */
+    private static long parity(long bits) {
+        long parity = bits ^ (bits << 1);
+        parity ^= parity << 2;
+        parity ^= parity << 4;
+        parity ^= parity << 8;
+        parity ^= parity << 16;
+        return parity ^ (parity << 32);
+    }
+
     /** Moves the bits of all pieces of a row to their new places. */
-    private void move(long[] row, long[] target, int at) {
+    private void move(long[] row, int from, long[] target, int to) {
+        final long[] moves = this.moves;
+        int move = 0;
+        // Without a loop over the moves, which the compiler would take long to unroll.
         for (int piece = 0; piece < pieces; piece++) {
-            long x = row[fromWords[piece]] & masks[piece];
-            for (int i = 0; i < MOVES; i++) {
-                long moving = x & moves[MOVES * piece + i];
-                x = (x ^ moving) | (moving >>> (1 << i));
-            }
-            target[at + toWords[piece]] |= x << shifts[piece];
+            long x = row[from + fromWords[piece]] & masks[piece];
+            long moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 1);
+            moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 2);
+            moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 4);
+            moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 8);
+            moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 16);
+            moving = x & moves[move++];
+            x = (x ^ moving) | (moving >>> 32);
+            target[to + toWords[piece]] |= x << shifts[piece];
         }
     }
 }

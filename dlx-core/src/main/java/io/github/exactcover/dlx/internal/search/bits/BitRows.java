@@ -142,18 +142,16 @@ final class BitRows {
         this.meanUpdates = all.meanUpdates;
     }
 
-    /** Copies the row of an option. Of guards, there may be any. */
-    void copyRow(int option, long[] row) {
-        if (whole) {
-            System.arraycopy(narrowRows, rowStarts[option], row, 0, layout.words);
-            return;
-        }
+    /** If not whole: the row of an option, in full. */
+    long[] rowOf(int option) {
+        long[] row = new long[layout.words];
         Arrays.fill(row, -1);
         for (int i = changeStarts[option]; i < changeStarts[option + 1]; i++) {
             row[changedWords[i]] = changes[i];
         }
         int wide = layout.words - layout.narrowWords;
         System.arraycopy(wideRows, wide * option, row, layout.narrowWords, wide);
+        return row;
     }
 
     /** About how many words a choice goes through at the node of a block. */

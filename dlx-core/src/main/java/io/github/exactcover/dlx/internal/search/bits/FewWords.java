@@ -53,6 +53,9 @@ final class FewWords {
 
     private final int[] uncovered;
 
+    /** Whether to go through all words from the first that matters. */
+    private final boolean straight;
+
     /** How many primary items each option has, 0 if they differ. */
     private final int length;
 
@@ -64,9 +67,16 @@ final class FewWords {
 
     private long updates;
 
+    /**
+     * Makes nodes.
+     *
+     * @param straight whether to go through words that do not matter too, which takes no longer if there are few. It
+     *     stays as it is when bits are packed: to compile both ways takes longer than many a search
+     */
     FewWords(
             BitRows rows,
             ItemRule rule,
+            boolean straight,
             int length,
             BitPath path,
             long[] state,
@@ -75,6 +85,7 @@ final class FewWords {
             int[] uncovered) {
         BitLayout layout = rows.layout;
         this.words = layout.words;
+        this.straight = straight;
         this.updatesOf = rows.updatesOf;
         this.tops = layout.tops;
         this.bottoms = layout.bottoms;
@@ -143,7 +154,7 @@ final class FewWords {
                 }
                 break;
             }
-            int word = words <= STRAIGHT ? keepFrom(source, to, chosen) : keepUsed(source, to, chosen);
+            int word = straight ? keepFrom(source, to, chosen) : keepUsed(source, to, chosen);
             if (word < 0) {
                 left = word == NO_SINGLE ? left : DEAD;
                 break;
@@ -260,6 +271,11 @@ final class FewWords {
             }
         }
         return DEAD;
+    }
+
+    /** Whether to go through words that do not matter too. */
+    boolean isStraight() {
+        return straight;
     }
 
     /** The bits of the options of an item, which are those below its guard. */

@@ -7,7 +7,7 @@ package io.github.exactcover.dlx.internal.search.bits;
 final class LargeSubtrees {
 
     /** After so many nodes the averages are compared again. */
-    private static final int LOOK = 4_096;
+    private static final int LOOK = 16_384;
 
     /** A subtree is large if it has more nodes than this. For smaller ones, it does not pay to think about packing. */
     private static final int LARGE = 300;
@@ -18,9 +18,13 @@ final class LargeSubtrees {
      */
     private static final double WORTH = 2;
 
+    /** Fewer words than this are not worth saving: it would be felt less than the time to compile {@link BitPacking}. */
+    private static final double FELT = 2;
+
     private final int look;
     private final int large;
     private final double worth;
+    private final double felt;
 
     /** How many nodes of each level had children. */
     private final long[] parents;
@@ -33,20 +37,21 @@ final class LargeSubtrees {
 
     /** For trees that are at most so deep. */
     LargeSubtrees(int depth) {
-        this(depth, LOOK, LARGE, WORTH);
+        this(depth, LOOK, LARGE, WORTH, FELT);
     }
 
-    private LargeSubtrees(int depth, int look, int large, double worth) {
+    private LargeSubtrees(int depth, int look, int large, double worth, double felt) {
         this.look = look;
         this.large = large;
         this.worth = worth;
+        this.felt = felt;
         this.parents = new long[depth + 1];
         this.nextLook = look;
     }
 
     /** Finds nearly every subtree large, and worth any effort. For tests. */
     static LargeSubtrees everywhere(int depth) {
-        return new LargeSubtrees(depth, 1, 0, -Double.MAX_VALUE);
+        return new LargeSubtrees(depth, 1, 0, -Double.MAX_VALUE, -Double.MAX_VALUE);
     }
 
     /** Counts a node that has children, and tells whether the subtrees of its level are large. */
@@ -70,11 +75,16 @@ final class LargeSubtrees {
     }
 
     /**
-     * Whether to pack so many words to save words at each node of a subtree.
+     * Whether to pack so many words to save words at each node of a subtree. If not, nobody is asked to pack anything at its
+     * level until averages are compared again.
      *
      * @param nodes how many nodes were visited so far
      */
     boolean isWorth(double packed, double saved, int level, long nodes) {
-        return saved * nodes / parents[level] >= worth * packed;
+        boolean worthwhile = saved >= felt && saved * nodes / parents[level] >= worth * packed;
+        if (!worthwhile) {
+            deepest = level - 1;
+        }
+        return worthwhile;
     }
 }

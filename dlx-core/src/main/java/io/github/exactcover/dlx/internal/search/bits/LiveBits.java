@@ -94,8 +94,10 @@ final class LiveBits {
         this.uncovered = new int[rows.depth + 2];
         this.origin = 0;
         this.outer = null;
-        this.few =
-                rows.whole ? new FewWords(rows, rule, leaves.length(), path, state, stride, origin, uncovered) : null;
+        boolean straight = words <= FewWords.STRAIGHT;
+        this.few = rows.whole
+                ? new FewWords(rows, rule, straight, leaves.length(), path, state, stride, origin, uncovered)
+                : null;
         this.pending = new long[(narrowWords + 63) / 64];
         start();
     }
@@ -121,7 +123,8 @@ final class LiveBits {
         // Each choice covers an item.
         this.state = new long[stride * (outer.uncovered[block] + 1)];
         this.uncovered = outer.uncovered;
-        this.few = new FewWords(rows, rule, leaves.length(), path, state, stride, origin, uncovered);
+        boolean straight = outer.few != null && outer.few.isStraight();
+        this.few = new FewWords(rows, rule, straight, leaves.length(), path, state, stride, origin, uncovered);
         this.pending = new long[0];
         for (int word = 0; word < words; word++) {
             state[word] = layout.options(word);

@@ -22,12 +22,24 @@ class LargeSubtreesTest {
 
     @Test
     void nothingIsLargeUntilSizesAreCompared() {
-        assertThat(subtrees.nextLook()).isEqualTo(4_096);
-        subtrees.compare(4_096);
-        assertThat(subtrees.nextLook()).isEqualTo(8_192);
+        assertThat(subtrees.nextLook()).isEqualTo(16_384);
+        subtrees.compare(16_384);
+        assertThat(subtrees.nextLook()).isEqualTo(32_768);
         assertThat(subtrees.enter(0)).isTrue();
         assertThat(subtrees.enter(1)).isTrue();
         assertThat(subtrees.enter(2)).isFalse();
+    }
+
+    @Test
+    void aLevelThatIsNotWorthItIsLeftAloneUntilTheNextLook() {
+        subtrees.compare(16_384);
+        assertThat(subtrees.isWorth(1_000_000, 2, 1, 16_384)).isFalse();
+        assertThat(subtrees.enter(1)).isFalse();
+        assertThat(subtrees.enter(0)).isTrue();
+        subtrees.compare(32_768);
+        assertThat(subtrees.enter(1)).isTrue();
+        assertThat(subtrees.isWorth(1, 2, 1, 32_768)).isTrue();
+        assertThat(subtrees.enter(1)).isTrue();
     }
 
     @Test
@@ -47,11 +59,11 @@ class LargeSubtreesTest {
 
     @Test
     void theAverageOfTheLevelDecidesWhatItIsWorth() {
-        // 400 nodes for each of the 10 parents, so 800 words are saved.
+        // 400 nodes for each of the 10 parents, so 800 words are saved. A packed word counts twice.
         assertThat(subtrees.isWorth(400, 2, 1, 4_000)).isTrue();
         assertThat(subtrees.isWorth(401, 2, 1, 4_000)).isFalse();
-        assertThat(subtrees.isWorth(1, 0, 1, 4_000)).isFalse();
-        assertThat(subtrees.isWorth(1, -1, 1, 4_000)).isFalse();
+        assertThat(subtrees.isWorth(1, 2, 1, 4_000)).isTrue();
+        assertThat(subtrees.isWorth(1, 1.9, 1, 4_000)).isFalse();
     }
 
     @Test
