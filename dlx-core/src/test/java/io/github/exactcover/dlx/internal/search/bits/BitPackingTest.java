@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -41,6 +44,44 @@ class BitPackingTest {
             }
         }
         assertThat(packings).isPositive();
+    }
+
+    @Test
+    void whatTakesMoreThanAFewWordsIsNotPacked() {
+        BitRows rows = new BitRows(choices(65), BitRows.FEW_WORDS);
+        LiveBits live = new LiveBits(rows, ItemRule.SMALLEST);
+        live.enterRoot();
+        assertThat(live.packed(1, LargeSubtrees.everywhere(rows.depth), 1)).isSameAs(live);
+
+        rows = new BitRows(choices(64), BitRows.FEW_WORDS);
+        live = new LiveBits(rows, ItemRule.SMALLEST);
+        live.enterRoot();
+        assertThat(live.packed(1, LargeSubtrees.everywhere(rows.depth), 1)).isNotSameAs(live);
+    }
+
+    @Test
+    void theEffortIsTheWordsOfAllRowsBeforeAndAfter() {
+        BitRows rows = new BitRows(choices(64), BitRows.FEW_WORDS);
+        LiveBits live = new LiveBits(rows, ItemRule.SMALLEST);
+        live.enterRoot();
+        long[] state = live.snapshot(1)[0];
+        BitPacking packing =
+                new BitPacking(rows, new BitChoice(rows.layout, ItemRule.SMALLEST), state, state.length / 2);
+        assertThat(packing.effort()).isEqualTo(64 * 40 * (64 + 64) + 500);
+        // An option changes a single word, and would go through 64.
+        assertThat(packing.saved()).isEqualTo(1 - 64);
+    }
+
+    /** Items with 40 options each, none of which covers anything else. */
+    private static OptionTable choices(int items) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < items; item++) {
+            for (int option = 0; option < 40; option++) {
+                builder.addCell(item, OptionTable.NO_COLOR);
+                builder.endOption();
+            }
+        }
+        return builder.build(items, IntStream.range(0, items).toArray());
     }
 
     private static void check(BitRows packed, int wordsBefore, OptionTable table) {
