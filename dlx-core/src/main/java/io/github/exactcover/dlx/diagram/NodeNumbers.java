@@ -4,134 +4,142 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.file.Ints;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 
-/** A number of any size for each node of a diagram: 0, until it is set. */
-abstract class NodeNumbers implements AutoCloseable {
+/**
+ * A number of any size for each node of a diagram: 0, until it is set. The numbers lie where the diagram lies.
+ *
+ * <p>A number is in two's complement, a digit to the base 2^32 in each int, with the lowest first. Numbers lie in blocks
+ * of the same width. If one does not fit, its block moves to the end and gets wider. All this takes a small part of the
+ * memory that an object for each number would take.
+ */
+final class NodeNumbers implements AutoCloseable {
 
-    /** Numbers that lie where the diagram lies. */
-    static NodeNumbers of(Diagram diagram) {
-        return diagram.disk() == null ? new InMemory(diagram) : new OnDisk(diagram);
+    private static final int BLOCK_BITS = 8;
+
+    private static final int BLOCK = 1 << BLOCK_BITS;
+
+    private static final long LOWER = 0xFFFF_FFFFL;
+
+    private final Ints ints;
+
+    /** Where the blocks begin. */
+    private final long[] starts;
+
+    /** How many digits their numbers have room for; 0 for those that have only zeros. */
+    private final int[] widths;
+
+    NodeNumbers(Diagram diagram) {
+        int blocks = ((diagram.nodeCount() - 1) >> BLOCK_BITS) + 1;
+        this.ints = new Ints(diagram.disk());
+        this.starts = new long[blocks];
+        this.widths = new int[blocks];
     }
 
-    abstract BigInteger get(int node);
+    BigInteger get(int node) {
+        int width = width(node);
+        if (width == 0) {
+            return BigInteger.ZERO;
+        }
+        long at = place(node, width);
+        if (width == 1) {
+            return BigInteger.valueOf(ints.get(at));
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(width * Integer.BYTES);
+        for (int i = width - 1; i >= 0; i--) {
+            bytes.putInt(ints.get(at + i));
+        }
+        return new BigInteger(bytes.array());
+    }
 
-    abstract void set(int node, BigInteger number);
+    void set(int node, BigInteger number) {
+        reserve(node, number.bitLength() / Integer.SIZE + 1);
+        long at = place(node, width(node));
+        BigInteger rest = number;
+        for (int i = 0; i < width(node); i++) {
+            ints.set(at + i, rest.intValue());
+            rest = rest.shiftRight(Integer.SIZE);
+        }
+    }
 
     /** Adds to a number. */
-    final void add(int node, BigInteger more) {
+    void add(int node, BigInteger more) {
         set(node, get(node).add(more));
+    }
+
+    /** Sets a number to the sum of two others. No objects are made, for most numbers of a diagram are such sums. */
+    void setSum(int node, int one, int other) {
+        reserve(node, Math.max(digits(one), digits(other)));
+        int width = width(node);
+        int oneWidth = width(one);
+        int otherWidth = width(other);
+        long at = place(node, width);
+        long oneAt = place(one, oneWidth);
+        long otherAt = place(other, otherWidth);
+        int oneSign = oneWidth == 0 ? 0 : sign(oneAt, oneWidth);
+        int otherSign = otherWidth == 0 ? 0 : sign(otherAt, otherWidth);
+        long carry = 0;
+        for (int i = 0; i < width; i++) {
+            int digit = i < oneWidth ? ints.get(oneAt + i) : oneSign;
+            int otherDigit = i < otherWidth ? ints.get(otherAt + i) : otherSign;
+            carry += (digit & LOWER) + (otherDigit & LOWER);
+            ints.set(at + i, (int) carry);
+            carry >>>= Integer.SIZE;
+        }
+        int sign = oneSign + otherSign + (int) carry;
+        if (sign != sign(at, width)) {
+            reserve(node, width + 1);
+            at = place(node, width(node));
+            for (int i = width; i < width(node); i++) {
+                ints.set(at + i, sign);
+            }
+        }
+    }
+
+    /** How many digits a number needs. What its block has room for must not count, or blocks would widen each other. */
+    private int digits(int node) {
+        int digits = Math.max(1, width(node));
+        long at = place(node, width(node));
+        while (digits > 1 && ints.get(at + digits - 1) == sign(at, digits - 1)) {
+            digits--;
+        }
+        return digits;
+    }
+
+    private int width(int node) {
+        return widths[node >> BLOCK_BITS];
+    }
+
+    /** Where the digits of a number begin. */
+    private long place(int node, int width) {
+        return starts[node >> BLOCK_BITS] + (node & (BLOCK - 1)) * (long) width;
+    }
+
+    /** What the digits of a number go on with after the highest one. */
+    private int sign(long at, int width) {
+        return ints.get(at + width - 1) >> (Integer.SIZE - 1);
+    }
+
+    /** Makes a block at least as wide as is needed. If it has to move, it gets half as wide again. */
+    private void reserve(int node, int needed) {
+        int before = width(node);
+        if (needed <= before) {
+            return;
+        }
+        int width = Math.max(needed, before + (before >> 1));
+        long start = ints.size();
+        for (int of = node & -BLOCK; of < (node & -BLOCK) + BLOCK; of++) {
+            long at = place(of, before);
+            for (int i = 0; i < width; i++) {
+                ints.add(i < before ? ints.get(at + i) : before == 0 ? 0 : sign(at, before));
+            }
+        }
+        starts[node >> BLOCK_BITS] = start;
+        widths[node >> BLOCK_BITS] = width;
     }
 
     /** Gives back their room. Those that are needed as long as the diagram need not be closed. */
     @Override
     public void close() {
-        // The garbage collector does it.
-    }
-
-    private static final class InMemory extends NodeNumbers {
-
-        private final BigInteger[] numbers;
-
-        InMemory(Diagram diagram) {
-            this.numbers = new BigInteger[diagram.nodeCount()];
-            Arrays.fill(numbers, BigInteger.ZERO);
-        }
-
-        @Override
-        BigInteger get(int node) {
-            return numbers[node];
-        }
-
-        @Override
-        void set(int node, BigInteger number) {
-            numbers[node] = number;
-        }
-    }
-
-    /**
-     * Blocks of numbers of the same width. A block begins with its width in ints, and each number has its highest int first.
-     * If a number does not fit, its block moves to the end and gets wider.
-     */
-    private static final class OnDisk extends NodeNumbers {
-
-        private static final int BLOCK_BITS = 8;
-
-        private static final int BLOCK = 1 << BLOCK_BITS;
-
-        private final Ints ints;
-
-        /** Where the blocks begin; 0 for those that have only zeros. */
-        private final long[] starts;
-
-        OnDisk(Diagram diagram) {
-            this.ints = new Ints(diagram.disk(), 1);
-            this.starts = new long[((diagram.nodeCount() - 1) >> BLOCK_BITS) + 1];
-        }
-
-        @Override
-        BigInteger get(int node) {
-            long start = starts[node >> BLOCK_BITS];
-            return start == 0 ? BigInteger.ZERO : read(place(start, node), ints.get(start));
-        }
-
-        private long place(long start, int node) {
-            return start + 1 + (node & BLOCK - 1) * (long) ints.get(start);
-        }
-
-        private BigInteger read(long at, int width) {
-            if (width == 1) {
-                return BigInteger.valueOf(ints.get(at));
-            }
-            ByteBuffer bytes = ByteBuffer.allocate(width * Integer.BYTES);
-            for (int i = 0; i < width; i++) {
-                bytes.putInt(ints.get(at + i));
-            }
-            return new BigInteger(bytes.array());
-        }
-
-        @Override
-        void set(int node, BigInteger number) {
-            int block = node >> BLOCK_BITS;
-            int needed = number.bitLength() / Integer.SIZE + 1;
-            if (starts[block] == 0 || ints.get(starts[block]) < needed) {
-                starts[block] = wider(starts[block], needed);
-            }
-            write(place(starts[block], node), number, ints.get(starts[block]));
-        }
-
-        private void write(long at, BigInteger number, int width) {
-            if (width == 1) {
-                ints.set(at, number.intValue());
-                return;
-            }
-            ByteBuffer bytes = ByteBuffer.allocate(width * Integer.BYTES);
-            Arrays.fill(bytes.array(), number.signum() < 0 ? (byte) -1 : 0);
-            byte[] lowest = number.toByteArray();
-            bytes.put(bytes.capacity() - lowest.length, lowest);
-            for (int i = 0; i < width; i++) {
-                ints.set(at + i, bytes.getInt(i * Integer.BYTES));
-            }
-        }
-
-        /** A copy of a block, as wide as is needed or half as wide again as it was. */
-        private long wider(long start, int needed) {
-            int before = start == 0 ? 0 : ints.get(start);
-            int width = Math.max(needed, before + (before >> 1));
-            long place = ints.size();
-            ints.add(width);
-            for (int i = 0; i < BLOCK * width; i++) {
-                ints.add(0);
-            }
-            for (int node = 0; node < BLOCK && start > 0; node++) {
-                write(place(place, node), read(place(start, node), before), width);
-            }
-            return place;
-        }
-
-        @Override
-        public void close() {
-            ints.cut(0);
-        }
+        ints.cut(0);
     }
 }

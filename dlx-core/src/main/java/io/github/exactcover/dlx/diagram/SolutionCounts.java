@@ -7,27 +7,60 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** How many solutions each node of a diagram has, and what can be computed from that. */
 final class SolutionCounts {
 
     private final Diagram diagram;
-    private final NodeNumbers counts;
+
+    /** Null until somebody asks for a number: many diagrams are listed or priced and never counted. */
+    private @Nullable NodeNumbers numbers;
 
     SolutionCounts(Diagram diagram) {
         this.diagram = diagram;
-        this.counts = NodeNumbers.of(diagram);
-        counts.set(Diagram.UNIT, BigInteger.ONE);
-        for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
-            BigInteger high = counts.get(diagram.high(node));
-            BigInteger low = counts.get(diagram.low(node));
-            counts.set(node, diagram.isAnd(node) ? high.multiply(low) : high.add(low));
+    }
+
+    private synchronized NodeNumbers counts() {
+        NodeNumbers known = numbers;
+        if (known == null) {
+            known = counted();
+            numbers = known;
+        }
+        return known;
+    }
+
+    private NodeNumbers counted() {
+        NodeNumbers counts = new NodeNumbers(diagram);
+        boolean done = false;
+        try {
+            counts.set(Diagram.UNIT, BigInteger.ONE);
+            for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
+                int high = diagram.high(node);
+                int low = diagram.low(node);
+                if (diagram.isAnd(node)) {
+                    counts.set(node, counts.get(high).multiply(counts.get(low)));
+                } else {
+                    counts.setSum(node, high, low);
+                }
+            }
+            done = true;
+            return counts;
+        } catch (OutOfMemoryError e) {
+            throw new IllegalStateException(
+                    "To count the solutions of the diagram takes more memory than the JVM may take; give it more, as with"
+                            + " -Xmx4g, or compile the diagram in a folder",
+                    e);
+        } finally {
+            if (!done) {
+                counts.close();
+            }
         }
     }
 
     /** The number of solutions of the diagram. */
     BigInteger total() {
-        return counts.get(diagram.root());
+        return counts().get(diagram.root());
     }
 
     /** A part of a solution that is still to be found: the solution of a node with this number. */
@@ -35,6 +68,7 @@ final class SolutionCounts {
 
     /** The options of the solution with this number, counted from 0. */
     int[] solution(BigInteger number) {
+        NodeNumbers counts = counts();
         IntStream.Builder chosen = IntStream.builder();
         Deque<Part> parts = new ArrayDeque<>();
         parts.push(new Part(diagram.root(), number));
@@ -66,9 +100,10 @@ final class SolutionCounts {
      * child.
      */
     List<BigInteger> occurrences(int optionCount) {
+        NodeNumbers counts = counts();
         BigInteger[] occurrences = new BigInteger[optionCount];
         Arrays.fill(occurrences, BigInteger.ZERO);
-        try (NodeNumbers ways = NodeNumbers.of(diagram)) {
+        try (NodeNumbers ways = new NodeNumbers(diagram)) {
             ways.set(diagram.root(), BigInteger.ONE);
             for (int node = diagram.root(); node > Diagram.UNIT; node--) {
                 int high = diagram.high(node);

@@ -196,7 +196,7 @@ public final class SolutionDiagram<O> {
                 .map(option -> sign.apply(BigInteger.valueOf(cost.applyAsLong(option))))
                 .toArray(BigInteger[]::new);
         List<PricedOptions<O>> found = new ArrayList<>();
-        try (NodeNumbers least = NodeNumbers.of(diagram)) {
+        try (NodeNumbers least = new NodeNumbers(diagram)) {
             CheapestFirst search = new CheapestFirst(diagram, costs, least);
             while (found.size() < most && search.advance()) {
                 found.add(new PricedOptions<>(asLong(sign.apply(search.cost())), listed(search.solution())));

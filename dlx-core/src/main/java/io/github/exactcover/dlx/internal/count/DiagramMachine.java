@@ -36,8 +36,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      *
      * @param view the table, and what the diagram should call its options
      * @param method one of the walks; anything else means the better one
-     * @param maxBytes how much memory there is: a third for the memos, a third for the nodes, and the rest for
-     *     while they grow
+     * @param maxBytes how much memory there is: a third for the layers, a third for the nodes, and a sixth for the memo of a
+     *     walk, which needs as much again while it grows
      * @param disk where the nodes lie; null for memory. On a disk, they are made by layers only, which may take all the
      *     memory
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
@@ -140,8 +140,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
                 throw new IllegalArgumentException("The problem is too large for layers; "
                         + (onDisk ? "compile it in memory" : "compile it with AUTO or BRANCH"));
             }
-            return new LayerCompiler(
-                    part.table(), order, onDisk ? maxBytes : maxBytes / 2, builder, this::name, () -> walkOn(order));
+            return new LayerCompiler(part.table(), order, maxBytes, builder, this::name, () -> walkOn(order));
         }
 
         /** What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use. */

@@ -18,6 +18,8 @@ public final class Ints {
     /** The ints of the first chunk in the beginning. */
     private static final int FIRST = 1 << 6;
 
+    private static final int[] NO_ROOM = {};
+
     /** Where the chunks come from; null if they are arrays. */
     private final @Nullable DiskSpace disk;
 
@@ -29,6 +31,12 @@ public final class Ints {
 
     /** How many ints the chunks have room for. */
     private long capacity;
+
+    /** The array that the list goes on in; empty if that is full, or on a disk. */
+    private int[] room = NO_ROOM;
+
+    /** The place in it of the next int. */
+    private int next;
 
     private long size;
 
@@ -76,10 +84,25 @@ public final class Ints {
 
     /** Adds one at the end. */
     public void add(int value) {
+        if (next < room.length) {
+            room[next++] = value;
+            size++;
+        } else {
+            addToNextChunk(value);
+        }
+    }
+
+    private void addToNextChunk(int value) {
         if (size == capacity) {
             grow();
         }
         set(size++, value);
+        findRoom();
+    }
+
+    private void findRoom() {
+        room = disk == null && size < capacity ? arrays[(int) (size >> CHUNK_BITS)] : NO_ROOM;
+        next = (int) size & (CHUNK - 1);
     }
 
     private void grow() {
@@ -123,5 +146,6 @@ public final class Ints {
         }
         capacity = Math.min(capacity, (long) left * CHUNK);
         size = end;
+        findRoom();
     }
 }

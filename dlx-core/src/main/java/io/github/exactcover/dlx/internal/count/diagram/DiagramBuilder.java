@@ -22,8 +22,7 @@ public final class DiagramBuilder {
         }
     }
 
-    /** A node is three ints, and up to four places in the hash table, of which at least half is empty. */
-    private static final int BYTES_PER_NODE = 4 * (3 + 4);
+    private static final int BYTES_PER_NODE = Integer.BYTES * Diagram.NODE;
 
     private static final int FEWEST = 16;
 
@@ -32,7 +31,10 @@ public final class DiagramBuilder {
     /** Their numbers are ints. */
     private static final int MOST_NODES = Integer.MAX_VALUE - 16;
 
-    private final long maxNodes;
+    /** How much memory the nodes and the hash table may take. */
+    private final long maxBytes;
+
+    private final int mostNodes;
     private final int mostSlots;
     private final Ints nodes;
     private int size;
@@ -51,7 +53,8 @@ public final class DiagramBuilder {
      */
     public DiagramBuilder(long maxBytes, @Nullable DiskSpace disk) {
         boolean inMemory = disk == null;
-        this.maxNodes = inMemory ? Math.min(maxBytes / BYTES_PER_NODE, 1 << 29) : MOST_NODES;
+        this.maxBytes = inMemory ? maxBytes : Long.MAX_VALUE;
+        this.mostNodes = inMemory ? MOST_SLOTS / 2 : MOST_NODES;
         this.mostSlots = inMemory ? MOST_SLOTS : (int) Math.max(FEWEST, Math.min(maxBytes / Integer.BYTES, MOST_SLOTS));
         this.nodes = new Ints(disk);
         append(0, Diagram.NONE, Diagram.NONE);
@@ -129,8 +132,8 @@ public final class DiagramBuilder {
     }
 
     private int add(int option, int high, int low) {
-        if (size >= maxNodes) {
-            throw new FullException(maxNodes);
+        if (size == mostNodes || BYTES_PER_NODE * (size + 1L) + (long) Integer.BYTES * table.length > maxBytes) {
+            throw new FullException(size);
         }
         append(option, high, low);
         return size - 1;

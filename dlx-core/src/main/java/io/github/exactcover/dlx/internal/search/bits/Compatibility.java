@@ -141,17 +141,23 @@ final class Compatibility {
     long[] rowOf(int option) {
         Arrays.fill(row, -1);
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            int item = table.item(cell);
-            int same = sameStarts[cell];
-            for (int i = starts[item]; i < ends[item]; i++) {
-                long conflicts = bits[i];
-                if (same < sameEnds[cell] && words[same] == words[i]) {
-                    conflicts &= ~bits[same++];
-                }
-                row[words[i]] &= ~conflicts;
-            }
+            takeConflicts(cell);
         }
         mark(option); // An option does not conflict with itself.
         return row;
+    }
+
+    /** Takes away what conflicts with an option by the item of one of its cells. */
+    private void takeConflicts(int cell) {
+        int item = table.item(cell);
+        int same = sameStarts[cell];
+        int sameEnd = sameEnds[cell];
+        for (int i = starts[item]; i < ends[item]; i++) {
+            long conflicts = bits[i];
+            if (same < sameEnd && words[same] == words[i]) {
+                conflicts &= ~bits[same++];
+            }
+            row[words[i]] &= ~conflicts;
+        }
     }
 }

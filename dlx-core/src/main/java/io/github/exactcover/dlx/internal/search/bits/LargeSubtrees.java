@@ -9,8 +9,12 @@ final class LargeSubtrees {
     /** After so many nodes the averages are compared again. */
     private static final int LOOK = 16_384;
 
-    /** A subtree is large if it has more nodes than this. For smaller ones, it does not pay to think about packing. */
-    private static final int LARGE = 300;
+    /**
+     * A subtree is large if it has more nodes than this. Packing would pay from some 300 nodes on, but subtrees within a
+     * packed one gain little by being packed again, and what packs seldom need not be compiled by the best compiler, which
+     * takes longer than many a search.
+     */
+    private static final int LARGE = 5_000;
 
     /**
      * How many words may be packed for each word that a node below is spared. Packing a word takes several times as long as

@@ -23,8 +23,8 @@ class LargeSubtreesTest {
     @Test
     void nothingIsLargeUntilSizesAreCompared() {
         assertThat(subtrees.nextLook()).isEqualTo(16_384);
-        subtrees.compare(16_384);
-        assertThat(subtrees.nextLook()).isEqualTo(32_768);
+        subtrees.compare(65_536);
+        assertThat(subtrees.nextLook()).isEqualTo(81_920);
         assertThat(subtrees.enter(0)).isTrue();
         assertThat(subtrees.enter(1)).isTrue();
         assertThat(subtrees.enter(2)).isFalse();
@@ -32,21 +32,21 @@ class LargeSubtreesTest {
 
     @Test
     void aLevelThatIsNotWorthItIsLeftAloneUntilTheNextLook() {
-        subtrees.compare(16_384);
-        assertThat(subtrees.isWorth(1_000_000, 2, 1, 16_384)).isFalse();
+        subtrees.compare(65_536);
+        assertThat(subtrees.isWorth(1_000_000, 2, 1, 65_536)).isFalse();
         assertThat(subtrees.enter(1)).isFalse();
         assertThat(subtrees.enter(0)).isTrue();
-        subtrees.compare(32_768);
+        subtrees.compare(81_920);
         assertThat(subtrees.enter(1)).isTrue();
-        assertThat(subtrees.isWorth(1, 2, 1, 32_768)).isTrue();
+        assertThat(subtrees.isWorth(1, 2, 1, 81_920)).isTrue();
         assertThat(subtrees.enter(1)).isTrue();
     }
 
     @Test
     void aSubtreeOfJustTheLimitIsNotLarge() {
-        subtrees.compare(300 * 10);
+        subtrees.compare(5_000 * 10);
         assertThat(subtrees.enter(1)).isFalse();
-        subtrees.compare(300 * 11 + 1);
+        subtrees.compare(5_000 * 11 + 1);
         assertThat(subtrees.enter(1)).isTrue();
     }
 
