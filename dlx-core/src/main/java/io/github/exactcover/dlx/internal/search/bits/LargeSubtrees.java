@@ -73,8 +73,13 @@ final class LargeSubtrees {
     void compare(long nodes) {
         nextLook = nodes + look;
         deepest = -1;
-        while (deepest + 1 < parents.length && parents[deepest + 1] > 0 && parents[deepest + 1] * large < nodes) {
-            deepest++;
+        int level = 0;
+        // A search of a branch has no parents above it.
+        while (level < parents.length && parents[level] == 0) {
+            level++;
+        }
+        while (level < parents.length && parents[level] > 0 && parents[level] * large < nodes) {
+            deepest = level++;
         }
     }
 

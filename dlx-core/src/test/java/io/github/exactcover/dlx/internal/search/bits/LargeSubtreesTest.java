@@ -57,6 +57,17 @@ class LargeSubtreesTest {
         assertThat(subtrees.enter(3)).isFalse();
     }
 
+    /** As in a search that other threads share, or that goes on from a checkpoint. */
+    @Test
+    void aBranchHasNoParentsAboveIt() {
+        LargeSubtrees branch = new LargeSubtrees(4);
+        branch.compare(65_536);
+        assertThat(branch.enter(2)).isFalse();
+        branch.compare(65_536);
+        assertThat(branch.enter(2)).isTrue();
+        assertThat(branch.enter(3)).isFalse();
+    }
+
     @Test
     void theAverageOfTheLevelDecidesWhatItIsWorth() {
         // 400 nodes for each of the 10 parents, so 800 words are saved. A packed word counts twice.
