@@ -60,10 +60,7 @@ public final class Probe {
     /** A search that has visited this much of its tree will soon be over, with or without weights. */
     private static final double SOON_OVER = 0.5;
 
-    /**
-     * From the second look on, weights are watched on only if the search is this many times as fast with them. At first it
-     * is compared with the same engine, since learning gains more and more; from the third look on also with bit sets.
-     */
+    /** From the second look on, weights are watched on only if the search is this many times as fast with them. */
     private static final double BETTER = 1.1;
 
     /** At any look after the second, weights are taken if the search is this many times as fast with them. */
@@ -127,7 +124,7 @@ public final class Probe {
         }
         if (mayLearn && plain.engine.fraction() < SOON_OVER) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
-            if (learning.isFasterThan(plain, bits)) {
+            if (learning.isFasterThan(plain)) {
                 return learning.choice(true);
             }
         }
@@ -162,13 +159,8 @@ public final class Probe {
         return exhausted;
     }
 
-    /**
-     * Whether this search, which learns, is clearly faster than one without weights: on average over all looks.
-     *
-     * @param bits bit sets without weights, if they were tried: then it should not be slower than these either
-     */
-    private boolean isFasterThan(Probe plain, @Nullable SearchEngine bits) {
-        double bitsOrCells = bits == null ? 1 : Math.min(1, costOfBits(bits) / plain.costOfCells());
+    /** Whether this search, which learns, is clearly faster than one without weights: on average over all looks. */
+    private boolean isFasterThan(Probe plain) {
         double sum = 0;
         for (int look = 0; look < LOOKS.length; look++) {
             if (plain.watch(LOOKS[look])) {
@@ -184,9 +176,6 @@ public final class Probe {
             }
             if (look >= 2 && faster > MUCH_BETTER) {
                 return true;
-            }
-            if (look >= 2 && faster * bitsOrCells <= BETTER) {
-                return false;
             }
         }
         return sum > LOOKS.length * Math.log(BETTER_IN_THE_END);
