@@ -54,6 +54,23 @@ class LearnedWeightsTest {
         assertThat(learned.weight(2)).isGreaterThan(1);
     }
 
+    /** Here it is the choice that is blamed, not the item that has nothing left. */
+    @Test
+    void theItemWhoseChoicesFailWeighsMore() {
+        // Whatever is chosen for item 0 takes all that there is for item 1.
+        SmallProblem problem = new SmallProblem(
+                3,
+                3,
+                List.of(List.of(1, 1, 0), List.of(1, 1, 0), List.of(0, 1, 1), List.of(0, 1, 1), List.of(0, 1, 1)),
+                List.of(1, 1, 1),
+                List.of(1, 1, 1));
+        ItemRule learned =
+                LearnedWeights.learn(problem.table(), ItemRule.SMALLEST, LearnedWeights.Method.FAILURE_RATE, 500);
+
+        assertThat(learned.weight(0)).isGreaterThan(0.5f);
+        assertThat(learned.weight(1)).isEqualTo(0.5f);
+    }
+
     @Test
     void aHardQuasigroupBecomesEasier() {
         ExactCoverProblem<String, String> problem = Quasigroup.withHoles(30, 290, 1);

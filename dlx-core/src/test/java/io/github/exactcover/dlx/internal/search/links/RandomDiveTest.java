@@ -53,6 +53,7 @@ class RandomDiveTest {
     void aDiveLeavesEveryLinkAsItWas(@ForAll("problems") SmallProblem problem, @ForAll SomeRule rule) {
         RandomDive dive = new RandomDive(problem.table(), rule.of(problem.table()), new SplittableRandom(1));
         int[][] before = dive.snapshot();
+        assertThat(before).isNotEmpty();
         for (int i = 0; i < 5; i++) {
             for (int depth = 0; depth <= i && dive.descend(); depth++) {
                 // some stop on the way
