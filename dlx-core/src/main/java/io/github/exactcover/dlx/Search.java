@@ -289,7 +289,8 @@ public final class Search<I, O> {
 
     /**
      * Makes the problem smaller before each search. It drops options that can be in no solution, because choosing one
-     * would leave some primary item with too few options, and items that say nothing new, until nothing changes. The solutions stay the same, in terms of the same options, but may come in another order.
+     * would leave some primary item with too few options, and items that say nothing new, until nothing changes. The solutions
+     * stay the same, in terms of the same options, but may come in another order.
      *
      * <p>This pays when the search is long, because it takes time of its own: each round looks, for each option, at all
      * options that share an item with it, and there is another round as long as something was dropped. What is left is

@@ -29,8 +29,8 @@ import java.time.Duration;
  *     solutions are among them
  * @param updates how often a node was removed from a list, which is Knuth's measure of time
  * @param elapsed the time from the start of the search to its end, including what the visitor took
- * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in {@link Search#first()}. A memo has none: where it did the counting, this is
- *     the engine of the search that was tried beside it
+ * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in {@link Search#first()}. A memo
+ *     has none: where it did the counting, this is the engine of the search that was tried beside it
  * @param itemChoice the item choice that was used, on the same terms
  * @param counting how solutions were counted; by search, unless {@link Search#count()} did otherwise
  */

@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the results.
  * So a program that is killed loses only what it did since its run began.
  *
- * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several programs can use a
- * folder at the same time, and several threads one {@code JobFolder}.
+ * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several programs can
+ * use a folder at the same time, and several threads one {@code JobFolder}.
  */
 public final class JobFolder {
 

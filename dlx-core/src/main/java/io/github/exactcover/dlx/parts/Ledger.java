@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its part: first its
- * solutions, then the parts that are left. So solutions come out in the order in which one thread would find them, and a
- * result that comes twice changes nothing.
+ * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its part:
+ * first its solutions, then the parts that are left. So solutions come out in the order in which one thread would find them,
+ * and a result that comes twice changes nothing.
  *
  * <pre>{@code
  * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();

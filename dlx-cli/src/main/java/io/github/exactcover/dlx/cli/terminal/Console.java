@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a name that was read
- * is written unchanged.
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a
+ * name that was read is written unchanged.
  */
 public final class Console {
 

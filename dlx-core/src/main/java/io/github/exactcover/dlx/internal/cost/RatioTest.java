@@ -52,7 +52,10 @@ final class RatioTest {
         return slopes[number];
     }
 
-    /** The number of the variable that enters next: of about equal ones, that which is safest to compute with; -1 if none is left. */
+    /**
+     * The number of the variable that enters next: of about equal ones, that which is safest to compute with; -1 if none is
+     * left.
+     */
     int next(double[] nets) {
         double nearest = Double.MAX_VALUE;
         for (int i = 0; i < size; i++) {

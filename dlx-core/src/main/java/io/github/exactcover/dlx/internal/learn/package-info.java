@@ -1,4 +1,7 @@
-/** One solution, or the proof that there is none: the engine that learns from conflicts, and the others that take turns with it. */
+/**
+ * One solution, or the proof that there is none: the engine that learns from conflicts, and the others that take turns with
+ * it.
+ */
 @NullMarked
 package io.github.exactcover.dlx.internal.learn;
 

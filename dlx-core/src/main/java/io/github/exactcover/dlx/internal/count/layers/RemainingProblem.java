@@ -285,7 +285,10 @@ final class RemainingProblem {
         return true;
     }
 
-    /** Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has none left. */
+    /**
+     * Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has none
+     * left.
+     */
     private boolean closeRows(int node, int chosen) {
         for (int at = nodeRowStarts[node]; degrees[node] > 0; at++) {
             int row = nodeRows[at];

@@ -9,8 +9,9 @@ import java.util.Arrays;
  *
  * <p>An item with at most 64 options is <em>narrow</em>: its bits are in one word, which it shares with other narrow items if
  * there is room. If all items are narrow and their words are few, each item has one more bit above those of its options, its
- * <em>guard</em>, which tells in a block of {@link LiveBits} whether the item is active. Any other item is <em>wide</em>, and has words of its own. The words of the narrow items come first. The
- * place of a bit is 64 times the number of its word, plus its number in the word.
+ * <em>guard</em>, which tells in a block of {@link LiveBits} whether the item is active. Any other item is <em>wide</em>, and
+ * has words of its own. The words of the narrow items come first. The place of a bit is 64 times the number of its word, plus
+ * its number in the word.
  */
 final class BitLayout {
 

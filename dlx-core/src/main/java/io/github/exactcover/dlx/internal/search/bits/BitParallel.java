@@ -39,8 +39,8 @@ public final class BitParallel extends StackEngine {
     private static final long MOST_BYTES = 256L << 20;
 
     /**
-     * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices lead to is in block
-     * {@code level + 1}. A choice is the bit of an option for the item of its level.
+     * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices lead to
+     * is in block {@code level + 1}. A choice is the bit of an option for the item of its level.
      */
     private LiveBits live;
 

@@ -8,7 +8,8 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
  * everything that is forced in one loop.
  *
  * <p>An item is active as long as its guard is there, so a block needs no words of active items. Its last word has a bit for
- * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution; the {@link BitPath} does.
+ * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution;
+ * the {@link BitPath} does.
  *
  * <p>A node from which each solution is one option away is not made either. Every option that is left completes a solution,
  * so all that anybody asks of the node's block is the word with the options of the item to branch on.
