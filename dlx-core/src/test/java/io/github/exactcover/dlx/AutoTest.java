@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.Shuffled;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -175,6 +176,24 @@ class AutoTest {
                 .count()
                 .statistics();
         assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
+    }
+
+    /** The first nodes of bits go through all words of a large table. Later ones are packed, and take a third of the time. */
+    @Test
+    void bitsSearchLargeTablesToo() {
+        SearchStatistics sets = DLX.search(randomSets(90, 810, 6, 1))
+                .timeout(Duration.ofMillis(200))
+                .counting(Counting.SEARCH)
+                .count()
+                .statistics();
+        assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
+        SearchStatistics weighted = DLX.search(randomSets(90, 810, 6, 1))
+                .itemChoice(ItemChoice.WTD)
+                .timeout(Duration.ofMillis(200))
+                .counting(Counting.SEARCH)
+                .count()
+                .statistics();
+        assertThat(weighted.engine()).isEqualTo(Engine.DANCING_CELLS);
     }
 
     /** Whether weights help shows only at the last look. */

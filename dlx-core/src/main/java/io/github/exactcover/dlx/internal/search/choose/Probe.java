@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept only if
  *       the search is clearly faster with them: on most problems they cost a little, and on a few they save nearly everything.
  *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
- *       enough to notice. The engine whose nodes cost less is taken.
+ *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes
+ *       cost several times as much, they are faster in the end. Only if the caller wants weights, which bit sets are slow
+ *       with, is the engine taken whose nodes cost less.
  * </ol>
  */
 public final class Probe {
@@ -45,7 +47,7 @@ public final class Probe {
     /** Bit sets try one node for so many that the first engine has tried: enough to compare what the nodes cost. */
     private static final int NODES_FOR_BITS = 4;
 
-    /** Where nodes cost about the same, bits are taken: they show solutions up to twice as fast. */
+    /** With weights, bits are taken where nodes cost about the same: they show solutions up to twice as fast. */
     private static final double CLOSE = 1.2;
 
     /** If nodes of bits cost less than this part of the others, they are taken without a look at weights. */
@@ -201,13 +203,13 @@ public final class Probe {
         return made;
     }
 
-    /** Bit sets if they are cheaper, otherwise the first engine. They may have been tried already. */
+    /** Bit sets if they are worth setting up, otherwise the first engine. They may have been tried already. */
     private Choice orBits(Set<EngineKind> kinds, @Nullable SearchEngine tried) {
         if (exhausted || (tried == null && !isWorthBuildingBits(kinds))) {
             return choice(false);
         }
         SearchEngine bits = bits(tried);
-        return isCheaper(bits, CLOSE) ? choice(bits) : choice(false);
+        return !rule.isWeighted() || isCheaper(bits, CLOSE) ? choice(bits) : choice(false);
     }
 
     /** Bit sets that have visited one node for so many of the first engine's. */
