@@ -181,13 +181,13 @@ class AutoTest {
     /** The first nodes of bits go through all words of a large table. Later ones are packed, and take a third of the time. */
     @Test
     void bitsSearchLargeTablesToo() {
-        SearchStatistics sets = DLX.search(randomSets(90, 810, 6, 1))
+        SearchStatistics sets = DLX.search(randomSets(90, 1440, 6, 1))
                 .timeout(Duration.ofMillis(200))
                 .counting(Counting.SEARCH)
                 .count()
                 .statistics();
         assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
-        SearchStatistics weighted = DLX.search(randomSets(90, 810, 6, 1))
+        SearchStatistics weighted = DLX.search(randomSets(90, 1440, 6, 1))
                 .itemChoice(ItemChoice.WTD)
                 .timeout(Duration.ofMillis(200))
                 .counting(Counting.SEARCH)
