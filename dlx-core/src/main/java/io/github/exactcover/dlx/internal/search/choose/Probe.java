@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept only if
  *       the search is clearly faster with them: on most problems they cost a little, and on a few they save nearly everything.
  *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
- *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes
- *       cost several times as much, they are faster in the end. Only if the caller wants weights, which bit sets are slow
- *       with, is the engine taken whose nodes cost less.
+ *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes cost several times as
+ *       much, they are faster in the end. Only if the caller wants weights, which bit sets are slow with, is the engine taken
+ *       whose nodes cost less.
  * </ol>
  */
 public final class Probe {

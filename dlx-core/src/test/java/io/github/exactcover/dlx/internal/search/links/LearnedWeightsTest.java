@@ -21,6 +21,14 @@ import org.junit.jupiter.api.Test;
 
 class LearnedWeightsTest {
 
+    /** Whatever is chosen for item 0 takes item 1, and with it all that there is for item 2. */
+    private static final SmallProblem FAILS_AT_2 = new SmallProblem(
+            3,
+            3,
+            List.of(List.of(1, 1, 0), List.of(1, 1, 0), List.of(0, 1, 1), List.of(0, 1, 1), List.of(0, 1, 1)),
+            List.of(1, 1, 1),
+            List.of(1, 1, 1));
+
     @Provide
     Arbitrary<SmallProblem> problems() {
         return SmallProblem.any();
@@ -40,15 +48,8 @@ class LearnedWeightsTest {
 
     @Test
     void theItemThatFailsWeighsMore() {
-        // Items 0, 1 and 2; whatever is chosen for item 0 takes all that there is for item 1.
-        SmallProblem problem = new SmallProblem(
-                3,
-                3,
-                List.of(List.of(1, 1, 0), List.of(1, 1, 0), List.of(0, 1, 1), List.of(0, 1, 1), List.of(0, 1, 1)),
-                List.of(1, 1, 1),
-                List.of(1, 1, 1));
-        OptionTable table = problem.table();
-        ItemRule learned = LearnedWeights.learn(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 500);
+        ItemRule learned =
+                LearnedWeights.learn(FAILS_AT_2.table(), ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 500);
 
         assertThat(learned.weight(0)).isEqualTo(1);
         assertThat(learned.weight(2)).isGreaterThan(1);
@@ -57,15 +58,8 @@ class LearnedWeightsTest {
     /** Here it is the choice that is blamed, not the item that has nothing left. */
     @Test
     void theItemWhoseChoicesFailWeighsMore() {
-        // Whatever is chosen for item 0 takes all that there is for item 1.
-        SmallProblem problem = new SmallProblem(
-                3,
-                3,
-                List.of(List.of(1, 1, 0), List.of(1, 1, 0), List.of(0, 1, 1), List.of(0, 1, 1), List.of(0, 1, 1)),
-                List.of(1, 1, 1),
-                List.of(1, 1, 1));
         ItemRule learned =
-                LearnedWeights.learn(problem.table(), ItemRule.SMALLEST, LearnedWeights.Method.FAILURE_RATE, 500);
+                LearnedWeights.learn(FAILS_AT_2.table(), ItemRule.SMALLEST, LearnedWeights.Method.FAILURE_RATE, 500);
 
         assertThat(learned.weight(0)).isGreaterThan(0.5f);
         assertThat(learned.weight(1)).isEqualTo(0.5f);
