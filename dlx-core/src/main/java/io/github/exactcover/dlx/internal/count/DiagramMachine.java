@@ -31,6 +31,9 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     /** The solutions of the parts that are done, combined. */
     private int root = Diagram.UNIT;
 
+    /** Whether a walk began. It may leave nodes that are of no use, which layers do not: they know which lead to a solution. */
+    private boolean walked;
+
     /**
      * A machine that has not begun.
      *
@@ -80,7 +83,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         for (int option : view.chosen().toArray()) {
             all = builder.decision(option, all, Diagram.NONE);
         }
-        return builder.build(all);
+        return walked || all == Diagram.NONE ? builder.build(all) : builder.buildAll(all);
     }
 
     /** Always 0: only the finished diagram knows the number. */
@@ -160,6 +163,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private WalkMachine newWalk(WalkMachine.Kind kind, BitOptions bits) {
+            walked = true;
             int[] named = IntStream.range(0, bits.rowCount())
                     .map(row -> name(bits.option(row)))
                     .toArray();

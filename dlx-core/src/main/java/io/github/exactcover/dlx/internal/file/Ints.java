@@ -38,7 +38,8 @@ public final class Ints {
     /** The place in it of the next int. */
     private int next;
 
-    private long size;
+    /** How many ints come before those of this array. */
+    private long before;
 
     /** An empty list, on a disk or, with null, in memory. */
     public Ints(@Nullable DiskSpace disk) {
@@ -51,12 +52,12 @@ public final class Ints {
         while (capacity < size) {
             grow();
         }
-        this.size = size;
+        goOnAt(size);
     }
 
     /** How many there are. */
     public long size() {
-        return size;
+        return before + next;
     }
 
     /** Where they lie; null for memory. */
@@ -86,23 +87,53 @@ public final class Ints {
     public void add(int value) {
         if (next < room.length) {
             room[next++] = value;
-            size++;
         } else {
             addToNextChunk(value);
         }
     }
 
+    /** Adds two at the end, in less time than one after the other. */
+    public void add(int one, int other) {
+        int at = next;
+        if (at + 1 < room.length) {
+            room[at] = one;
+            room[at + 1] = other;
+            next = at + 2;
+        } else {
+            add(one);
+            add(other);
+        }
+    }
+
+    /** Adds three at the end, in less time than one after the other. */
+    public void add(int one, int other, int third) {
+        int at = next;
+        if (at + 2 < room.length) {
+            room[at] = one;
+            room[at + 1] = other;
+            room[at + 2] = third;
+            next = at + 3;
+        } else {
+            add(one);
+            add(other);
+            add(third);
+        }
+    }
+
     private void addToNextChunk(int value) {
+        long size = size();
         if (size == capacity) {
             grow();
         }
-        set(size++, value);
-        findRoom();
+        set(size, value);
+        goOnAt(size + 1);
     }
 
-    private void findRoom() {
+    /** The list has so many ints now. */
+    private void goOnAt(long size) {
         room = disk == null && size < capacity ? arrays[(int) (size >> CHUNK_BITS)] : NO_ROOM;
-        next = (int) size & (CHUNK - 1);
+        next = room.length == 0 ? 0 : (int) size & (CHUNK - 1);
+        before = size - next;
     }
 
     private void grow() {
@@ -145,7 +176,6 @@ public final class Ints {
             }
         }
         capacity = Math.min(capacity, (long) left * CHUNK);
-        size = end;
-        findRoom();
+        goOnAt(end);
     }
 }

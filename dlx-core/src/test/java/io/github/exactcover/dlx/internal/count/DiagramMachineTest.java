@@ -11,10 +11,16 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,6 +79,60 @@ class DiagramMachineTest {
             counts[node] = diagram.isAnd(node) ? high * low : high + low;
         }
         return counts[diagram.root()];
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.arbitrary();
+    }
+
+    /** Also if there is no solution, if a walk began that others overtook, or if the layers had no room. */
+    @Property(tries = 2_000, seed = "20262311")
+    void allNodesAreBelowTheRoot(
+            @ForAll("problems") SmallProblem problem,
+            @ForAll CountingMethod method,
+            @ForAll @IntRange(min = 11, max = 20) int logOfBytes) {
+        DiagramMachine machine = new DiagramMachine(View.same(problem.table()), method, 1 << logOfBytes, null);
+        try {
+            CheckedRun.finish(machine, 10);
+        } catch (IllegalStateException e) {
+            assertThat(logOfBytes).as(e.getMessage()).isLessThan(16);
+            return;
+        }
+        checkNodes(machine.diagram());
+    }
+
+    private static void checkNodes(Diagram diagram) {
+        boolean[] isBelow = new boolean[diagram.nodeCount()];
+        isBelow[diagram.root()] = true;
+        for (int node = diagram.root(); node > Diagram.UNIT; node--) {
+            assertThat(isBelow[node]).isTrue();
+            isBelow[diagram.high(node)] = true;
+            isBelow[diagram.low(node)] = true;
+        }
+        assertThat(diagram.nodeCount()).isEqualTo(Math.max(2, diagram.root() + 1));
+    }
+
+    /** Either one option covers everything, or what is left falls into three parts, and that of items 5 to 7 has no solution. */
+    @Test
+    void nodesOfAWalkThatAreOfNoUseAreDropped() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        addOption(builder, 0, 1, 2, 3, 4, 5, 6, 7);
+        addOption(builder, 0);
+        for (int item : new int[] {1, 3}) {
+            addOption(builder, item);
+            addOption(builder, item + 1);
+            addOption(builder, item, item + 1);
+        }
+        addOption(builder, 5, 6);
+        addOption(builder, 6, 7);
+        addOption(builder, 5, 7);
+        View view = View.same(builder.build(8, IntStream.range(0, 8).toArray()));
+        DiagramMachine machine = new DiagramMachine(view, CountingMethod.BRANCH, BYTES, null);
+        CheckedRun.finish(machine, 10);
+        Diagram diagram = machine.diagram();
+        checkNodes(diagram);
+        assertThat(diagram.nodeCount()).isEqualTo(3);
     }
 
     @Test

@@ -38,9 +38,8 @@ class IntsTest {
                 expected[at] = random.nextInt();
                 ints.set(at, expected[at]);
             }
-            for (int more = random.nextInt((MOST - size) / 2); more > 0; more--) {
-                expected[size] = random.nextInt();
-                ints.add(expected[size++]);
+            for (int end = size + random.nextInt((MOST - size) / 2); size < end; ) {
+                size = add(ints, expected, size, Math.min(end - size, 1 + random.nextInt(3)), random);
             }
             assertThat(ints.size()).isEqualTo(size);
             assertThat(content(ints)).isEqualTo(Arrays.copyOf(expected, size));
@@ -48,6 +47,19 @@ class IntsTest {
             ints.cut(size);
             assertThat(ints.chunkCount()).isBetween((size + Ints.CHUNK - 1) / Ints.CHUNK, size / Ints.CHUNK + 1);
         }
+    }
+
+    /** Adds so many at once, and returns how many there are then. */
+    private static int add(Ints ints, int[] expected, int size, int more, Random random) {
+        for (int at = size; at < size + more; at++) {
+            expected[at] = random.nextInt();
+        }
+        switch (more) {
+            case 1 -> ints.add(expected[size]);
+            case 2 -> ints.add(expected[size], expected[size + 1]);
+            default -> ints.add(expected[size], expected[size + 1], expected[size + 2]);
+        }
+        return size + more;
     }
 
     private static int[] content(Ints ints) {

@@ -49,6 +49,13 @@ public final class Diagram {
         numbers.cut(0);
     }
 
+    /** A list of so many nodes, all of which are below a root. */
+    Diagram(int root, int nodeCount, Ints nodes) {
+        this.root = root;
+        this.nodeCount = nodeCount;
+        this.nodes = nodes;
+    }
+
     /** Sets the numbers of the nodes below a root, and of the first two, to 1. Returns how many these are. */
     private static int markUsed(int root, Ints nodes, Ints numbers) {
         numbers.set(UNIT, 1);

@@ -26,6 +26,9 @@ public final class DiagramBuilder {
 
     private static final int FEWEST = 16;
 
+    /** Up to so many slots a table fits in the cache of a processor. There it is faster with more room, and takes little. */
+    private static final int SMALL = 1 << 17;
+
     private static final int MOST_SLOTS = 1 << 30;
 
     /** Their numbers are ints. */
@@ -39,7 +42,7 @@ public final class DiagramBuilder {
     private final Ints nodes;
     private int size;
 
-    /** A hash table of nodes with open addressing; 0 where there is none. At least half of it is empty. */
+    /** A hash table of nodes with open addressing; 0 where there is none. */
     private int[] table = new int[FEWEST];
 
     /** The first node that the table knows. */
@@ -67,9 +70,7 @@ public final class DiagramBuilder {
     }
 
     private void append(int option, int high, int low) {
-        nodes.add(option);
-        nodes.add(high);
-        nodes.add(low);
+        nodes.add(option, high, low);
         size++;
     }
 
@@ -92,14 +93,26 @@ public final class DiagramBuilder {
     }
 
     private int node(int option, int high, int low) {
-        if (2L * (size - firstKnown) >= table.length) {
+        if (isCrowded()) {
             grow();
         }
-        int slot = find(option, high, low);
-        if (table[slot] == 0) {
-            table[slot] = add(option, high, low);
+        int[] known = table;
+        int slot = home(option, high, low);
+        int node = known[slot];
+        while (node != 0 && !isSame(node, option, high, low)) {
+            slot = (slot + 1) & (known.length - 1);
+            node = known[slot];
         }
-        return table[slot];
+        if (node == 0) {
+            node = add(option, high, low);
+            known[slot] = node;
+        }
+        return node;
+    }
+
+    /** Whether more than half of the table is taken, or more than a quarter if it is small and may grow. */
+    private boolean isCrowded() {
+        return (table.length > Math.min(SMALL, mostSlots / 2) ? 2L : 4L) * (size - firstKnown) >= table.length;
     }
 
     /**
@@ -107,17 +120,10 @@ public final class DiagramBuilder {
      * a small table stays in the cache.
      */
     public void forget() {
-        int slots = 4 * Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27));
+        int slots = Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27));
+        slots *= slots > SMALL / 8 ? 4 : 8;
         table = new int[Math.max(FEWEST, Math.min(slots, Integer.highestOneBit(mostSlots)))];
         firstKnown = size;
-    }
-
-    private int find(int option, int high, int low) {
-        int slot = home(option, high, low);
-        while (table[slot] != 0 && !isSame(table[slot], option, high, low)) {
-            slot = (slot + 1) & (table.length - 1);
-        }
-        return slot;
     }
 
     /** The slot at which the search for a node begins. */
@@ -169,5 +175,10 @@ public final class DiagramBuilder {
     /** The diagram below a node. Nothing may be added after that. */
     public Diagram build(int root) {
         return new Diagram(root, nodes);
+    }
+
+    /** The same if all nodes are known to be below this one. To find that out takes a while. */
+    public Diagram buildAll(int root) {
+        return new Diagram(root, size, nodes);
     }
 }

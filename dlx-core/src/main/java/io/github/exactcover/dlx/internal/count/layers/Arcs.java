@@ -24,6 +24,11 @@ final class Arcs {
     /** How many states have a number. */
     private int states = 1;
 
+    /** How many chunks and states the memory knows of. */
+    private int toldChunks;
+
+    private int toldStates = 1;
+
     /** Those of a sweep from its beginning, with number 1. */
     Arcs(Memory memory, @Nullable DiskSpace disk) {
         this.memory = memory;
@@ -44,25 +49,29 @@ final class Arcs {
     void add(int row, int state) {
         if (state > states) {
             states = state;
-            memory.take(inMemory() ? Integer.BYTES : 0); // for its node
             if (states == MOST_STATES) {
                 memory.refuse();
             }
         }
-        write(row, state);
+        ints.add(row, state);
     }
 
     /** The arcs written down last are those of a state. */
     void endState(int state, int count) {
-        write(state, count);
+        ints.add(state, count);
+        if (inMemory()) {
+            tellMemory();
+        }
     }
 
-    private void write(int one, int other) {
-        if (inMemory() && ints.size() % Ints.CHUNK == 0) {
-            memory.take(CHUNK_BYTES);
+    /** Says what was taken since this was last called: chunks, and an int for the node of each state. */
+    private void tellMemory() {
+        if (ints.chunkCount() > toldChunks) {
+            memory.take((long) (ints.chunkCount() - toldChunks) * CHUNK_BYTES);
+            toldChunks = ints.chunkCount();
         }
-        ints.add(one);
-        ints.add(other);
+        memory.take((long) (states - toldStates) * Integer.BYTES);
+        toldStates = states;
     }
 
     private boolean inMemory() {
@@ -87,10 +96,10 @@ final class Arcs {
 
     /** Forgets what comes from here on. */
     void cut(long end) {
-        long before = ints.chunkCount();
         ints.cut(end);
         if (inMemory()) {
-            memory.give((before - ints.chunkCount()) * CHUNK_BYTES);
+            memory.give((long) (toldChunks - ints.chunkCount()) * CHUNK_BYTES);
+            toldChunks = ints.chunkCount();
         }
     }
 }

@@ -54,14 +54,7 @@ final class Reduction {
             int state = arcs.get(end - 2);
             long first = end - 2 - 2L * arcs.get(end - 1);
             beginLayer(arcs.get(first));
-            int node = Diagram.NONE;
-            for (long at = first; at < end - 2; at += 2) {
-                int high = nodes.get(arcs.get(at + 1));
-                if (high != Diagram.NONE) {
-                    node = builder.decision(names[arcs.get(at)], high, node);
-                }
-            }
-            nodes.set(state, node);
+            nodes.set(state, node(first, end - 2));
             end = first;
         }
         arcs.cut(end);
@@ -70,6 +63,16 @@ final class Reduction {
             nodes.cut(0);
         }
         return end == 0;
+    }
+
+    /** The node of a state whose arcs lie there. */
+    private int node(long first, long end) {
+        int node = Diagram.NONE;
+        for (long at = first; at < end; at += 2) {
+            int high = nodes.get(arcs.get(at + 1));
+            node = builder.decision(names[arcs.get(at)], high, node);
+        }
+        return node;
     }
 
     /** Nodes of different layers have different options. */

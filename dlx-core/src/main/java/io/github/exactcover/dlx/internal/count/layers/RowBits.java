@@ -65,9 +65,12 @@ final class RowBits {
      * Writes them to the beginning of {@code found}, and returns how many they are.
      */
     int fitting(int first, int end, long[] keys, int at, int[] found) {
-        return words == 1 && starts.length == 0
-                ? fittingNarrow(first, end, keys[at], found)
-                : fittingWide(first, end, keys, at, found);
+        return isNarrow() ? fittingNarrow(first, end, keys[at], found) : fittingWide(first, end, keys, at, found);
+    }
+
+    /** Whether keys have one word and no colors, as most have. */
+    boolean isNarrow() {
+        return words == 1 && starts.length == 0;
     }
 
     /** The same for keys of one word without colors. Most are so, and where few rows fit, this loop is most of the work. */
@@ -111,6 +114,16 @@ final class RowBits {
             }
         }
         return starts.length == 0 || fitsColors(row, keys, at);
+    }
+
+    /** The same for a key of one word without colors. */
+    boolean fits(int row, long key) {
+        return (key & free[row]) == 0;
+    }
+
+    /** What is covered when a row is chosen in the state of such a key. */
+    long choose(int row, long key) {
+        return key | sets[row];
     }
 
     private boolean fitsColors(int row, long[] keys, int at) {

@@ -20,6 +20,14 @@ final class StateTable {
     /** The first chunk starts with so many states. */
     private static final int FIRST = 16;
 
+    /** For fewer states the index fits in the cache of a processor. There it is faster with more room, and takes little. */
+    private static final int SMALL = 1 << 15;
+
+    /** 2^64 divided by the golden ratio (Knuth, section 6.4). */
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private static final long[] NO_KEYS = {};
+
     private final Memory memory;
     private final int keyWords;
     private int valueWords;
@@ -70,56 +78,61 @@ final class StateTable {
 
     /** Adds a value to that of a key whose hash is known. */
     void add(int hash, long[] keys, int at, long[] values, int from, int words) {
-        if (words > valueWords) {
-            widen(words);
-        }
-        int slot = slot(hash, keys, at);
-        if (index[slot] != 0) {
-            addTo(index[slot] - 1, values, from, words);
-        } else {
-            insert(slot, keys, at);
-            addTo(size - 1, values, from, words);
-        }
+        addTo(find(hash, keys[at], keys, at), values, from, words);
     }
 
-    /** The first word of the value of a key. A key that is not there is added, and gets this value. */
+    /** Adds a value to that of a key of one word. */
+    void add(long key, long[] values, int from, int words) {
+        addTo(find(hash(key), key, NO_KEYS, 0), values, from, words);
+    }
+
+    /** The first word of the value of a key. A key that is not there, or has 0, gets this value. */
     long valueOr(long[] keys, int at, long value) {
-        int slot = slot(hash(keys, at, keyWords), keys, at);
-        if (index[slot] != 0) {
-            int state = index[slot] - 1;
-            return chunk(state)[place(state) + keyWords];
-        }
-        insert(slot, keys, at);
-        chunk(size - 1)[place(size - 1) + keyWords] = value;
-        return value;
+        return valueOr(find(hash(keys, at, keyWords), keys[at], keys, at), value);
     }
 
-    /** The place of a key in the index, or that where it belongs, which is empty. */
-    private int slot(int hash, long[] keys, int at) {
+    /** The same for a key of one word. */
+    long valueOr(long key, long value) {
+        return valueOr(find(hash(key), key, NO_KEYS, 0), value);
+    }
+
+    private long valueOr(int state, long value) {
+        long[] chunk = chunk(state);
+        int place = place(state) + keyWords;
+        if (chunk[place] == 0) {
+            chunk[place] = value;
+        }
+        return chunk[place];
+    }
+
+    /**
+     * The state of a key. If there is none, one is added, with the value 0. Most keys have one word, so the first word is passed
+     * by itself and stays in a register. The array is only read for the others.
+     */
+    private int find(int hash, long first, long[] keys, int at) {
         int[] all = index;
-        int mask = all.length - 1;
+        long[][] known = chunks;
+        int length = stride;
         int slot = hash >>> shift;
-        while (all[slot] != 0 && !isAt(all[slot] - 1, keys, at)) {
-            slot = slot + 1 & mask;
+        while (all[slot] != 0) {
+            int state = all[slot] - 1;
+            long[] chunk = known[state >> CHUNK_BITS];
+            int place = (state & CHUNK - 1) * length;
+            if (chunk[place] == first && (keyWords == 1 || isRest(chunk, place, keys, at))) {
+                return state;
+            }
+            slot = slot + 1 & all.length - 1;
         }
-        return slot;
-    }
-
-    /** Adds a key with the value 0. */
-    private void insert(int slot, long[] keys, int at) {
-        index[slot] = size + 1;
-        appendKey(keys, at);
-        if (size * 5L > index.length * 3L) {
+        all[slot] = size + 1;
+        appendKey(first, keys, at);
+        if (size * (size < SMALL ? 10L : 5L) > index.length * 3L) {
             growIndex();
         }
+        return size - 1;
     }
 
-    private boolean isAt(int state, long[] keys, int at) {
-        long[] chunk = chunk(state);
-        int place = place(state);
-        if (chunk[place] != keys[at]) {
-            return false;
-        }
+    /** Whether the words of a key but the first are those of a state. */
+    private boolean isRest(long[] chunk, int place, long[] keys, int at) {
         for (int i = 1; i < keyWords; i++) {
             if (chunk[place + i] != keys[at + i]) {
                 return false;
@@ -130,11 +143,15 @@ final class StateTable {
 
     /** The hash of a key of so many words. All its bits are good. */
     static int hash(long[] keys, int at, int words) {
-        long code = keys[at] * 0x9E3779B97F4A7C15L;
+        long code = keys[at] * GOLDEN;
         for (int i = 1; i < words; i++) {
-            code = (code ^ code >>> 32 ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
+            code = (code ^ code >>> 32 ^ keys[at + i]) * GOLDEN;
         }
         return (int) (code >>> 32);
+    }
+
+    private static int hash(long key) {
+        return (int) ((key * GOLDEN) >>> 32);
     }
 
     /** Adds a value to that of a state. */
@@ -163,15 +180,16 @@ final class StateTable {
         if (words > valueWords) {
             widen(words);
         }
-        appendKey(keys, at);
+        appendKey(keys[at], keys, at);
         System.arraycopy(values, from, chunk(size - 1), place(size - 1) + keyWords, words);
     }
 
-    private void appendKey(long[] keys, int at) {
+    private void appendKey(long first, long[] keys, int at) {
         reserve();
         long[] chunk = chunk(size);
         int place = place(size);
-        for (int i = 0; i < keyWords; i++) {
+        chunk[place] = first;
+        for (int i = 1; i < keyWords; i++) {
             chunk[place + i] = keys[at + i];
         }
         size++;

@@ -352,6 +352,38 @@ final class Sweep {
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
+        int count = frontier.rows.isNarrow()
+                ? expandNarrow(chunk[place], chunk, place + words, valueWords)
+                : expandWide(chunk, place, valueWords);
+        if (arcs != null && count > 0) {
+            arcs.endState((int) chunk[place + words], count);
+        }
+        nodes += count;
+    }
+
+    /** The same as {@link #expandWide} for keys of one word without colors, which need not be written down on the way. */
+    private int expandNarrow(long key, long[] values, int from, int valueWords) {
+        int count = 0;
+        for (int row = frontier.firstRows[layer], end = frontier.firstRows[layer + 1]; row < end; row++) {
+            if (frontier.rows.fits(row, key)) {
+                count++;
+                int to = layer + 1;
+                long next = frontier.rows.choose(row, key) & ~frontier.leaving[layer];
+                while (to < frontier.layers && (next & frontier.itemBits[to]) != 0) {
+                    next &= ~frontier.leaving[to++];
+                }
+                StateTable table = table(to, valueWords);
+                if (arcs == null) {
+                    table.add(next, values, from, valueWords);
+                } else {
+                    arcs.add(row, (int) table.valueOr(next, arcs.nextState()));
+                }
+            }
+        }
+        return count;
+    }
+
+    private int expandWide(long[] chunk, int place, int valueWords) {
         RowBits rows = frontier.rows;
         int count = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
         for (int i = 0; i < count; i++) {
@@ -364,10 +396,7 @@ final class Sweep {
                 arcs.add(row, (int) to.valueOr(key, 0, arcs.nextState()));
             }
         }
-        if (arcs != null && count > 0) {
-            arcs.endState((int) chunk[place + words], count);
-        }
-        nodes += count;
+        return count;
     }
 
     /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */

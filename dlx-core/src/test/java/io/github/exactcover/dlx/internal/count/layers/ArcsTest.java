@@ -36,26 +36,31 @@ class ArcsTest {
         assertThat(arcs.states()).as("they keep their numbers").isEqualTo(3);
     }
 
-    /** A chunk at a time, and an int for the node of each state. */
+    /** A chunk at a time, and an int for the node of each state. The memory hears of it at the end of a state. */
     @Test
     void memoryIsTakenAndGivenBack() {
         Arcs arcs = new Arcs(memory, null);
         assertThat(arcs.disk()).isNull();
-        assertThat(memory.used()).isZero();
+        arcs.endState(1, 0);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES);
         arcs.add(0, 2);
-        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        arcs.add(0, 3);
         arcs.add(0, 2);
-        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        arcs.endState(1, 3);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
         while (arcs.size() < Ints.CHUNK) {
+            arcs.endState(1, 0);
+        }
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
+        while (arcs.size() <= 3 * Ints.CHUNK) {
             arcs.add(0, 1);
         }
-        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
-        arcs.endState(1, 1);
-        assertThat(memory.used()).isEqualTo(2 * CHUNK_BYTES + 4);
+        arcs.endState(1, 0);
+        assertThat(memory.used()).isEqualTo(4 * CHUNK_BYTES + 8);
         arcs.cut(Ints.CHUNK);
-        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 4);
+        assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
         arcs.cut(0);
-        assertThat(memory.used()).as("that of the node").isEqualTo(4);
+        assertThat(memory.used()).as("that of the nodes").isEqualTo(8);
     }
 
     @Test
@@ -66,6 +71,7 @@ class ArcsTest {
         for (int state = 2; state <= Ints.CHUNK; state++) {
             arcs.add(state + 5, state);
         }
+        arcs.endState(1, 0);
         assertThat(arcs.get(2)).isEqualTo(8);
         assertThat(arcs.get(2L * Ints.CHUNK - 3)).isEqualTo(Ints.CHUNK);
         arcs.cut(0);

@@ -50,7 +50,11 @@ class StateTableTest {
             if (expected.merge(key, value, BigInteger::add).equals(value)) {
                 order.add(key);
             }
-            table.add(keys, 1, values, 1, words);
+            if (keyWords == 1 && random.nextBoolean()) {
+                table.add(keys[1], values, 1, words);
+            } else {
+                table.add(keys, 1, values, 1, words);
+            }
         }
         check(table, keyWords, order, expected);
         assertThat(table.bytes()).isEqualTo(8L * order.size() * (keyWords + table.valueWords()));
@@ -79,7 +83,32 @@ class StateTableTest {
         assertThat(table.valueOr(keys, 0, 70)).isEqualTo(70);
         assertThat(table.valueOr(keys, 1, 80)).isEqualTo(80);
         assertThat(table.valueOr(keys, 0, 90)).isEqualTo(70);
-        assertThat(table.size()).isEqualTo(2);
+        assertThat(table.valueOr(6, 90)).isEqualTo(80);
+        assertThat(table.valueOr(7, 90)).isEqualTo(90);
+        assertThat(table.valueOr(7, 95)).isEqualTo(90);
+        assertThat(table.size()).isEqualTo(3);
+    }
+
+    /** So much memory: an index that is small has much room, and a large one has less. */
+    @Example
+    void aLargeIndexHasLessRoom() {
+        assertThat(indexInts(9_830)).isEqualTo(1 << 15);
+        assertThat(indexInts(9_831)).isEqualTo(1 << 16);
+        assertThat(indexInts(32_768)).isEqualTo(1 << 17);
+        assertThat(indexInts(78_643)).isEqualTo(1 << 17);
+        assertThat(indexInts(78_644)).isEqualTo(1 << 18);
+    }
+
+    private long indexInts(int states) {
+        StateTable table = new StateTable(memory, 1, 1);
+        for (int state = 0; state < states; state++) {
+            table.valueOr(3L * state, 1);
+        }
+        long chunks = (states + 4095L) / 4096;
+        long index = memory.used() - chunks * 4096 * 16;
+        table.drop();
+        assertThat(memory.used()).isZero();
+        return index / 4;
     }
 
     /** As many chunks of 4096 states as there is room for from the beginning, all of them full, and one more. */
