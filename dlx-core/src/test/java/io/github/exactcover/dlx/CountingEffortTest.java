@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +75,25 @@ class CountingEffortTest {
         check(Families.dominoes(10, 10), Counting.FRONTIER, 16_167, 2_071, 4_095);
         check(Families.tetrominoes(6, 8), Counting.FRONTIER, 75_095, 37_598, 27_496);
         check(matchingsOfManyGraphs(175), Counting.FRONTIER, 583_693, 2_450, 2_101);
+        check(setsOfOneToNine(), Counting.SEARCH, 1_620_117, 0, 0);
+    }
+
+    /**
+     * A search visits 1.6 million nodes. More than half of these are solutions, which take hardly any time. The branch walk
+     * visits a hundred thousand, and takes longer.
+     */
+    private static ExactCoverProblem<Integer, Integer> setsOfOneToNine() {
+        Random random = new Random(3);
+        ProblemBuilder<Integer, Integer> sets = ExactCoverProblem.builder();
+        IntStream.range(0, 30).forEach(sets::primary);
+        for (int option = 0; option < 260; option++) {
+            Set<Integer> set = new TreeSet<>();
+            for (int size = 1 + random.nextInt(9); set.size() < size; ) {
+                set.add(random.nextInt(30));
+            }
+            sets.option(option, set.toArray(Integer[]::new));
+        }
+        return sets.build();
     }
 
     /** With enough memory, with little, and with far too little for most of these. */

@@ -54,10 +54,10 @@ final class CountingRace extends Race<LayerMachine> {
     private static final int FRONTIER_WEIGHT = 2;
 
     /**
-     * The work of a node of the branch walk, in nodes of the search: it looks at every live option. In RESULTS.md such
-     * nodes take 5 to 9 times as long as those of the search. The weight is larger, so the branch walk is tried later.
+     * The work of a node of the branch walk, in nodes of the search that are no solutions: it looks at every live option.
+     * Such nodes take 2 to 15 times as long. The weight is larger, so the branch walk is tried later.
      */
-    private static final int BRANCH_WEIGHT = 12;
+    private static final int BRANCH_WEIGHT = 16;
 
     /** The branch walk, which rarely wins, gets one part in this many of the memory, and of the work of a sweep that leads. */
     private static final int BRANCH_PART = 8;
@@ -153,7 +153,7 @@ final class CountingRace extends Race<LayerMachine> {
         double states = sequence().states();
         LayerMachine sweep = triedFrontier();
         return (states < MOST_PROMISED && states * FRONTIER_WEIGHT < expected() - search.nodes())
-                || mayTry(sweep, FRONTIER_WEIGHT, FRONTIER_SHARE)
+                || mayTry(sweep, FRONTIER_WEIGHT, FRONTIER_SHARE, (double) search.nodes())
                 || (sweep != null && leads(sweep));
     }
 
@@ -170,35 +170,47 @@ final class CountingRace extends Race<LayerMachine> {
 
     /** Whether a walk does much more of its tree for its work than the search. */
     private boolean leads(@Nullable WalkMachine walk) {
-        return walk != null && walk.nodes() >= SHORTEST_TURN && rate(walk, BRANCH_WEIGHT) > MARGIN * rate(search, 1);
+        return walk != null
+                && walk.nodes() >= SHORTEST_TURN
+                && rate(walk, (double) walk.nodes() * BRANCH_WEIGHT) > MARGIN * rate(search, innerNodes());
     }
 
     /** The share of the tree done for each unit of work. */
-    private static double rate(Machine machine, int weight) {
-        return machine.fraction() / Math.max(1, (double) machine.nodes() * weight);
+    private static double rate(Machine machine, double work) {
+        return machine.fraction() / Math.max(1, work);
+    }
+
+    /** The nodes of the search that are no solutions. To count those takes hardly any time. */
+    private double innerNodes() {
+        return Math.max(1, (double) search.nodes() - search.solutions());
     }
 
     /** Whether a walk may have one more turn, or its first one, though it does not lead. */
-    private boolean mayTry(@Nullable Machine walk, int weight, double share) {
+    private boolean mayTry(@Nullable Machine walk, int weight, double share, double work) {
         long nodes = walk == null ? 0 : walk.nodes();
-        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance(share);
+        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance(share, work);
     }
 
     /** The branch walk may try if its work is a small part of the search's, or of that of a sweep that seems to lead. */
     private boolean mayTryBranch() {
         LayerMachine sweep = triedFrontier();
-        return mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE)
+        return mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE, innerNodes())
                 || (sweep != null && MARGIN * FRONTIER_WEIGHT * sweep.expected() < expected() - search.nodes());
     }
 
-    /** How much work a walk with this share may spend in all before it has to lead. */
-    private double allowance(double share) {
-        return Math.min(expected() * share, search.nodes() * TRIAL_LEAD);
+    /** How much work a walk with this share may spend in all before it has to lead, if the search took so much so far. */
+    private double allowance(double share, double work) {
+        return Math.min(expected(work) * share, work * TRIAL_LEAD);
     }
 
     @Override
     double expected() {
-        return search.fraction() == 0 ? Double.MAX_VALUE : search.nodes() / search.fraction();
+        return expected((double) search.nodes());
+    }
+
+    /** How much work the search will take in all, if it took so much so far. */
+    private double expected(double work) {
+        return search.fraction() == 0 ? Double.MAX_VALUE : work / search.fraction();
     }
 
     /** Whether the allowance of walks will hardly grow any more, however long the search goes on. */
