@@ -43,10 +43,16 @@ public final class DiagramBuilder {
     private int size;
 
     /** A hash table of nodes with open addressing; 0 where there is none. */
-    private int[] table = new int[FEWEST];
+    private int[] table = {};
 
     /** The first node that the table knows. */
-    private int firstKnown = 2;
+    private int firstKnown;
+
+    /** With so many nodes the table is crowded, and grows. */
+    private int crowded;
+
+    /** With so many nodes there is no memory for another one. */
+    private int full;
 
     /**
      * A builder that has no nodes yet.
@@ -62,6 +68,8 @@ public final class DiagramBuilder {
         this.nodes = new Ints(disk);
         append(0, Diagram.NONE, Diagram.NONE);
         append(0, Diagram.NONE, Diagram.NONE);
+        this.firstKnown = size;
+        clear(FEWEST);
     }
 
     /** A builder of nodes in memory. */
@@ -93,7 +101,7 @@ public final class DiagramBuilder {
     }
 
     private int node(int option, int high, int low) {
-        if (isCrowded()) {
+        if (size >= crowded) {
             grow();
         }
         int[] known = table;
@@ -110,9 +118,12 @@ public final class DiagramBuilder {
         return node;
     }
 
-    /** Whether more than half of the table is taken, or more than a quarter if it is small and may grow. */
-    private boolean isCrowded() {
-        return (table.length > Math.min(SMALL, mostSlots / 2) ? 2L : 4L) * (size - firstKnown) >= table.length;
+    /** A new table. It is crowded if half of it is taken, or a quarter if it is small and may grow. */
+    private void clear(int slots) {
+        table = new int[slots];
+        long most = slots / (slots > Math.min(SMALL, mostSlots / 2) ? 2 : 4);
+        crowded = (int) Math.min(Integer.MAX_VALUE, firstKnown + most);
+        full = (int) Math.min(mostNodes, (maxBytes - (long) Integer.BYTES * slots) / BYTES_PER_NODE);
     }
 
     /**
@@ -122,8 +133,8 @@ public final class DiagramBuilder {
     public void forget() {
         int slots = Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27));
         slots *= slots > SMALL / 8 ? 4 : 8;
-        table = new int[Math.max(FEWEST, Math.min(slots, Integer.highestOneBit(mostSlots)))];
         firstKnown = size;
+        clear(Math.max(FEWEST, Math.min(slots, Integer.highestOneBit(mostSlots))));
     }
 
     /** The slot at which the search for a node begins. */
@@ -138,7 +149,7 @@ public final class DiagramBuilder {
     }
 
     private int add(int option, int high, int low) {
-        if (size == mostNodes || BYTES_PER_NODE * (size + 1L) + (long) Integer.BYTES * table.length > maxBytes) {
+        if (size >= full) {
             throw new FullException(size);
         }
         append(option, high, low);
@@ -151,7 +162,7 @@ public final class DiagramBuilder {
             forget();
             return;
         }
-        table = new int[2 * table.length];
+        clear(2 * table.length);
         for (int node = firstKnown; node < size; node++) {
             long at = Diagram.NODE * (long) node;
             int slot = home(nodes.get(at), nodes.get(at + 1), nodes.get(at + 2));
