@@ -76,6 +76,7 @@ class CountingEffortTest {
         check(Families.tetrominoes(6, 8), Counting.FRONTIER, 75_095, 37_598, 27_496);
         check(matchingsOfManyGraphs(175), Counting.FRONTIER, 583_693, 2_450, 2_101);
         check(setsOfOneToNine(), Counting.SEARCH, 1_620_117, 0, 0);
+        check(partsJoinedByAHub(), Counting.BRANCH, 103_291, 13_154, 10_220);
     }
 
     /**
@@ -94,6 +95,39 @@ class CountingEffortTest {
             sets.option(option, set.toArray(Integer[]::new));
         }
         return sets.build();
+    }
+
+    /**
+     * Three parts of 20 items. Only the options of one more item, the hub, have items of all parts, so once one of these is
+     * chosen, the parts are counted alone and their counts are multiplied. That takes 50 ms, a search ten times as long.
+     */
+    private static ExactCoverProblem<Integer, Integer> partsJoinedByAHub() {
+        int parts = 3;
+        int size = 20;
+        Random random = new Random(2);
+        ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();
+        IntStream.rangeClosed(0, parts * size).forEach(problem::primary);
+        List<Integer> items =
+                new ArrayList<>(IntStream.rangeClosed(1, parts * size).boxed().toList());
+        Collections.shuffle(items, random);
+        int option = 0;
+        while (option < 20) {
+            Set<Integer> set = new TreeSet<>(Set.of(0));
+            for (int draw = 0; draw < 2 * parts; draw++) {
+                set.add(items.get(draw / 2 * size + random.nextInt(size)));
+            }
+            problem.option(option++, set.toArray(Integer[]::new));
+        }
+        for (int part = 0; part < parts; part++) {
+            for (int own = 0; own < 70; own++) {
+                Set<Integer> set = new TreeSet<>();
+                for (int length = 1 + random.nextInt(4); set.size() < length; ) {
+                    set.add(items.get(part * size + random.nextInt(size)));
+                }
+                problem.option(option++, set.toArray(Integer[]::new));
+            }
+        }
+        return problem.build();
     }
 
     /** With enough memory, with little, and with far too little for most of these. */
