@@ -34,8 +34,9 @@ public final class Part implements Serializable {
     /** The branch, as text. */
     private final String branch;
 
+    /** The part at a branch. Rounding can make a share a little less than nothing, which nobody could read again. */
     Part(double share, Branch branch) {
-        this(share, branch.toString());
+        this(Math.min(1, Math.max(0, share)), branch.toString());
     }
 
     private Part(double share, String branch) {

@@ -75,13 +75,7 @@ final class PartRun {
     }
 
     /** What is left, or a piece of it. */
-    private record Piece(double share, Branch branch, boolean canBeCut) {
-
-        /** Rounding can make a share a little less than nothing. */
-        Part part() {
-            return new Part(Math.min(1, Math.max(0, share)), branch);
-        }
-    }
+    private record Piece(double share, Branch branch, boolean canBeCut) {}
 
     /** Cuts the piece with the largest share in two, again and again, as long as there may be more pieces. */
     private Part[] pieces(Branch left, double share) {
@@ -95,7 +89,7 @@ final class PartRun {
             cut(pieces, largest);
             largest = largest(pieces);
         }
-        return pieces.stream().map(Piece::part).toArray(Part[]::new);
+        return pieces.stream().map(piece -> new Part(piece.share, piece.branch)).toArray(Part[]::new);
     }
 
     /** What {@link SearchEngine#split} gives away comes after what the engine keeps. */

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CountingRace extends Race<LayerMachine> {
 
-    // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search or a walk
+    // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
+    // or a walk
     // gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
