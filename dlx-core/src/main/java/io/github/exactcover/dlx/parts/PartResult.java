@@ -233,7 +233,8 @@ public final class PartResult implements Serializable {
      * @return a number from 0 to 1
      */
     public double share() {
-        return share;
+        // Rounding can bring it a little outside.
+        return Math.min(1, Math.max(0, share));
     }
 
     /**

@@ -95,16 +95,16 @@ class PartResultTest {
     }
 
     @Test
-    void numbersAtTheBoundsAreRead() {
+    void numbersAtTheBoundsAreReadAndSharesAreRounded() {
         assertThat(PartResult.parse(changed("solutions 24", "solutions 0")).solutions())
                 .isZero();
         assertThat(PartResult.parse(changed("solutions 24", "solutions 9223372036854775807"))
                         .solutions())
                 .isEqualTo(Long.MAX_VALUE);
         assertThat(PartResult.parse(changed("share 1.0", "share 1.001")).share())
-                .isEqualTo(1.001);
+                .isEqualTo(1);
         assertThat(PartResult.parse(changed("share 1.0", "share -1.001")).share())
-                .isEqualTo(-1.001);
+                .isZero();
     }
 
     @Test
