@@ -13,6 +13,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -40,6 +41,13 @@ class DlxFileTest {
         assertThat(Files.readString(file)).isEqualTo(DlxFormat.format(PROBLEM));
         assertThat(DlxFormat.read(file)).isEqualTo(PROBLEM);
         assertThat(files()).containsExactly(file);
+    }
+
+    @Test
+    void aFolderIsNamed() {
+        assertThatThrownBy(() -> DlxFormat.read(folder))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessage(folder + ": this is a folder; name a file");
     }
 
     @Test

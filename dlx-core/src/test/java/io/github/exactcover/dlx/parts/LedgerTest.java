@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +65,35 @@ class LedgerTest {
         List<Solution<Integer>> solutions = new ArrayList<>();
         search.forEach(solutions::add);
         return solutions;
+    }
+
+    /** With bounds, rounding made a share a little less than nothing here, and the text of the part could not be read. */
+    @Test
+    void partsThatAreReadBackCanBeWrittenAgain() throws IOException {
+        Plan plan = DLX.search(ExactCoverProblem.<String, Integer>builder()
+                        .primary("p")
+                        .bounded("q", 3, 5)
+                        .option(0, "q")
+                        .option(1, "p")
+                        .option(2, "q", "p")
+                        .option(3, "q")
+                        .option(4, "q")
+                        .option(5, "q")
+                        .option(6, "q", "p")
+                        .build())
+                .planToSolve();
+        Ledger ledger = Ledger.of(plan);
+        ledger.put(plan.run(ledger.open().get(0), Budget.NONE.nodes(2).pieces(3)));
+        ledger.put(plan.run(ledger.open().get(1), Budget.NONE.nodes(2).pieces(3)));
+        ledger.put(plan.run(ledger.open().get(3), Budget.NONE.nodes(3).pieces(1)));
+        Path file = folder.resolve("checkpoint");
+        ledger.write(file);
+        List<Part> parts = Ledger.resume(plan, file).open();
+        assertThat(parts).hasSizeGreaterThan(2);
+        for (Part part : parts) {
+            assertThat(part.share()).isBetween(0.0, 1.0);
+            assertThat(Part.parse(part.toString())).isEqualTo(part);
+        }
     }
 
     /** Runs random open parts with random budgets, puts each result twice, and takes the solutions now and then. */

@@ -161,12 +161,36 @@ public enum LargerProblem {
     /** Langford pairs of the numbers up to n, both directions of each pairing. There are none if n is 1 or 2 modulo 4. */
     public static OptionTable langford(int n) {
         Options options = new Options();
+        langford(n, options);
+        return options.table(3 * n, 3 * n);
+    }
+
+    private static void langford(int n, Options options) {
         for (int digit = 1; digit <= n; digit++) {
             for (int place = 0; place + digit + 1 < 2 * n; place++) {
                 options.add(digit - 1, n + place, n + place + digit + 1);
             }
         }
-        return options.table(3 * n, 3 * n);
+    }
+
+    /** Items in a row; an option covers one of them, or two that are neighbours. */
+    public static OptionTable path(int items) {
+        Options options = new Options();
+        for (int item = 0; item < items; item++) {
+            options.add(item);
+            if (item > 0) {
+                options.add(item - 1, item);
+            }
+        }
+        return options.table(items, items);
+    }
+
+    /** Langford pairs of the numbers up to 11, of which there are none, and many more items that one option covers. */
+    public static OptionTable langfordAndOthers(int others) {
+        Options options = new Options();
+        langford(11, options);
+        options.add(IntStream.range(33, 33 + others).toArray());
+        return options.table(33 + others, 33 + others);
     }
 
     /** Builds a table, option by option. */

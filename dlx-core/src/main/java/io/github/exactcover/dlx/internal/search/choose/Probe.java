@@ -35,6 +35,9 @@ public final class Probe {
     /** After this many updates, a probe stops even if it has tried fewer nodes. */
     private static final long UPDATES = 1_000_000;
 
+    /** With weights, each node looks at all items. To look at so many takes as long as an update. */
+    private static final int LOOKED_AT_PER_UPDATE = 10;
+
     /**
      * How many times as many nodes are tried at each look at learned weights. One look says little: a subtree that is large
      * by chance can hide what the weights gain, or make a gain of nothing.
@@ -155,10 +158,16 @@ public final class Probe {
 
     /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */
     private boolean watch(int times) {
-        while (!exhausted && engine.nodes() < (long) times * NODES && engine.updates() < times * UPDATES) {
+        while (!exhausted && engine.nodes() < (long) times * NODES && work() < times * UPDATES) {
             exhausted = engine.run(SLICE) == Step.EXHAUSTED;
         }
         return exhausted;
+    }
+
+    /** What the engine has done so far, in updates. */
+    private long work() {
+        boolean looksAtAll = rule.isWeighted() || rule.isLearning();
+        return engine.updates() + (looksAtAll ? engine.nodes() * table.primaryCount() / LOOKED_AT_PER_UPDATE : 0);
     }
 
     /** Whether this search, which learns, is clearly faster than one without weights: on average over all looks. */
@@ -173,7 +182,8 @@ public final class Probe {
             }
             sum += Math.log(pace() / plain.pace());
             double faster = Math.exp(sum / (look + 1));
-            if (look >= 1 && faster <= BETTER) {
+            // Deep in a tree, both fractions can be too small for a number, and nothing can be compared.
+            if (Double.isNaN(faster) || (look >= 1 && faster <= BETTER)) {
                 return false;
             }
             if (look >= 2 && faster > MUCH_BETTER) {

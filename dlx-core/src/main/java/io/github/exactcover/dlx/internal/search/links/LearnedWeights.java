@@ -19,6 +19,9 @@ public final class LearnedWeights {
     /** The number of nodes before the first restart. */
     private static final int FIRST_START = 64;
 
+    /** At most so many items are looked at to learn, twice at each node: some 30 ms. */
+    private static final long MOST_LOOKED_AT = 20_000_000;
+
     /** How failures are turned into weights. */
     public enum Method {
         /**
@@ -72,7 +75,7 @@ public final class LearnedWeights {
             return start;
         }
         LearnedWeights learning = new LearnedWeights(table, start, method);
-        learning.learn(nodes);
+        learning.learn(Math.min(nodes, MOST_LOOKED_AT / (2L * table.primaryCount())));
         return ItemRule.weighted(learning.weights);
     }
 

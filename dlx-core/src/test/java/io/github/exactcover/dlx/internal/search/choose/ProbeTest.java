@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.LargerProblem;
+import java.util.Arrays;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,28 @@ class ProbeTest {
         assertThat(choice.learned()).isFalse();
         // A quarter of what cells have visited. To look at weights, they visit at least twice as many.
         assertThat(choice.begun().nodes()).isBetween(240L, 260L);
+    }
+
+    /** A solution is 2,000 choices deep or more. So the part of the tree that is done is too small for a number. */
+    @Test
+    void wherePacesCannotBeComparedNobodyLooksTwice() {
+        Probe.Choice choice =
+                Probe.choose(LargerProblem.path(4_000), EnumSet.of(EngineKind.DANCING_CELLS), ItemRule.SMALLEST, true);
+        assertThat(choice.learned()).isFalse();
+        assertThat(choice.begun().nodes()).isEqualTo(1_000);
+    }
+
+    /** With weights, each node looks at all items. */
+    @Test
+    void ofManyItemsWithWeightsFewerNodesAreTried() {
+        float[] weights = new float[50_000];
+        Arrays.fill(weights, 1);
+        Probe.Choice choice = Probe.choose(
+                LargerProblem.path(weights.length),
+                EnumSet.of(EngineKind.DANCING_CELLS),
+                ItemRule.weighted(weights),
+                false);
+        assertThat(choice.begun().nodes()).isEqualTo(200);
     }
 
     /** The search goes on with engines from here, so that nothing is set up twice. */

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SomeRule;
@@ -63,6 +64,17 @@ class LearnedWeightsTest {
 
         assertThat(learned.weight(0)).isGreaterThan(0.5f);
         assertThat(learned.weight(1)).isEqualTo(0.5f);
+    }
+
+    /** Each node looks at all items twice, and 20 million looks are enough. Otherwise a search would wait for seconds. */
+    @Test
+    void ofManyItemsFewerNodesAreLearnedFrom() {
+        OptionTable table = LargerProblem.langfordAndOthers(9_967);
+        ItemRule learned = LearnedWeights.learn(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 4_000);
+        assertThat(learned)
+                .isEqualTo(LearnedWeights.learn(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 1_000))
+                .isNotEqualTo(
+                        LearnedWeights.learn(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, 500));
     }
 
     @Test
