@@ -185,7 +185,7 @@ public enum LargerProblem {
         return options.table(items, items);
     }
 
-    /** Langford pairs of the numbers up to 11, of which there are none, and many more items that one option covers. */
+    /** Langford pairs of the numbers up to 11, and many more items that one option covers. */
     public static OptionTable langfordAndOthers(int others) {
         Options options = new Options();
         langford(11, options);
