@@ -50,4 +50,20 @@ class StrategyOptionsTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("use another item choice");
     }
+
+    /** What the user named does not suit the problem, which is no failure of the program. */
+    @ParameterizedTest
+    @CsvSource({
+        "solve - --engine bit-parallel, take dancing links",
+        "solve - --engine dancing-cells --limit 1, dancing links",
+        "solve - --engine dancing-cells --unique, dancing links",
+        "count - --engine bit-parallel, take dancing links",
+        "count - --counting frontier, count it by search",
+        "count - --counting branch, count it by search",
+    })
+    void whatCannotBeUsedWithBoundsIsRefused(String command, String remedy) {
+        Run run = withInput("1:2|a b\na\na b\nb\n", command.split(" "));
+        assertThat(run.err()).contains(remedy).doesNotContain("failure");
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.option;
 
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
@@ -58,9 +59,11 @@ public final class SearchOptions implements Arguments {
                 () -> checkpoint.applyTo(general.applyTo(configured(search), display), console));
     }
 
-    /** What to throw when the search refuses its input: the checkpoint may be to blame. */
+    /** What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit it. */
     public RuntimeException explained(IllegalArgumentException complaint) {
-        return checkpoint.explained(complaint);
+        return strategy.engine() == Engine.AUTO
+                ? checkpoint.explained(complaint)
+                : new BadInputException(String.valueOf(complaint.getMessage()));
     }
 
     /** Whether a single solution is wanted and it does not matter which: no checkpoint counts on the order. */

@@ -1,9 +1,12 @@
 package io.github.exactcover.dlx.cli.task;
 
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.util.List;
@@ -39,7 +42,10 @@ public record CountTask(CountingOptions counting) implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        SearchResult result = counting.applyTo(job.search()).count();
+        Search<?, O> search = counting.applyTo(job.search());
+        // A method that the user named may not suit the problem.
+        SearchResult result =
+                counting.method() == Counting.AUTO ? search.count() : BadInputException.checked(search::count);
         if (job.isText()) {
             job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n");
         } else {
