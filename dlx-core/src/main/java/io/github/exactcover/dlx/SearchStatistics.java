@@ -38,7 +38,7 @@ public record SearchStatistics(
         long nodes, long updates, Duration elapsed, Engine engine, ItemChoice itemChoice, CountingStatistics counting) {
 
     /**
-     * How solutions were counted, and what the memo did.
+     * How solutions were counted, and what was remembered for it.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -53,10 +53,10 @@ public record SearchStatistics(
      * System.out.println(DLX.search(problem).count().statistics().counting().method()); // SEARCH
      * }</pre>
      *
-     * <p>All numbers are 0 where no memo was used, but for the components, which are 1 if none were looked for.
+     * <p>All numbers are 0 where solutions were counted by search, but for the components, which are 1 if none were looked for.
      *
      * @param method the method that was used in the end, never {@link Counting#AUTO}; where several components were
-     *     counted, that of the first for which it was a memo
+     *     counted, that of the first for which it was not a search
      * @param components into how many independent parts the problem fell
      * @param splits how often a subproblem fell into such parts
      * @param hits how often a subproblem was known already

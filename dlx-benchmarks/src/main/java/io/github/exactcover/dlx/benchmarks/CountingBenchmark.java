@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Compares all ways to count on one thread: search, the two walks with a memo, a diagram, and {@link Counting#AUTO}. In the
+ * Compares all ways to count on one thread: search, a sweep along a frontier, a walk with a memo, a diagram, and {@link Counting#AUTO}. In the
  * first instances the same subproblems come again and again, in the others hardly ever.
  *
  * <pre>

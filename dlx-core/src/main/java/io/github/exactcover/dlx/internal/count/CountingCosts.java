@@ -6,13 +6,13 @@ import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *
- * @param method how the solutions were counted in the end; of several parts, how the first one that needed a memo was
+ * @param method how the solutions were counted in the end; of several parts, how the first one that was not searched was
  * @param parts into how many independent parts the table fell
  * @param splits how often a subproblem fell apart
- * @param hits how often the memo knew a subproblem
- * @param entries how many subproblems the memo knows at the end
- * @param evictions how many it has forgotten
- * @param bytes how much memory it has at the end
+ * @param hits how often a subproblem or a state was known already
+ * @param entries how many subproblems the memo knows at the end, or how many states all layers have
+ * @param evictions how many the memo has forgotten
+ * @param bytes how much memory the memo has at the end, or the states of a sweep had at most
  */
 public record CountingCosts(
         CountingMethod method, int parts, long splits, long hits, long entries, long evictions, long bytes) {

@@ -6,7 +6,7 @@ public enum CountingMethod {
     AUTO,
     /** One after the other, by search. */
     SEARCH,
-    /** By the walk along a frontier, with a memo. */
+    /** By a sweep along a frontier, layer by layer. */
     FRONTIER,
     /** By the walk that branches on the item with the fewest options, with a memo. */
     BRANCH

@@ -11,20 +11,21 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the solutions of a table by search or by one of the two walks, whichever makes more progress for its work.
+ * Counts the solutions of a table by search, by a sweep along a frontier, or by a walk with a memo, whichever makes more progress for its work.
  *
  * <p>The search starts, and small problems end there. Then each walk may try, but spends only a small part of the work
  * that the search will probably need in all. That is a guess, so the trial grows in steps. A problem in which
  * subproblems hardly ever repeat loses little by it.
  *
- * <p>A walk that is clearly faster than the search leads, and goes on alone as long as it leads. Nothing has to be
- * compared again meanwhile: a memo pays more the longer it is used, while a search keeps its pace.
+ * <p>A walk that is clearly faster than the search leads, and goes on as long as it leads. The search rests meanwhile: a
+ * memo pays more the longer it is used, while a search keeps its pace. If the sweep leads, the walk gets a small part of the
+ * work, for what a sweep still has to do is only a guess.
  */
 final class CountingRace extends Race<LayerMachine> {
 
     // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
-    // or a walk
-    // gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
+    // or
+    // a walk gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
     static final long FIRST_NODES = 10_000;
@@ -32,7 +33,7 @@ final class CountingRace extends Race<LayerMachine> {
     /** The share of the expected work of the search that the branch walk may spend before it has to lead. */
     private static final double TRIAL_SHARE = 0.01;
 
-    /** The same for the frontier walk, which shows early whether it leads. */
+    /** The same for the sweep, which shows early whether it leads. */
     private static final double FRONTIER_SHARE = 0.005;
 
     /** The work that a walk may spend at most before it has to lead, as a multiple of the work of the search so far. */
@@ -48,8 +49,8 @@ final class CountingRace extends Race<LayerMachine> {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the frontier walk, in nodes of the search: it looks at some options, and into the memo
-     * once. In RESULTS.md such nodes take 0.8 to 2.4 times as long as those of the search.
+     * The work of a node of the sweep, in nodes of the search: it chooses a row in a state, and looks for the state that
+     * this leads to. In RESULTS.md such nodes take 0.3 to 5.5 times as long as those of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 

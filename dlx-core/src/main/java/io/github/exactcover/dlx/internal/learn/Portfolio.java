@@ -35,7 +35,7 @@ public final class Portfolio implements Machine {
     private static final int ARGUMENT_PART = 4;
 
     // What nodes and updates take. The unit is an update of restarted search or of the engine that learns, some 90 ns.
-    // Engines take about a ninth of that for an update, and they look at all items that are left in each node.
+    // Engines take about a tenth of that for an update, and they look at all items that are left in each node.
     private static final double UPDATE_OF_ENGINES = 0.1;
     private static final double ITEMS_PER_UPDATE_OF_ENGINES = 100;
 

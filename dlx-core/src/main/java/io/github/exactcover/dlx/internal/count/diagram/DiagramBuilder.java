@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth,
- * section 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627).
+ * section 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627), unless the hash table had no room.
  */
 public final class DiagramBuilder {
 

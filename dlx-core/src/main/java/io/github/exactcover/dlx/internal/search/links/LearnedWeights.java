@@ -19,7 +19,7 @@ public final class LearnedWeights {
     /** The number of nodes before the first restart. */
     private static final int FIRST_START = 64;
 
-    /** At most so many items are looked at to learn, twice at each node: some 30 ms. */
+    /** Learning looks at no more items than this in all. Each node looks at all of them twice. It takes some 30 ms. */
     private static final long MOST_LOOKED_AT = 20_000_000;
 
     /** How failures are turned into weights. */
