@@ -53,8 +53,8 @@ import java.util.stream.StreamSupport;
  * at the clock, the condition and its thread when it starts, after each solution, and about every 5 milliseconds in
  * between. On top of that come the time that a visitor, condition or listener takes, the last checkpoint, and the set-up,
  * which cannot be interrupted and takes some 30 milliseconds for each million items of options (presets and a seed take
- * about as long again). Unless you name an engine and an item choice, trials of several come on top: mostly some
- * milliseconds, and on large problems up to a second. Everything can be used afterwards, and an interrupt flag stays set.
+ * about as long again). Unless you name an engine and an item choice, trying several comes on top. It takes some
+ * milliseconds, and up to a second on large problems. Everything can be used afterwards, and an interrupt flag stays set.
  * {@link #solve} and {@link #count} say in their result that they were ended. {@link #first} and {@link #stream} throw a
  * {@link SearchIncompleteException}.
  *

@@ -53,7 +53,8 @@ public record SearchStatistics(
      * System.out.println(DLX.search(problem).count().statistics().counting().method()); // SEARCH
      * }</pre>
      *
-     * <p>All numbers are 0 where solutions were counted by search, but for the components, which are 1 if none were looked for.
+     * <p>All numbers are 0 where solutions were counted by search, but for the components, which are 1 if none were looked
+     * for.
      *
      * @param method the method that was used in the end, never {@link Counting#AUTO}; where several components were
      *     counted, that of the first for which it was not a search

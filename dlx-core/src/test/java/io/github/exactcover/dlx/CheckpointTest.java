@@ -452,7 +452,7 @@ class CheckpointTest {
                 .hasRootCauseMessage(impossible + ": the folder does not exist");
         assertThatThrownBy(() -> search.checkpointTo(folder, Duration.ofDays(1)).count())
                 .isInstanceOf(UncheckedIOException.class)
-                .hasRootCauseMessage(folder + ": this is a folder");
+                .hasRootCauseMessage(folder + ": this is a folder; name a file");
         assertThat(asked).as("nothing was searched").hasValue(0);
     }
 

@@ -99,7 +99,7 @@ class CountingEffortTest {
 
     /**
      * Three parts of 20 items. Only the options of one more item, the hub, have items of all parts, so once one of these is
-     * chosen, the parts are counted alone and their counts are multiplied. That takes 50 ms, a search ten times as long.
+     * chosen, the parts are counted alone and their counts are multiplied.
      */
     private static ExactCoverProblem<Integer, Integer> partsJoinedByAHub() {
         int parts = 3;

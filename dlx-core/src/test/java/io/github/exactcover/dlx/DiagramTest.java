@@ -255,6 +255,7 @@ class DiagramTest {
         assertThat(SolutionDiagram.load(file, diagram.options()).count()).isEqualTo(105);
         assertThatThrownBy(() -> SolutionDiagram.load(folder.resolve("none"), List.of()))
                 .isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> SolutionDiagram.load(folder)).hasMessage(folder + ": this is a folder; name a file");
     }
 
     /** Its check sum is right, so somebody has written it on purpose. */

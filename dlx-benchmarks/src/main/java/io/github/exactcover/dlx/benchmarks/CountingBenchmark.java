@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Compares all ways to count on one thread: search, a sweep along a frontier, a walk with a memo, a diagram, and {@link Counting#AUTO}. In the
- * first instances the same subproblems come again and again, in the others hardly ever.
+ * Compares all ways to count on one thread: search, a sweep along a frontier, a walk with a memo, a diagram, and {@link
+ * Counting#AUTO}. In the first instances the same subproblems come again and again, in the others hardly ever.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark

@@ -8,7 +8,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,9 +95,7 @@ final class DiagramFile {
     }
 
     static Content read(Path file) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new FileSystemException(file.toString(), null, "this is a folder; name a file");
-        }
+        FileReplacement.refuseFolder(file);
         DiagramFile read = new DiagramFile(file);
         try (BufferedReader in = Files.newBufferedReader(file)) {
             return read.readLines(in);

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -66,9 +66,7 @@ public final class DlxFormat {
      * @throws IOException if the file cannot be read
      */
     public static ExactCoverProblem<String, String> read(Path file) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new FileSystemException(file.toString(), null, "this is a folder; name a file");
-        }
+        FileReplacement.refuseFolder(file);
         try (Reader reader = new Utf8Reader(Files.newByteChannel(file))) {
             return read(reader);
         }

@@ -337,7 +337,7 @@ public final class Ledger {
      * @return a number from 0 to 1; exactly 1 when the search is complete
      */
     public double share() {
-        return isComplete() ? 1 : Math.min(Math.max(0, share), Math.nextDown(1.0));
+        return isComplete() ? 1 : Math.min(share, Math.nextDown(1.0));
     }
 
     /**

@@ -70,7 +70,7 @@ public final class PartResult implements Serializable {
         this.solutions = solutions;
         this.nodes = nodes;
         this.updates = updates;
-        this.share = share;
+        this.share = Math.min(1, Math.max(0, share));
         this.found = found;
         this.rest = rest;
     }
@@ -129,7 +129,7 @@ public final class PartResult implements Serializable {
         throw notANumber(digits, null);
     }
 
-    /** Rounding may make the sum of many shares a little less than 0, or a little more than 1. */
+    /** A share that rounding made a little less than 0 or more than 1 is accepted, and becomes 0 or 1. */
     private static double share(String digits) {
         try {
             double share = Double.parseDouble(digits);
@@ -233,8 +233,7 @@ public final class PartResult implements Serializable {
      * @return a number from 0 to 1
      */
     public double share() {
-        // Rounding can bring it a little outside.
-        return Math.min(1, Math.max(0, share));
+        return share;
     }
 
     /**

@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the solutions of a table by search, by a sweep along a frontier, or by a walk with a memo, whichever makes more progress for its work.
+ * Counts the solutions of a table by search, by a sweep along a frontier, or by a walk with a memo, whichever makes the most
+ * progress for its work.
  *
  * <p>The search starts, and small problems end there. Then each walk may try, but spends only a small part of the work
  * that the search will probably need in all. That is a guess, so the trial grows in steps. A problem in which
@@ -25,7 +26,7 @@ final class CountingRace extends Race<LayerMachine> {
 
     // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
     // or
-    // a walk gets much faster, or when another method enters the race: AUTO should stay close to the fastest.
+    // a walk gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
     static final long FIRST_NODES = 10_000;
@@ -181,7 +182,7 @@ final class CountingRace extends Race<LayerMachine> {
         return machine.fraction() / Math.max(1, work);
     }
 
-    /** The nodes of the search that are no solutions. To count those takes hardly any time. */
+    /** The nodes of the search that are no solutions. Counting those takes hardly any time. */
     private double innerNodes() {
         return Math.max(1, (double) search.nodes() - search.solutions());
     }

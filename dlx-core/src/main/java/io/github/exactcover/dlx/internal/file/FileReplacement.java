@@ -42,15 +42,24 @@ public final class FileReplacement {
     }
 
     /**
+     * Checks that a file that is to be read or written is not a folder. The errors of Java do not name it.
+     *
+     * @throws FileSystemException if it is one
+     */
+    public static void refuseFolder(Path file) throws FileSystemException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toString(), null, "this is a folder; name a file");
+        }
+    }
+
+    /**
      * Checks whether {@link #write} could begin now, and changes nothing. Writing can still fail later, for instance on
      * a full disk.
      *
      * @throws IOException if writing could not begin
      */
     public static void check(Path file) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new FileSystemException(file.toString(), null, "this is a folder");
-        }
+        refuseFolder(file);
         if (isReplaced(file)) {
             // It is not enough to check permissions: they do not show that a file system is read-only, for instance.
             Path temporary = TemporaryFiles.create(target(file));

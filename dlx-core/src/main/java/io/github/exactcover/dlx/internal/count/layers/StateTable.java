@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The states of a layer, and in how many ways each is reached. Keys are compared in full. The states lie one after the
- * other in chunks, which are never moved once they are full size, so a table grows without copying what it holds, unless values get longer. An index
- * with open addressing (Knuth, section 6.4, Algorithm L) says where a key is.
+ * other in chunks, which are never moved once they are full size. So a table grows without copying what it holds, unless
+ * values get longer. An index with open addressing (Knuth, section 6.4, Algorithm L) says where a key is.
  *
  * <p>A value is a row of words of 63 bits, the lowest first. The words of all values get one more when a sum needs it.
  */

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If items have guards, a block has only the words of the layout, and one more for {@link FewWords}.
  *
- * <p>Without guards, a covered item has only the bit of the option that covers it. Block 0 is the table before anything was chosen, and
- * block 1 is the root. A choice goes from one block to the next, so nothing has to be undone. Where a node was {@linkplain
+ * <p>Without guards, a covered item has only the bit of the option that covers it. Block 0 is the table before anything
+ * was chosen, and block 1 is the root. A choice goes from one block to the next, so nothing has to be undone. Where a node was {@linkplain
  * BitPacking packed}, new live bits begin with its block.
  *
  * <p>All items in a word are looked at together. If h has the tops of all items in a word x, and l their bottoms, then

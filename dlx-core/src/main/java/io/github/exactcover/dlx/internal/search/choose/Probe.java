@@ -32,7 +32,7 @@ public final class Probe {
     /** How many nodes are tried at first. */
     private static final int NODES = 1000;
 
-    /** After this many updates, a probe stops even if it has tried fewer nodes. */
+    /** After work of this many updates, a probe stops even if it has tried fewer nodes. */
     private static final long UPDATES = 1_000_000;
 
     /** With weights, each node looks at all items. To look at so many takes as long as an update. */
