@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli;
 import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,6 +86,31 @@ class JobCommandsTest {
         assertThat(dlx("count", "queens", "8", "--engine", "bit-parallel", "--resume", left)
                         .out())
                 .isEqualTo("92\n");
+    }
+
+    @Test
+    void whereNoFolderCanBeIsSaid() throws Exception {
+        Path file = Files.createFile(directory.resolve("file"));
+        Path below = file.resolve("a").resolve("b");
+
+        assertThat(dlx("split", "queens", "6", "--to", file.toString()))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: --to " + file + ": this is a file; name a folder that is empty or does not exist yet\n"));
+        assertThat(dlx("split", "queens", "6", "--to", below.toString()))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: --to " + below + ": " + file
+                                + " is a file, so there can be no folder in it; name another\n"));
+        assumeTrue(directory.toFile().setWritable(false) && !Files.isWritable(directory), "we may write anywhere");
+        assertThat(dlx("split", "queens", "6", "--to", job))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: --to " + job + ": the folder " + directory
+                                + " cannot be written to; check its permissions, or name another\n"));
     }
 
     @Test

@@ -91,6 +91,50 @@ class SudokuCommandTest {
                 .hasSize(20);
     }
 
+    @Test
+    void withoutASeedOneIsDrawnThatGivesTheSameAgain() {
+        Run first = dlx("sudoku", "generate", "--box", "2x2", "--count", "2");
+        Run second = dlx("sudoku", "generate", "--box", "2x2", "--count", "2");
+
+        assertThat(first.err())
+                .matches("--seed \\d{1,9} gives the same again\n")
+                .isNotEqualTo(second.err());
+        assertThat(first.exitCode()).isZero();
+        String seed = first.err().split(" ", -1)[1];
+        assertThat(dlx("sudoku", "generate", "--box", "2x2", "--count", "2", "--seed", seed))
+                .isEqualTo(new Run(0, first.out(), ""));
+    }
+
+    @Test
+    void cluesThatAreNotReachedAreSaid() {
+        Run one = dlx("sudoku", "generate", "--seed", "1", "--clues", "5");
+        Run some = dlx("sudoku", "generate", "--seed", "1", "--clues", "25", "--count", "4");
+        long more = some.out().lines().filter(line -> clues(line) > 25).count();
+
+        assertThat(one.err())
+                .isEqualTo(
+                        "The Sudoku has " + clues(one.out())
+                                + " clues, not 5: each of them is needed for a single solution; try other seeds, or ask for more\n");
+        assertThat(withInput(one.out(), "sudoku", "unique", "-").out()).isEqualTo("UNIQUE\n");
+        assertThat(one.exitCode()).isEqualTo(4);
+        assertThat(more).isBetween(1L, 3L);
+        assertThat(some.err())
+                .startsWith(more + " of 4 Sudokus have more than 25 clues: ")
+                .hasLineCount(1);
+        assertThat(some.exitCode()).isEqualTo(4);
+        assertThat(dlx("sudoku", "generate", "--seed", "1", "--clues", "0")).isEqualTo(new Run(0, one.out(), ""));
+    }
+
+    private static long clues(String sudoku) {
+        return sudoku.chars().filter(Character::isLetterOrDigit).count();
+    }
+
+    @Test
+    void aBoxMayBeWrittenWithACapitalX() {
+        assertThat(dlx("count", "sudoku", ".".repeat(16), "--box", "1X4").out()).isEqualTo("576\n");
+        assertThat(dlx("count", "polyomino", "dominoes", "2X3").out()).isEqualTo("3\n");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"sudoku -", "sudoku solve -", "sudoku unique -", "sudoku rate -"})
     void aFileWithoutSudokuIsBadInput(String arguments) {

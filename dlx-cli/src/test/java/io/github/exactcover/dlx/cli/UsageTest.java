@@ -62,7 +62,7 @@ class UsageTest {
             queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one thread; leave it out
             count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be saved; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
-            queens 8 --cheapest 2  = There is no option '--cheapest' here; did you mean --checkpoint? (see dlx queens --help)
+            queens 8 --cheapest 2  = There is no option '--cheapest' here (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
             matrix queens 4 --require a1 = There is no option '--require' here (see dlx matrix --help)
             help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
@@ -79,7 +79,35 @@ class UsageTest {
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
             pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx solve pom.xml (see dlx --help)
             convert queens 6       = "Missing required option: '--to=lp|cnf|dlx' (see dlx convert --help)"
-            tetris                 = There is no command 'tetris'; did you mean matrix? (see dlx --help)
+            tetris                 = There is no command 'tetris' (see dlx --help)
+            queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
+            "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
+            version                = There is no command 'version'; did you mean --version? (see dlx --help)
+            -version               = There is no option '-version' here; did you mean --version? (see dlx --help)
+            -- queens 4            = 'queens' stands after '--', and there no command is looked for; leave out '--' (see dlx --help)
+            queens 8 --est         = There is no option '--est' here; did you mean --estimate? (see dlx queens --help)
+            "queens 8 --verbose=yes" = --verbose: 'yes' is not a value of it; write the option alone (see dlx queens --help)
+            queens 8 --limit 3 --limit 4 = --limit is given twice; leave one out (see dlx queens --help)
+            queens 8 --unique --unique = --unique is given twice; leave one out (see dlx queens --help)
+            count nope             = There is no problem and no file 'nope' (see dlx count --help)
+            count count queens 5   = 'count' is a command of its own; name a problem or a file here (see dlx count --help)
+            trace solve x.dlx      = 'solve' is a command of its own; name a problem or a file here (see dlx trace --help)
+            help nope              = There is no command 'nope' (see dlx --help)
+            help queens 8          = There is no command 'queens 8' (see dlx queens --help)
+            help sudoku genrate    = There is no command 'sudoku genrate'; did you mean generate? (see dlx sudoku --help)
+            help --limit           = There is no option '--limit' here (see dlx help --help)
+            sudoku help nope       = There is no command 'sudoku nope' (see dlx sudoku --help)
+            sudoku x generate      = 'x' stands before 'generate', which takes only what comes after it (see dlx sudoku generate --help)
+            sudoku --diagonals generate = '--diagonals' stands before 'generate', which takes only what comes after it (see dlx sudoku generate --help)
+            sudoku genrate         = no such file: genrate; did you mean sudoku generate?
+            sudoku 1..2            = no such file: 1..2; a Sudoku in one line has 16 cells or more
+            queens 9 --timeout 0   = --timeout: '0' is too short; write a time of more than 0, such as 500ms or 30s (see dlx queens --help)
+            queens 9 --timeout PT-1S = --timeout: 'PT-1S' is too short; write a time of more than 0, such as 500ms or 30s (see dlx queens --help)
+            polyomino - 99999x99999 = A box of 99999 x 99999 x 1 is not possible; choose numbers from 1 to 1000, and at most a million cells
+            polyomino - 3x99999999999 = 99999999999 in 3x99999999999 is too large a number
+            sudoku generate --box 100x100 = A box of 100 x 100 is not possible; choose one such as 3 x 3 or 2 x 3, of 4 to 25 cells
+            sudoku generate --box 3x3x3 = --box 3x3x3 is no shape; write its rows and columns, as in 3x3 or 2x3
+            split queens 8 --to pom.xml = --to pom.xml: this is a file; name a folder that is empty or does not exist yet
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
@@ -141,6 +169,15 @@ class UsageTest {
                 .contains("''", "not the name of a file")
                 .doesNotContain("folder")
                 .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"split queens 4 --to ''", "run ''", "merge ''"})
+    void anEmptyArgumentIsNoFolderEither(String arguments) {
+        Run run = dlx(words(arguments));
+
+        assertThat(run.err()).contains("'': this is not the name of a folder").hasLineCount(1);
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
@@ -219,6 +256,18 @@ class UsageTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    @Test
+    void helpGoesDownToSubcommands() {
+        Run generate = dlx("sudoku", "generate", "--help");
+
+        assertThat(generate.out()).startsWith("Usage: dlx sudoku generate [").contains("--clues");
+        assertThat(dlx("help", "sudoku", "generate")).isEqualTo(generate);
+        assertThat(dlx("sudoku", "help", "generate")).isEqualTo(generate);
+        assertThat(dlx("sudoku", "help")).isEqualTo(dlx("sudoku", "--help"));
+        assertThat(dlx("help")).isEqualTo(dlx("--help"));
+        assertThat(dlx("help", "help").out()).startsWith("Usage: dlx help [");
     }
 
     @ParameterizedTest

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,10 +24,8 @@ import picocli.CommandLine.ScopeType;
 public final class DlxCommand implements Callable<Integer>, Arguments, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
-    private static final List<String> OTHERS =
+    static final List<String> OTHERS =
             List.of("solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "merge");
-
-    private static final String HELP = "help";
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
@@ -113,9 +110,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
         } else if (!(args.length == 1 && VERSION.contains(first))) {
             BuiltIns.NAMES.forEach(name -> add(name, dlx));
             OTHERS.forEach(name -> add(name, dlx));
-            CommandLine helping = new CommandLine(new HelpCommand());
-            helping.getCommandSpec().usageMessage().footer(spec.usageMessage().footer());
-            dlx.addSubcommand(HELP, helping);
+            add(HelpCommand.NAME, dlx);
         }
     }
 
@@ -126,7 +121,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                     new SudokuSolveCommand(console),
                     new SudokuUniqueCommand(console),
                     new SudokuRateCommand(console),
-                    new SudokuGenerateCommand(console))) {
+                    new SudokuGenerateCommand(console),
+                    new HelpCommand())) {
                 CommandSpec sub = specOf(subcommand);
                 spec.addSubcommand(sub.name(), sub);
             }
@@ -145,6 +141,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "split" -> new SplitCommand(console);
             case "run" -> new RunCommand(console);
             case "merge" -> new MergeCommand(console);
+            case HelpCommand.NAME -> new HelpCommand();
             default -> new ProblemCommand(BuiltIns.named(name).orElseThrow(), console);
         };
     }
@@ -157,6 +154,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "debug");
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
+        checkOrder(parsed);
         // Only now, for other runs need not load the classes for it.
         for (CommandLine command : parsed.asCommandLineList()) {
             if (showsText(command)) {
@@ -179,7 +177,29 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
     private static boolean showsText(CommandLine command) {
         return command.isUsageHelpRequested()
                 || command.isVersionHelpRequested()
-                || command.getCommandName().equals(HELP);
+                || command.getCommandName().equals(HelpCommand.NAME);
+    }
+
+    /** Refuses what stands between a command and its subcommand, as in {@code dlx sudoku --diagonals generate}. */
+    private static void checkOrder(ParseResult parsed) {
+        ParseResult above = parsed.subcommand();
+        ParseResult below = above == null ? null : above.subcommand();
+        if (below == null || above.isUsageHelpRequested() || above.isVersionHelpRequested()) {
+            return;
+        }
+        above.matchedArgs().stream()
+                .filter(each -> !each.inherited())
+                .findFirst()
+                .ifPresent(argument -> {
+                    String written = argument instanceof OptionSpec option
+                            ? option.longestName()
+                            : argument.originalStringValues().get(0);
+                    CommandSpec command = below.commandSpec();
+                    throw new ParameterException(
+                            command.commandLine(),
+                            "'" + written + "' stands before '" + command.name()
+                                    + "', which takes only what comes after it");
+                });
     }
 
     @Override

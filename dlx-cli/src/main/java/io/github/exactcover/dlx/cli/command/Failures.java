@@ -5,15 +5,21 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
+import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -37,42 +43,55 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-        console.complain(problem(failure) + " (see " + command + " --help)");
+        console.complain(problem(failure, args) + " (see " + command + " --help)");
         return ExitCode.BAD_INPUT;
     }
 
-    private static String problem(ParameterException failure) {
+    private static String problem(ParameterException failure, String[] args) {
         if (failure instanceof UnmatchedArgumentException unmatched) {
-            return unmatched(unmatched);
+            return unmatched(unmatched, args);
         }
-        String message = String.valueOf(failure.getMessage());
-        if (message.startsWith("Unknown subcommand")) { // By 'dlx help'.
-            return unmatched(new UnmatchedArgumentException(failure.getCommandLine(), List.of(failure.getValue())));
+        if (failure instanceof OverwrittenOptionException twice
+                && twice.getOverwritten() instanceof OptionSpec option) {
+            return option.longestName() + " is given twice; leave one out";
         }
-        return message.replaceFirst(INVALID_VALUE, "$1$2: ");
+        return String.valueOf(failure.getMessage())
+                .replaceFirst(INVALID_VALUE, "$1$2: ")
+                .replaceFirst("is not a boolean$", "is not a value of it; write the option alone");
     }
 
     /** Describes an argument too many, an unknown option or an unknown command. */
-    private static String unmatched(UnmatchedArgumentException failure) {
-        String argument = failure.getUnmatched().get(0);
+    private static String unmatched(UnmatchedArgumentException failure, String[] args) {
+        CommandSpec command = failure.getCommandLine().getCommandSpec();
+        String argument = asTyped(failure.getUnmatched().get(0), args);
         if (failure.isUnknownOption()) {
-            return "There is no option '" + argument + "' here" + suggestion(failure.getSuggestions());
+            return "There is no option '" + argument + "' here" + Suggestion.of(argument, optionsOf(command));
         }
-        if (failure.getCommandLine().getParent() != null) {
+        if (command.parent() != null) {
             return "Argument '" + argument + "' is one too many";
         }
+        if (command.subcommands().containsKey(argument)) {
+            return "'" + argument + "' stands after '--', and there no command is looked for; leave out '--'";
+        }
         String problem = "There is no command '" + argument + "'";
-        return new File(argument).isFile()
-                ? problem + ", but a file of that name; to solve it, use dlx solve " + argument
-                : problem + suggestion(failure.getSuggestions());
+        if (new File(argument).isFile()) {
+            return problem + ", but a file of that name; to solve it, use dlx solve " + argument;
+        }
+        List<String> names = new ArrayList<>(command.subcommands().keySet());
+        names.addAll(optionsOf(command));
+        return problem + Suggestion.of(argument, names);
     }
 
-    /** Suggests the first of these names, which is the closest one. */
-    static String suggestion(List<String> names) {
-        return names.stream()
+    /** The whole argument: of {@code -version} picocli takes {@code -v} and leaves {@code -ersion}. */
+    private static String asTyped(String unmatched, String[] args) {
+        return Arrays.stream(args)
+                .filter(arg -> unmatched.startsWith("-") && arg.startsWith("-") && arg.endsWith(unmatched.substring(1)))
                 .findFirst()
-                .map(name -> "; did you mean " + name + "?")
-                .orElse("");
+                .orElse(unmatched);
+    }
+
+    private static List<String> optionsOf(CommandSpec command) {
+        return command.options().stream().map(OptionSpec::longestName).toList();
     }
 
     /** Handles a failure while the command runs. */

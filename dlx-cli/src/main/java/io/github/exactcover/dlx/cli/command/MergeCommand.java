@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
+import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
@@ -75,7 +76,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
-        JobFolder job = BadInputException.checked(() -> JobFolder.at(folder.get()));
+        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder.get())));
         if (solutions.isGiven() && job.plan().isCounting()) {
             throw new BadInputException("--solutions: this job only counts; split it again with --solutions");
         }

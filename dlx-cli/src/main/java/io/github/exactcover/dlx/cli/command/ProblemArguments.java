@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,9 +116,10 @@ final class ProblemArguments implements Arguments {
 
     private Model<?> fileModel(String name, List<String> arguments, Console console) {
         if (name.matches(WORD) && Files.notExists(Path.of(name))) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "There is no problem and no file '" + name + "'" + Failures.suggestion(BuiltIns.similarTo(name)));
+            String complaint = DlxCommand.OTHERS.contains(name)
+                    ? "'" + name + "' is a command of its own; name a problem or a file here"
+                    : "There is no problem and no file '" + name + "'" + Suggestion.of(name, BuiltIns.NAMES);
+            throw new ParameterException(command.commandLine(), complaint);
         }
         if (!arguments.isEmpty()) {
             throw new UnmatchedArgumentException(command.commandLine(), arguments);

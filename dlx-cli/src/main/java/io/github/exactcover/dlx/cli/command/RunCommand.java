@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -73,7 +74,7 @@ final class RunCommand implements Callable<Integer>, Arguments {
     @Override
     public Integer call() throws IOException {
         long started = System.nanoTime();
-        JobFolder job = BadInputException.checked(() -> JobFolder.at(folder.get()));
+        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder.get())));
         BooleanSupplier interrupted = console.interruption().searching();
         long ran = 0;
         long left = 0;

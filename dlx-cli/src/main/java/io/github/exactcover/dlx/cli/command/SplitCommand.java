@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Plan;
@@ -78,6 +79,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
+        OutputFolder.checked("--to", folder.get());
         return split(problem.model(console));
     }
 

@@ -13,10 +13,14 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes Sudokus. */
 final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
+
+    /** Seeds that are drawn are below this, so that they are easily copied. */
+    private static final int SEEDS = 1_000_000_000;
 
     private final Console console;
 
@@ -27,14 +31,22 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             "--seed",
             "N",
             Long.class,
-            "The same seed gives the same Sudoku; the default is 1. With --count, the next Sudokus use the next seeds.");
+            "The same seed gives the same Sudoku. Without this, a seed is drawn and shown on standard error. With --count, the next Sudokus use the next seeds.");
 
-    private final Argument<Integer> clues =
-            Argument.option("--clues", "N", Integer.class, "Stop removing clues when this many are left.");
+    private final Argument<Integer> clues = Argument.option(
+            "--clues",
+            "N",
+            Integer.class,
+            "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code is 4.");
 
     private final SudokuOptions options = new SudokuOptions();
 
     private final PictureOption picture = new PictureOption();
+
+    /** How many Sudokus have more clues than were asked for, and how many clues the last of them has. */
+    private int needMore;
+
+    private int needed;
 
     SudokuGenerateCommand(Console console) {
         this.console = console;
@@ -68,15 +80,30 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console))
                 .cancelWhen(console.interruption().searching());
         SudokuGenerator generator = SudokuGenerator.of(solver);
+        long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);
+        int made = 0;
         try {
-            for (int i = 0; i < number; i++) {
-                write(generator, seed.or(1L) + i);
+            for (; made < number; made++) {
+                write(generator, first + made);
             }
         } catch (CancellationException cancelled) {
             console.err().println("cancelled");
         }
         console.out().flush();
-        return ExitCode.SOLVED;
+        if (!seed.isGiven()) {
+            console.err().println("--seed " + first + " gives the same again");
+        }
+        if (needMore > 0) {
+            console.err().println(shortfall(made));
+        }
+        return needMore > 0 ? ExitCode.UNDECIDED : ExitCode.SOLVED;
+    }
+
+    private String shortfall(int made) {
+        String which = made == 1
+                ? "The Sudoku has " + needed + " clues, not " + clues.get()
+                : needMore + " of " + made + " Sudokus have more than " + clues.get() + " clues";
+        return which + ": each of them is needed for a single solution; try other seeds, or ask for more";
     }
 
     private void write(SudokuGenerator generator, long number) throws IOException {
@@ -89,6 +116,10 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             throw new BadInputException(String.valueOf(e.getMessage()));
         }
         console.out().write(sudoku + "\n");
+        if (clues.or(0) > 0 && sudoku.clueCount() > clues.get()) {
+            needMore++;
+            needed = sudoku.clueCount();
+        }
         console.flushNowAndThen();
         picture.draw(sudoku.grid());
     }

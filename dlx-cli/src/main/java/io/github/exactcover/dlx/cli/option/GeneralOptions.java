@@ -18,7 +18,7 @@ public final class GeneralOptions implements Arguments {
             "--timeout",
             "TIME",
             Duration.class,
-            "Stop after this time, such as 500ms, 30s, 5m, 2h or PT1M30S, and show what was found.");
+            "Stop after this time, such as 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S, and show what was found.");
 
     private final Argument<Long> seed = Argument.option(
             "--seed",

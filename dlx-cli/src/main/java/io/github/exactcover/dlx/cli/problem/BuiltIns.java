@@ -3,9 +3,6 @@ package io.github.exactcover.dlx.cli.problem;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The built-in problems. */
 public final class BuiltIns {
@@ -60,12 +57,5 @@ public final class BuiltIns {
             case "macmahon" -> new MacMahonArguments();
             default -> null;
         };
-    }
-
-    /** The names that are closest to a misspelled one, the best first. */
-    public static List<String> similarTo(String name) {
-        CommandSpec names = CommandSpec.create();
-        NAMES.forEach(problem -> names.addSubcommand(problem, CommandSpec.create()));
-        return new UnmatchedArgumentException(new CommandLine(names), List.of(name)).getSuggestions();
     }
 }

@@ -14,16 +14,13 @@ import io.github.exactcover.dlx.problems.packing.Turns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx polyomino}. */
 final class PolyominoArguments implements BuiltIn {
 
     private static final String ONE_SIDED = "one-sided-";
-
-    private static final Pattern BOX = Pattern.compile("(\\d{1,4})x(\\d{1,4})(?:x(\\d{1,4}))?");
 
     private final Argument<String> pieces = Argument.parameter(
             0,
@@ -97,7 +94,7 @@ final class PolyominoArguments implements BuiltIn {
         String set = pieces.get().equals("soma")
                 ? "Soma pieces"
                 : Wording.capital(pieces.get().replace('-', ' '));
-        String size = BOX.matcher(box.get()).matches() ? " of " + box.get().replace("x", " by ") : "";
+        String size = Shape.of(box.get()).map(shape -> " of " + shape).orElse("");
         return (isSet() ? set : "Pieces") + " in a box" + size;
     }
 
@@ -145,12 +142,10 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private Polycube box(Console console) {
-        Matcher numbers = BOX.matcher(box.get());
-        if (numbers.matches()) {
+        Optional<Shape> shape = Shape.of(box.get());
+        if (shape.isPresent()) {
             return BadInputException.checked(() -> Polycube.box(
-                    Integer.parseInt(numbers.group(1)),
-                    Integer.parseInt(numbers.group(2)),
-                    numbers.group(3) == null ? 1 : Integer.parseInt(numbers.group(3))));
+                    shape.get().rows(), shape.get().columns(), shape.get().layers()));
         }
         present(box.get(), "a box is written as 6x10 or 3x3x3");
         return Input.read(box.get(), () -> Polycube.of(Input.readText(box.get(), console)));

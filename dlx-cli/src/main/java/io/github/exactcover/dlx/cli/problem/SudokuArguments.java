@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
@@ -80,7 +81,7 @@ public final class SudokuArguments implements BuiltIn {
     private SudokuPuzzle puzzle(Console console) {
         if (puzzle.isGiven()) {
             String given = puzzle.get();
-            String text = isWritten(given) ? given : Input.readText(given, console);
+            String text = isWritten(given) ? given : readText(given, console);
             return one(given, reader -> cages.read(options, reader, console), text);
         }
         String name = cages.file()
@@ -88,6 +89,18 @@ public final class SudokuArguments implements BuiltIn {
                         "sudoku needs a file or the cells of a Sudoku, as in sudoku puzzle.txt, or solve,"
                                 + " unique, rate or generate"));
         return one(name, reader -> CagesOption.readKillers(options, reader, console), Input.readText(name, console));
+    }
+
+    /** Reads a file. If there is none, perhaps a command was misspelled, or this is a part of a Sudoku. */
+    private static String readText(String file, Console console) {
+        if (!file.matches("[0-9A-Za-z.]+") || Files.exists(Path.of(file))) {
+            return Input.readText(file, console);
+        }
+        String command = Suggestion.of(file, List.of("solve", "unique", "rate", "generate", "help"))
+                .replace("mean ", "mean sudoku ");
+        boolean isPart = file.matches("[0-9.]+");
+        throw new BadInputException(
+                "no such file: " + file + command + (isPart ? "; a Sudoku in one line has 16 cells or more" : ""));
     }
 
     /** Whether the argument is a Sudoku itself, and not the name of a file. */

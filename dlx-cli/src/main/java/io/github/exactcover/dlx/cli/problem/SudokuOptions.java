@@ -10,8 +10,6 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
 import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import java.io.Reader;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -19,8 +17,6 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class SudokuOptions implements Arguments {
 
     private static final int USUAL_SIZE = 9;
-
-    private static final Pattern BOX = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
 
     private final Argument<String> box = Argument.option(
             "--box",
@@ -63,13 +59,11 @@ public final class SudokuOptions implements Arguments {
         if (!box.isGiven()) {
             return SudokuRules.of(USUAL_SIZE);
         }
-        Matcher numbers = BOX.matcher(box.get());
-        if (!numbers.matches()) {
-            throw new BadInputException(
-                    "--box " + box.get() + " is no shape; write its rows and columns, as in 3x3 or 2x3");
-        }
-        return BadInputException.checked(
-                () -> SudokuRules.boxes(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2))));
+        Shape shape = Shape.of(box.get())
+                .filter(Shape::isFlat)
+                .orElseThrow(() -> new BadInputException(
+                        "--box " + box.get() + " is no shape; write its rows and columns, as in 3x3 or 2x3"));
+        return BadInputException.checked(() -> SudokuRules.boxes(shape.rows(), shape.columns()));
     }
 
     private SudokuRules regions(String file, Console console) {

@@ -87,7 +87,8 @@ public final class Input {
             if (e instanceof IOException && Files.isDirectory(Path.of(name))) {
                 throw new BadInputException(name + ": this is a folder; name a file");
             }
-            throw new BadInputException(shown(name) + ": " + e.getMessage());
+            String reason = e instanceof IOException failure ? Wording.reason(failure) : e.getMessage();
+            throw new BadInputException(reason.startsWith(name + " ") ? reason : shown(name) + ": " + reason);
         }
     }
 

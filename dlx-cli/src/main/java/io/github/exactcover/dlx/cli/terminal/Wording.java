@@ -1,8 +1,13 @@
 package io.github.exactcover.dlx.cli.terminal;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -58,11 +63,28 @@ public final class Wording {
 
     /** A file that could not be read or written, and why. */
     public static String of(UncheckedIOException failure) {
-        Throwable cause = failure.getCause();
-        // A FileSystemException may have only the name of the file as its message.
-        String reason = cause == null || cause instanceof FileSystemException
-                ? String.valueOf(cause)
-                : String.valueOf(cause.getMessage());
-        return failure.getMessage() + ": " + reason;
+        return failure.getMessage() + ": " + reason(failure.getCause());
+    }
+
+    /** Why a file could not be read or written. Java's own message may be only the name of the file. */
+    public static String reason(IOException failure) {
+        if (!(failure instanceof FileSystemException file)) {
+            return String.valueOf(failure.getMessage());
+        }
+        String name = file.getFile();
+        String reason = file.getReason();
+        if (file instanceof NoSuchFileException) {
+            return name + " does not exist";
+        }
+        if (file instanceof FileAlreadyExistsException) {
+            return name + " exists already";
+        }
+        if (file instanceof NotDirectoryException || "Not a directory".equals(reason)) {
+            return name + " needs a folder where there is a file";
+        }
+        if (file instanceof AccessDeniedException) {
+            return "the permissions of " + name + " forbid it";
+        }
+        return reason == null ? name + ", and the system does not say why" : reason;
     }
 }

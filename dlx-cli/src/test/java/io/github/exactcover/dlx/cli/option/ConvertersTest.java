@@ -12,17 +12,42 @@ import picocli.CommandLine.TypeConversionException;
 class ConvertersTest {
 
     @ParameterizedTest
-    @CsvSource({"500ms, PT0.5S", "30s, PT30S", "5m, PT5M", "5M, PT5M", "2h, PT2H", "PT1M30S, PT1M30S"})
-    void aTimeHasAUnit(String text, Duration time) {
+    @CsvSource({
+        "500ms, PT0.5S",
+        "30s, PT30S",
+        "5m, PT5M",
+        "5M, PT5M",
+        "2h, PT2H",
+        "PT1M30S, PT1M30S",
+        "1, PT1S",
+        "30, PT30S",
+        "0.25, PT0.25S",
+        ".5, PT0.5S",
+        "1.5s, PT1.5S",
+        "2.5ms, PT0.0025S",
+        "0.5m, PT30S",
+        "1.25h, PT1H15M",
+        "0.000000001, PT0.000000001S",
+        "999999999h, PT999999999H"
+    })
+    void aTimeIsInSecondsOrHasAUnit(String text, Duration time) {
         assertThat(new DurationConverter().convert(text)).isEqualTo(time);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "5", "m", "-1s", "1.5s", "5d", "9999999999s"})
+    @ValueSource(strings = {"", "m", "-1s", "1.s", "1.5.5s", "1,5s", "1e3", ".", "s", "5d", "9999999999s", "5 s"})
     void whatIsNoTimeIsCalledThat(String text) {
         assertThatThrownBy(() -> new DurationConverter().convert(text))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessage("'" + text + "' is not a time; write 500ms, 30s, 5m, 2h or PT1M30S");
+                .hasMessage("'" + text + "' is not a time; write 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "0s", "0.0m", "0.0000000001s", "PT0S", "PT-5S"})
+    void aTimeIsMoreThanNothing(String text) {
+        assertThatThrownBy(() -> new DurationConverter().convert(text))
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessage("'" + text + "' is too short; write a time of more than 0, such as 500ms or 30s");
     }
 
     @ParameterizedTest

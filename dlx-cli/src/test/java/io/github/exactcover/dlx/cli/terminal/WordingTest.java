@@ -1,10 +1,19 @@
 package io.github.exactcover.dlx.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +27,27 @@ class WordingTest {
 
         assertThat(Wording.counted(value, "node"))
                 .isEqualTo(String.format(Locale.ROOT, "%,d node%s", value, number.equals("1") ? "" : "s"));
+    }
+
+    @Test
+    void whyAFileFailedIsInWords(@TempDir Path folder) throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+
+        assertThat(reason(() -> Files.createDirectory(file))).isEqualTo(file + " exists already");
+        assertThat(reason(() -> Files.size(folder.resolve("none"))))
+                .isEqualTo(folder.resolve("none") + " does not exist");
+        assertThat(reason(() -> Files.list(file).close())).isEqualTo(file + " needs a folder where there is a file");
+        assertThat(Wording.reason(new FileSystemException("x/y", null, "Not a directory")))
+                .isEqualTo("x/y needs a folder where there is a file");
+        assertThat(Wording.reason(new AccessDeniedException("x"))).isEqualTo("the permissions of x forbid it");
+        assertThat(Wording.reason(new FileSystemException("x", null, "No space left on device")))
+                .isEqualTo("No space left on device");
+        assertThat(Wording.reason(new FileSystemException("x"))).isEqualTo("x, and the system does not say why");
+        assertThat(Wording.reason(new IOException("gone"))).isEqualTo("gone");
+    }
+
+    private static String reason(Executable failing) {
+        return Wording.reason(assertThrows(IOException.class, failing));
     }
 
     @ParameterizedTest

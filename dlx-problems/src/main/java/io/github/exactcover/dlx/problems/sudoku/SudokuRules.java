@@ -74,8 +74,8 @@ public final class SudokuRules {
      */
     public static SudokuRules boxes(int rows, int columns) {
         if (rows < 1 || columns < 1 || rows > MAX_SIZE || columns > MAX_SIZE) {
-            throw new IllegalArgumentException(
-                    "A box of " + rows + " x " + columns + " is not possible; choose one such as 3 x 3 or 2 x 3");
+            throw new IllegalArgumentException("A box of " + rows + " x " + columns
+                    + " is not possible; choose one such as 3 x 3 or 2 x 3, of 4 to 25 cells");
         }
         int size = checkSize(rows * columns);
         int[] regions = new int[size * size];

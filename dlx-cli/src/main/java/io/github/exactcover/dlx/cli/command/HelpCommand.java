@@ -1,0 +1,60 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Suggestion;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
+final class HelpCommand implements Callable<Integer>, Arguments {
+
+    static final String NAME = "help";
+
+    private final Argument<List<String>> names = new Argument<>(PositionalParamSpec.builder()
+            .paramLabel("COMMAND")
+            .arity("0..*")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .description("The command, such as queens or sudoku generate.")
+            .build());
+
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
+    private CommandSpec spec;
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name(NAME);
+        command.usageMessage()
+                .description("Show the help of a command.")
+                .footer("", "Examples:", "  dlx help queens", "  dlx help sudoku generate");
+        names.addTo(command);
+        spec = command;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine command = spec.parent().commandLine();
+        for (String name : names.or(List.of())) {
+            CommandLine below = command.getSubcommands().get(name);
+            if (below == null) {
+                throw new ParameterException(command, noCommand(command.getCommandSpec(), name));
+            }
+            command = below;
+        }
+        command.usage(command.getOut());
+        return ExitCode.SOLVED;
+    }
+
+    /** Tells that a command has none of this name below it. */
+    static String noCommand(CommandSpec above, String name) {
+        String path = above.qualifiedName().replaceFirst("^dlx ?", "");
+        return "There is no command '" + (path + " " + name).strip() + "'"
+                + Suggestion.of(name, above.subcommands().keySet());
+    }
+}
