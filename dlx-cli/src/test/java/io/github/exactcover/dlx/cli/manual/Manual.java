@@ -2,24 +2,18 @@ package io.github.exactcover.dlx.cli.manual;
 
 import io.github.exactcover.dlx.cli.command.DlxCommand;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Writes what the archive of the command has for the shell: the man pages, and the completion of bash. The build runs it.
- * It lies here, beside the tests, because the command itself has no use for it.
+ * Writes what the archive of the command has for the shell: the man pages, and completion. The build runs it. It lies here,
+ * beside the tests, because the command itself has no use for it.
  */
 final class Manual {
 
@@ -37,31 +31,13 @@ final class Manual {
     /** The files, by their places under {@code share}. */
     static Map<String, String> files(String version) {
         CommandLine dlx = allCommands();
-        nameValues(dlx);
-        Map<String, String> files = new TreeMap<>();
+        Map<String, String> files = new TreeMap<>(Completion.files(dlx, version));
         ManPages.of(dlx, version).forEach((name, page) -> files.put("man/man1/" + name + ".1", page));
-        files.put("bash-completion/completions/dlx", AutoComplete.bash("dlx", dlx));
         return files;
     }
 
     private static CommandLine allCommands() {
         OutputStream nowhere = OutputStream.nullOutputStream();
         return DlxCommand.commandLine(new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere));
-    }
-
-    /** Lets picocli complete values as users write them, such as bit-parallel, and not the constants of Java. */
-    private static void nameValues(CommandLine command) {
-        CommandSpec spec = command.getCommandSpec();
-        for (OptionSpec option : List.copyOf(spec.options())) {
-            if (option.type().isEnum()) {
-                spec.remove(option);
-                spec.addOption(OptionSpec.builder(option)
-                        .completionCandidates(Arrays.stream(option.type().getEnumConstants())
-                                .map(constant -> Wording.nameOf((Enum<?>) constant))
-                                .toList())
-                        .build());
-            }
-        }
-        command.getSubcommands().values().forEach(Manual::nameValues);
     }
 }

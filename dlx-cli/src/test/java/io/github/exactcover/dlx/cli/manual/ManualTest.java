@@ -6,13 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class ManualTest {
 
@@ -47,29 +44,6 @@ class ManualTest {
                         .isEmpty();
             }
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource(textBlock = """
-            dlx cou,              count
-            dlx solve --lim,      --limit
-            dlx sudoku gen,       generate
-            dlx queens --engine bit, bit-parallel
-            """)
-    void bashCompletesCommandsOptionsAndValues(String typed, String completed) throws Exception {
-        assumeTrue(run("", "sh", "-c", "command -v bash").length() > 0, "bash is not installed");
-        Path script =
-                Files.writeString(folder.resolve("dlx"), FILES.getOrDefault("bash-completion/completions/dlx", ""));
-        String out = run("""
-                compopt() { :; } # It works only while bash completes.
-                source %s
-                COMP_WORDS=(%s)
-                COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-                _complete_dlx
-                echo "${COMPREPLY[@]}"
-                """.formatted(script, typed), "bash", "--norc");
-
-        assertThat(out.strip().split("\\s+")).containsExactly(completed);
     }
 
     /** What the program writes, errors too. */
