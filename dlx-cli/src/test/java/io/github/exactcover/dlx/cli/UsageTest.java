@@ -84,9 +84,11 @@ class UsageTest {
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
             version                = There is no command 'version'; did you mean --version? (see dlx --help)
             -version               = There is no option '-version' here; did you mean --version? (see dlx --help)
-            -- queens 4            = 'queens' stands after '--', and there no command is looked for; leave out '--' (see dlx --help)
+            -- queens 4            = 'queens' comes after '--', where only arguments are read; leave out the '--' (see dlx --help)
+            queens 8 --sharp -x    = There is no option '-x' here (see dlx queens --help)
+            queens 8 --max -x      = There is no option '--max' here (see dlx queens --help)
             queens 8 --est         = There is no option '--est' here; did you mean --estimate? (see dlx queens --help)
-            "queens 8 --verbose=yes" = --verbose: 'yes' is not a value of it; write the option alone (see dlx queens --help)
+            "queens 8 --verbose=yes" = --verbose: 'yes' cannot be used; this option takes no value (see dlx queens --help)
             queens 8 --limit 3 --limit 4 = --limit is given twice; leave one out (see dlx queens --help)
             queens 8 --unique --unique = --unique is given twice; leave one out (see dlx queens --help)
             count nope             = There is no problem and no file 'nope' (see dlx count --help)
@@ -97,8 +99,8 @@ class UsageTest {
             help sudoku genrate    = There is no command 'sudoku genrate'; did you mean generate? (see dlx sudoku --help)
             help --limit           = There is no option '--limit' here (see dlx help --help)
             sudoku help nope       = There is no command 'sudoku nope' (see dlx sudoku --help)
-            sudoku x generate      = 'x' stands before 'generate', which takes only what comes after it (see dlx sudoku generate --help)
-            sudoku --diagonals generate = '--diagonals' stands before 'generate', which takes only what comes after it (see dlx sudoku generate --help)
+            sudoku x generate      = 'x' comes before 'generate', which would not see it; write it after that, or leave it out (see dlx sudoku generate --help)
+            sudoku --diagonals generate = '--diagonals' comes before 'generate', which would not see it; write it after that, or leave it out (see dlx sudoku generate --help)
             sudoku genrate         = no such file: genrate; did you mean sudoku generate?
             sudoku 1..2            = no such file: 1..2; a Sudoku in one line has 16 cells or more
             queens 9 --timeout 0   = --timeout: '0' is too short; write a time of more than 0, such as 500ms or 30s (see dlx queens --help)

@@ -197,8 +197,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                     CommandSpec command = below.commandSpec();
                     throw new ParameterException(
                             command.commandLine(),
-                            "'" + written + "' stands before '" + command.name()
-                                    + "', which takes only what comes after it");
+                            "'" + written + "' comes before '" + command.name()
+                                    + "', which would not see it; write it after that, or leave it out");
                 });
     }
 

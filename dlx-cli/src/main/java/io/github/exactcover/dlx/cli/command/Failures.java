@@ -57,7 +57,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         return String.valueOf(failure.getMessage())
                 .replaceFirst(INVALID_VALUE, "$1$2: ")
-                .replaceFirst("is not a boolean$", "is not a value of it; write the option alone");
+                .replaceFirst("is not a boolean$", "cannot be used; this option takes no value");
     }
 
     /** Describes an argument too many, an unknown option or an unknown command. */
@@ -71,7 +71,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return "Argument '" + argument + "' is one too many";
         }
         if (command.subcommands().containsKey(argument)) {
-            return "'" + argument + "' stands after '--', and there no command is looked for; leave out '--'";
+            return "'" + argument + "' comes after '--', where only arguments are read; leave out the '--'";
         }
         String problem = "There is no command '" + argument + "'";
         if (new File(argument).isFile()) {
@@ -84,8 +84,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** The whole argument: of {@code -version} picocli takes {@code -v} and leaves {@code -ersion}. */
     private static String asTyped(String unmatched, String[] args) {
+        if (!unmatched.startsWith("-") || List.of(args).contains(unmatched)) {
+            return unmatched;
+        }
         return Arrays.stream(args)
-                .filter(arg -> unmatched.startsWith("-") && arg.startsWith("-") && arg.endsWith(unmatched.substring(1)))
+                .filter(arg -> arg.startsWith("-") && arg.endsWith(unmatched.substring(1)))
                 .findFirst()
                 .orElse(unmatched);
     }

@@ -52,7 +52,7 @@ final class HelpCommand implements Callable<Integer>, Arguments {
     }
 
     /** Tells that a command has none of this name below it. */
-    static String noCommand(CommandSpec above, String name) {
+    private static String noCommand(CommandSpec above, String name) {
         String path = above.qualifiedName().replaceFirst("^dlx ?", "");
         return "There is no command '" + (path + " " + name).strip() + "'"
                 + Suggestion.of(name, above.subcommands().keySet());

@@ -32,8 +32,8 @@ public final class Suggestion {
     }
 
     private static int distance(String typed, String name) {
-        if (typed.isEmpty() || name.length() == 1) {
-            return Integer.MAX_VALUE; // Too short to be like anything.
+        if (typed.isEmpty() || name.length() == 1 || typed.length() > 2 * name.length()) {
+            return Integer.MAX_VALUE; // Too short to be like anything, or too long.
         }
         boolean begun = typed.length() >= SHORTEST_BEGINNING && name.startsWith(typed);
         return Math.min(begun ? 1 : Integer.MAX_VALUE, edits(typed, name));
