@@ -19,8 +19,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,10 +184,7 @@ class DiagramOnDiskTest {
     private String output(String command, int queens, int questions) throws Exception {
         assumeTrue(File.separatorChar == '/', "needs a shell");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classes = Stream.of(DLX.class, Compiling.class, Logger.class)
-                .map(type ->
-                        type.getProtectionDomain().getCodeSource().getLocation().getPath())
-                .collect(Collectors.joining(File.pathSeparator));
+        String classes = ClassPath.of(DLX.class, Compiling.class, Logger.class);
         Process process = new ProcessBuilder(
                         "sh",
                         "-c",

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.diagram.PricedOptions;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.testing.Families;
-import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +20,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,19 +132,13 @@ class DiagramTest {
                         "-Xmx12m",
                         "-XX:+UseSerialGC",
                         "-cp",
-                        Stream.of(DLX.class, Compiling.class, Logger.class)
-                                .map(DiagramTest::place)
-                                .collect(Collectors.joining(File.pathSeparator)),
+                        ClassPath.of(DLX.class, Compiling.class, Logger.class),
                         Compiling.class.getName())
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(output).contains("refused: The diagram needs more memory than the JVM may take; give it more");
         assertThat(process.waitFor()).isZero();
-    }
-
-    private static String place(Class<?> type) {
-        return type.getProtectionDomain().getCodeSource().getLocation().getPath();
     }
 
     /** What the other JVM runs. */

@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.ClassPath;
 import java.io.BufferedWriter;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,7 +35,7 @@ class DlxFormatMemoryTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx" + HEAP_MEBIBYTES + "m",
                         "-cp",
-                        place(DlxFormat.class) + File.pathSeparator + place(Reading.class),
+                        ClassPath.of(DlxFormat.class, Reading.class),
                         Reading.class.getName(),
                         file.toString())
                 .redirectErrorStream(true)
@@ -61,10 +61,6 @@ class DlxFormatMemoryTest {
             out.append("i").append(String.valueOf(10_000 + i % ITEMS)).append(' ');
         }
         out.append('\n');
-    }
-
-    private static Path place(Class<?> type) throws Exception {
-        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     /** What the other JVM runs. */
