@@ -17,9 +17,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class EstimateTest {
 
     /** The ways to put n queens on a board: 92 for 8, in a tree that is far from regular. */

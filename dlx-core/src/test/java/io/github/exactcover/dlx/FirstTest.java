@@ -21,12 +21,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@link Search#first()}: any solution, in several ways that take turns. */
-@Timeout(120) // Only for what would otherwise take for ever.
 class FirstTest {
 
     @Provide

@@ -22,12 +22,10 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the number of threads: the same solutions in the same order, one visitor call at a time, no thread left. */
-@Timeout(120) // Only for a helper that never gets work.
 class ThreadsTest {
 
     @AfterAll
