@@ -15,13 +15,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Saves the state of a search from time to time, and when it ends. */
 final class Checkpointer {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final Optional<CheckpointFile> file;
     private final Settings settings;
@@ -130,7 +126,7 @@ final class Checkpointer {
     /** Writes a checkpoint if one is due. If that fails, the next one may succeed. */
     void check(long now) {
         if (now - written >= settings.checkpointEvery) {
-            write(true).ifPresent(e -> LOG.warn("{}; the search goes on and tries again", describe(e)));
+            write(true).ifPresent(e -> Settings.LOG.warn("{}; the search goes on and tries again", describe(e)));
             // The next interval starts after the write, so that a slow disk does not take all of the time.
             written = System.nanoTime();
         }
@@ -145,7 +141,7 @@ final class Checkpointer {
     void end(boolean shown) {
         machine.abandon();
         failure = write(shown);
-        failure.ifPresent(e -> LOG.error("{}; the search has ended", describe(e)));
+        failure.ifPresent(e -> Settings.LOG.error("{}; the search has ended", describe(e)));
     }
 
     /** Why the last checkpoint could not be written; empty if nothing failed. */

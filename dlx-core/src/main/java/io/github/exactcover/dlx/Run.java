@@ -10,8 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * One search under way: a machine, and all that watches it. It runs the machine in short turns, looks in between whether
@@ -22,8 +20,6 @@ import org.slf4j.LoggerFactory;
  * take longer than a search may take to end, and the machine belongs to this run alone.
  */
 final class Run<O> implements AutoCloseable {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     /** How often the user's condition is asked, in nanoseconds. */
     private static final long ASK_EVERY = 5_000_000;
@@ -87,7 +83,7 @@ final class Run<O> implements AutoCloseable {
         this.checkpointer = checkpointer;
         this.asked = started - ASK_EVERY;
         this.told = new long[settings.listeners.size()];
-        LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
+        Settings.LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
     }
 
     /** A run without checkpoints. */
@@ -218,8 +214,8 @@ final class Run<O> implements AutoCloseable {
 
     /** A listener that writes a line. */
     static void log(Progress progress) {
-        if (LOG.isInfoEnabled()) {
-            LOG.info(
+        if (Settings.LOG.isInfoEnabled()) {
+            Settings.LOG.info(
                     "Search at {} % of the tree: {}, {}, {} a second, {}{}{}",
                     String.format(Locale.ROOT, "%.3f", 100 * progress.fraction()),
                     Phrases.count(progress.solutions(), "solution"),
@@ -294,8 +290,8 @@ final class Run<O> implements AutoCloseable {
     /** Ends the search where more could come; the solution that was handed out last counts as shown. */
     void end(SearchEnd how) {
         end = how;
-        if (LOG.isDebugEnabled()) {
-            LOG.debug("Search ends: {}", result(how));
+        if (Settings.LOG.isDebugEnabled()) {
+            Settings.LOG.debug("Search ends: {}", result(how));
         }
         if (checkpointer != null) {
             checkpointer.end(true);
@@ -325,7 +321,7 @@ final class Run<O> implements AutoCloseable {
 
     /** Something threw, or a stream was closed: whoever got the last solution may not be done with it. */
     private void giveUp() {
-        LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
+        Settings.LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
         if (checkpointer != null) {
             checkpointer.end(!inHand);
         }

@@ -13,6 +13,8 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * All that a user can set for a {@link Search}. A search never changes its settings: {@link #with} changes a copy. The
@@ -25,6 +27,9 @@ final class Settings implements Cloneable {
 
     /** The time-out of a search that has none, in nanoseconds. No time-out needs to be longer than these 292 years. */
     static final long FOREVER = Long.MAX_VALUE;
+
+    /** All that a search does is logged under the name of the class that users know. */
+    static final Logger LOG = LoggerFactory.getLogger("io.github.exactcover.dlx.Search");
 
     static final Settings DEFAULT = new Settings();
 

@@ -26,16 +26,12 @@ import io.github.exactcover.dlx.parts.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine that
  * shows or counts solutions, on one thread or several, from the beginning or from a checkpoint.
  */
 final class Start {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
     private final Settings settings;
     private final View view;
@@ -166,7 +162,7 @@ final class Start {
         OptionTable before = view.table();
         View reduced = view.then(Reduction.of(before));
         OptionTable left = reduced.table();
-        LOG.debug(
+        Settings.LOG.debug(
                 "Reduction leaves {} of {} and {} of {}",
                 left.optionCount(),
                 Phrases.count(before.optionCount(), "option"),

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -67,7 +68,7 @@ final class TaxedSearch {
                 .sorted(Comparator.comparingLong(taxes::net))
                 .mapToInt(Integer::intValue)
                 .toArray();
-        OptionTable sorted = table.reordered(order);
+        OptionTable sorted = OptionTableBuilder.reordered(table, order);
         this.search = new DancingLinks(sorted, rule, false, start);
         this.bound = new CostBound(sorted, search.dance(), taxes, order);
         this.spent = new long[table.primaryCount() + table.optionCount() + 1];

@@ -44,9 +44,12 @@ public final class DiskSpace {
     /** It takes some 50 ms to write. A process may have 65,530 maps on Linux, which is 4 TB. */
     private static final int LARGEST = 1 << 26;
 
-    private static final int CHUNK_BYTES = Integer.BYTES * Ints.CHUNK;
+    /** The ints of a chunk. */
+    public static final int CHUNK = 1 << 14;
 
-    private static final int[] ZEROS = new int[Ints.CHUNK];
+    private static final int CHUNK_BYTES = Integer.BYTES * CHUNK;
+
+    private static final int[] ZEROS = new int[CHUNK];
 
     private final Path folder;
     private final Deque<IntBuffer> free = new ArrayDeque<>();
@@ -107,8 +110,8 @@ public final class DiskSpace {
                     e);
         }
         bytes += length;
-        for (int at = ints.capacity() - Ints.CHUNK; at >= 0; at -= Ints.CHUNK) {
-            free.push(ints.slice(at, Ints.CHUNK));
+        for (int at = ints.capacity() - CHUNK; at >= 0; at -= CHUNK) {
+            free.push(ints.slice(at, CHUNK));
         }
     }
 

@@ -10,10 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ints {
 
-    /** The ints of a chunk. */
-    public static final int CHUNK = 1 << 14;
-
-    private static final int CHUNK_BITS = Integer.numberOfTrailingZeros(CHUNK);
+    private static final int CHUNK_BITS = Integer.numberOfTrailingZeros(DiskSpace.CHUNK);
 
     /** The ints of the first chunk in the beginning. */
     private static final int FIRST = 1 << 6;
@@ -68,14 +65,14 @@ public final class Ints {
     /** One of them, counted from 0. */
     public int get(long at) {
         int chunk = (int) (at >> CHUNK_BITS);
-        int place = (int) at & CHUNK - 1;
+        int place = (int) at & DiskSpace.CHUNK - 1;
         return disk == null ? arrays[chunk][place] : buffers[chunk].get(place);
     }
 
     /** Replaces one of them. */
     public void set(long at, int value) {
         int chunk = (int) (at >> CHUNK_BITS);
-        int place = (int) at & CHUNK - 1;
+        int place = (int) at & DiskSpace.CHUNK - 1;
         if (disk == null) {
             arrays[chunk][place] = value;
         } else {
@@ -132,7 +129,7 @@ public final class Ints {
     /** The list has so many ints now. */
     private void goOnAt(long size) {
         room = disk == null && size < capacity ? arrays[(int) (size >> CHUNK_BITS)] : NO_ROOM;
-        next = room.length == 0 ? 0 : (int) size & (CHUNK - 1);
+        next = room.length == 0 ? 0 : (int) size & (DiskSpace.CHUNK - 1);
         before = size - next;
     }
 
@@ -143,15 +140,15 @@ public final class Ints {
                 buffers = Arrays.copyOf(buffers, Math.max(1, 2 * number));
             }
             buffers[number] = disk.take();
-            capacity += CHUNK;
-        } else if (capacity > 0 && capacity < CHUNK) {
-            arrays[0] = Arrays.copyOf(arrays[0], (int) Math.min(CHUNK, 4 * capacity));
+            capacity += DiskSpace.CHUNK;
+        } else if (capacity > 0 && capacity < DiskSpace.CHUNK) {
+            arrays[0] = Arrays.copyOf(arrays[0], (int) Math.min(DiskSpace.CHUNK, 4 * capacity));
             capacity = arrays[0].length;
         } else {
             if (number == arrays.length) {
                 arrays = Arrays.copyOf(arrays, Math.max(1, 2 * number));
             }
-            arrays[number] = new int[number == 0 ? FIRST : CHUNK];
+            arrays[number] = new int[number == 0 ? FIRST : DiskSpace.CHUNK];
             capacity += arrays[number].length;
         }
     }
@@ -162,7 +159,7 @@ public final class Ints {
     }
 
     private static int chunkCount(long ints) {
-        return (int) ((ints + CHUNK - 1) >> CHUNK_BITS);
+        return (int) ((ints + DiskSpace.CHUNK - 1) >> CHUNK_BITS);
     }
 
     /** Drops what comes from here on. */
@@ -175,7 +172,7 @@ public final class Ints {
                 arrays[number] = new int[0];
             }
         }
-        capacity = Math.min(capacity, (long) left * CHUNK);
+        capacity = Math.min(capacity, (long) left * DiskSpace.CHUNK);
         goOnAt(end);
     }
 }

@@ -12,17 +12,15 @@ import java.util.Arrays;
  */
 final class ClauseStore {
 
-    /** What stands before each clause, counted back from its first literal; origins come before that. */
-    static final int LENGTH = 1;
+    // Before each clause stand these numbers, counted back from its first literal, and the two that watches read. Its
+    // origins
+    // come before them.
 
     /** The number of levels among its literals: the fewer, the sooner the clause is of use again. */
     private static final int LEVELS = 2;
 
     /** 1 if the clause was used since the last reduction, or 0. */
     private static final int USED = 3;
-
-    /** Where the last search for a literal to watch ended, counted from the first literal. */
-    static final int SEARCHED = 4;
 
     private static final int HEADER = 4;
 
@@ -89,10 +87,10 @@ final class ClauseStore {
         }
         System.arraycopy(origins, 0, store, clause - HEADER - originWords, originWords);
         System.arraycopy(literals, 0, store, clause, length);
-        store[clause - LENGTH] = length;
+        store[clause - Watches.LENGTH] = length;
         store[clause - LEVELS] = levels;
         store[clause - USED] = 1;
-        store[clause - SEARCHED] = 2;
+        store[clause - Watches.SEARCHED] = 2;
         if (count == clauses.length) {
             clauses = Arrays.copyOf(clauses, 2 * count);
         }
@@ -102,7 +100,7 @@ final class ClauseStore {
     }
 
     int length(int clause) {
-        return store[clause - LENGTH];
+        return store[clause - Watches.LENGTH];
     }
 
     int literal(int clause, int place) {
@@ -120,7 +118,7 @@ final class ClauseStore {
     void use(int clause) {
         store[clause - USED] = 1;
         if (store[clause - LEVELS] > KEPT_LEVELS) {
-            int levels = levels(store, clause, clause + store[clause - LENGTH]);
+            int levels = levels(store, clause, clause + store[clause - Watches.LENGTH]);
             store[clause - LEVELS] = Math.min(levels, store[clause - LEVELS]);
         }
     }
@@ -175,7 +173,7 @@ final class ClauseStore {
             if (levels <= (full ? 0 : KEPT_LEVELS) || (isOfUse(clauses[i], levels) && !full)) {
                 continue;
             }
-            long length = Math.min(store[clauses[i] - LENGTH], (1 << 16) - 1);
+            long length = Math.min(store[clauses[i] - Watches.LENGTH], (1 << 16) - 1);
             candidates[found++] = ((long) Math.min(levels, (1 << 14) - 1) << 16 | length) << 32 | i;
         }
         Arrays.sort(candidates, 0, found);
@@ -213,7 +211,7 @@ final class ClauseStore {
                 continue;
             }
             int start = clauses[i] - HEADER - originWords;
-            int length = HEADER + originWords + store[clauses[i] - LENGTH];
+            int length = HEADER + originWords + store[clauses[i] - Watches.LENGTH];
             System.arraycopy(store, start, store, newEnd, length);
             moved[i] = newEnd + HEADER + originWords;
             clauses[newCount++] = moved[i];

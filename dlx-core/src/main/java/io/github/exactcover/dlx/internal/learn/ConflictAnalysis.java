@@ -12,7 +12,6 @@ final class ConflictAnalysis {
     private final Trail trail;
     private final ClauseStore clauses;
     private final Explanations explanations;
-    private final Redundancy redundancy;
     private final Exclusion exclusion;
     private final Origins origins;
     private final Choice choice;
@@ -35,6 +34,9 @@ final class ConflictAnalysis {
     /** How many levels its literals had. */
     int levels;
 
+    /** How many options conflicts were derived from so far. */
+    long optionsSeen;
+
     ConflictAnalysis(
             Network network,
             Trail trail,
@@ -48,7 +50,6 @@ final class ConflictAnalysis {
         this.origins = origins;
         this.choice = choice;
         seen = new boolean[network.optionCount];
-        redundancy = new Redundancy(trail, explanations, origins, seen);
         exclusion = new Exclusion(network);
     }
 
@@ -62,8 +63,6 @@ final class ConflictAnalysis {
         visitExplained();
         int last = replaceLastLevel(); // It may put a longer array in place of the clause.
         clause[0] = last ^ 1;
-        visited(clause[0] >> 1);
-        dropRedundant();
         dropExcluded();
         forgetSeen();
         findBackLevel();
@@ -71,6 +70,7 @@ final class ConflictAnalysis {
     }
 
     private void forgetSeen() {
+        optionsSeen += touchedCount;
         for (int i = 0; i < touchedCount; i++) {
             seen[touched[i]] = false;
         }
@@ -90,7 +90,6 @@ final class ConflictAnalysis {
         for (int place = 0; place < explanations.size(); place++) {
             visit(explanations.literal(place));
         }
-        explanations.drop(0);
     }
 
     private void visit(int literal) {
@@ -141,17 +140,6 @@ final class ConflictAnalysis {
         }
     }
 
-    private void dropRedundant() {
-        redundancy.start();
-        int kept = 1;
-        for (int place = 1; place < length; place++) {
-            if (!redundancy.isRedundant(clause[place])) {
-                clause[kept++] = clause[place];
-            }
-        }
-        length = kept;
-    }
-
     /** "a is dropped, or b is chosen" says no more than "a is dropped" if a and b exclude each other. */
     private void dropExcluded() {
         exclusion.start();
@@ -197,7 +185,6 @@ final class ConflictAnalysis {
                 for (int i = 0; i < explanations.size(); i++) {
                     visited(explanations.literal(i) >> 1);
                 }
-                explanations.drop(0);
             }
         }
         forgetSeen();

@@ -2,10 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import java.util.Arrays;
 
-/**
- * Says which literals, all of them false, led to an assignment or to a conflict. Explanations lie one after the other on a
- * stack, so that one can be looked at in the middle of another without allocating anything.
- */
+/** Says which literals, all of them false, led to an assignment or to a conflict. Each explanation replaces the last one. */
 final class Explanations {
 
     private final Network network;
@@ -15,7 +12,7 @@ final class Explanations {
     private int[] literals = new int[16];
     private int size;
 
-    /** How many explanations were put on the stack so far, and how many literals. */
+    /** How many explanations were given so far, and how many literals they had. */
     long given;
 
     long literalsGiven;
@@ -34,19 +31,14 @@ final class Explanations {
         return literals[place];
     }
 
-    /** Takes the explanations from a place on off the stack. */
-    void drop(int newSize) {
-        size = newSize;
-    }
-
-    /** Puts on the stack why an option was assigned: literals that were false before. */
+    /** Explains why an option was assigned: by literals that were false before. */
     void explain(int option) {
         explain(trail.reasons[option], option, trail.places[option]);
     }
 
     /**
-     * Puts on the stack what violates an item or a clause. That can be a literal which holds already but was not yet
-     * propagated, so the whole trail counts.
+     * Explains what violates an item or a clause. That can be a literal which holds already but was not yet propagated, so
+     * the whole trail counts.
      */
     void explainConflict(int reason, int literal) {
         explain(reason, -1, trail.size);
@@ -62,7 +54,7 @@ final class Explanations {
     private void explain(int reason, int option, int before) {
         int number = Trail.number(reason);
         int conflict = option < 0 ? 1 : 0;
-        int first = size;
+        size = 0;
         switch (Trail.kind(reason)) {
             case Trail.CLAUSE -> pushClause(number, option);
             case Trail.LOW ->
@@ -72,7 +64,7 @@ final class Explanations {
             default -> throw new IllegalStateException("A decision has no explanation");
         }
         given++;
-        literalsGiven += size - first;
+        literalsGiven += size;
     }
 
     private void pushClause(int clause, int option) {

@@ -397,14 +397,18 @@ final class LearningEngine implements Machine {
     }
 
     /**
-     * {@inheritDoc} Here that is an option that is chosen or dropped, a reason that is looked up, and as much reading of
-     * clauses, items and options as takes the same time.
+     * {@inheritDoc} Here that is an option that is chosen or dropped, a reason that is looked up, an option that a conflict
+     * is derived from, and as much reading of clauses, items and options as takes the same time.
      */
     @Override
     public long updates() {
         long jumps = watches.watchesRead + explanations.literalsGiven + choice.itemsRead;
         long runs = watches.literalsRead + counters.optionsRead;
-        return assigned + explanations.given + jumps / JUMPS_PER_UPDATE + runs / READS_PER_UPDATE;
+        return assigned
+                + explanations.given
+                + analysis.optionsSeen
+                + jumps / JUMPS_PER_UPDATE
+                + runs / READS_PER_UPDATE;
     }
 
     @Override

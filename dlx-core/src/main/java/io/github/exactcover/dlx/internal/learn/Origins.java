@@ -103,12 +103,11 @@ final class Origins {
         }
     }
 
-    /** Adds the origins of all that is explained on the stack, and takes it off. */
+    /** Adds the origins of all that was explained last. */
     void addRoots() {
         for (int place = 0; place < explanations.size(); place++) {
             addRoot(explanations.literal(place) >> 1);
         }
-        explanations.drop(0);
     }
 
     /** The items of the conclusion under way. */

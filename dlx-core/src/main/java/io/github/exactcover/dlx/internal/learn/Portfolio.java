@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Portfolio implements Machine {
 
-    /** The work of the first turns, in updates of restarted search: about a millisecond. */
+    /** The work of the first turns, in updates of the engine that learns: about a millisecond. */
     private static final long FIRST_TURN = 10_000;
 
     /** How much longer the turns of the next round are. */
@@ -34,8 +34,9 @@ public final class Portfolio implements Machine {
     /** The part of a turn that is spent on arithmetic, which ends soon or never. */
     private static final int ARGUMENT_PART = 4;
 
-    // What nodes and updates take. The unit is an update of restarted search or of the engine that learns, some 90 ns.
-    // Engines take about a tenth of that for an update, and they look at all items that are left in each node.
+    // What nodes and updates take. The unit is an update of the engine that learns, some 80 ns. Engines take about a
+    // tenth of
+    // that for an update, and they look at all items that are left in each node.
     private static final double UPDATE_OF_ENGINES = 0.1;
     private static final double ITEMS_PER_UPDATE_OF_ENGINES = 100;
 
@@ -90,7 +91,8 @@ public final class Portfolio implements Machine {
      */
     public Portfolio(OptionTable table, long seed, long memory) {
         this(table, allOf(table));
-        ways.add(new Way(FIRST_TURN, 0, 1, 0, 1, false, () -> new RestartedSearch(table, seed)));
+        double node = workOfANode(table.primaryCount());
+        ways.add(new Way(FIRST_TURN, 0, 1, node, UPDATE_OF_ENGINES, false, () -> new RestartedSearch(table, seed)));
         ways.add(learning(Math.max(TURN_OF_LEARNING, setUp()), () -> {
             LearningEngine engine = new LearningEngine(table, seed, memory, false);
             if (exchange != null) {
@@ -110,7 +112,7 @@ public final class Portfolio implements Machine {
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this(table, seed, memory);
         long firstOfEngine = Math.max(FIRST_TURN, setUp());
-        double node = 1 + table.itemCount() / ITEMS_PER_UPDATE_OF_ENGINES;
+        double node = workOfANode(table.itemCount());
         ways.add(1, new Way(firstOfEngine, SECOND_OF_ENGINES, 1, node, UPDATE_OF_ENGINES, true, engine));
     }
 
@@ -122,6 +124,10 @@ public final class Portfolio implements Machine {
     /** What it takes to set up anything that reads the whole table, in the unit of turns. */
     private long setUp() {
         return table.cellCount() / CELLS_SET_UP;
+    }
+
+    private static double workOfANode(int items) {
+        return 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
     }
 
     private static Way learning(long firstTurn, Supplier<Machine> engine) {

@@ -8,6 +8,12 @@ import java.util.Arrays;
  */
 final class Watches {
 
+    /** How far before its first literal a clause has its length. */
+    static final int LENGTH = 1;
+
+    /** How far before its first literal it has the place where the last search for a literal to watch ended. */
+    static final int SEARCHED = 4;
+
     private static final int[] NONE = {};
 
     private final Trail trail;
@@ -96,8 +102,8 @@ final class Watches {
      * "Optimal implementation of watched literals and more general techniques", 2013).
      */
     private boolean watchAnother(int[] store, int clause, int first) {
-        int last = clause + store[clause - ClauseStore.LENGTH];
-        int middle = clause + store[clause - ClauseStore.SEARCHED];
+        int last = clause + store[clause - LENGTH];
+        int middle = clause + store[clause - SEARCHED];
         int place = notFalse(store, middle, last);
         if (place == last) {
             place = notFalse(store, clause + 2, middle);
@@ -106,7 +112,7 @@ final class Watches {
             }
         }
         int literal = store[place];
-        store[clause - ClauseStore.SEARCHED] = place - clause;
+        store[clause - SEARCHED] = place - clause;
         store[place] = store[clause + 1];
         store[clause + 1] = literal;
         watch(literal, clause, first);

@@ -167,21 +167,6 @@ public final class OptionTable {
     }
 
     /**
-     * The same problem with its options in another order.
-     *
-     * @param order the options of this table, each once: the first becomes option 0
-     */
-    public OptionTable reordered(int[] order) {
-        OptionTableBuilder builder = new OptionTableBuilder();
-        for (int option : order) {
-            builder.addOption(this, option);
-            builder.addCost(cost(option));
-            builder.endOption();
-        }
-        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
-    }
-
-    /**
      * The same problem with its primary items in another order.
      *
      * @param order the primary items of this table, each once: the first becomes item 0

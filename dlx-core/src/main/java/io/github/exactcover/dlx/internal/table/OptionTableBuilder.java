@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /** Collects cells and options into an {@link OptionTable}. Arrays grow by half, so a table of n cells costs O(n). */
 public final class OptionTableBuilder {
@@ -19,6 +20,22 @@ public final class OptionTableBuilder {
 
     /** The cost of each option, up to the last one that has a cost; empty before the first. */
     private long[] costs = {};
+
+    /**
+     * The problem of a table with its options in another order.
+     *
+     * @param order the options of the table, each once: the first becomes option 0
+     */
+    public static OptionTable reordered(OptionTable table, int[] order) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option : order) {
+            builder.addOption(table, option);
+            builder.addCost(table.cost(option));
+            builder.endOption();
+        }
+        int[] sameNumbers = IntStream.range(0, table.itemCount()).toArray();
+        return builder.build(table.primaryCount(), sameNumbers, table.lows(), table.highs());
+    }
 
     /** Adds an item to the current option; {@code color} may be {@link OptionTable#NO_COLOR}. */
     public void addCell(int item, int color) {

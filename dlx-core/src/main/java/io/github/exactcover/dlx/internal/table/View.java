@@ -65,7 +65,7 @@ public final class View {
             order[i] = order[j];
             order[j] = moved;
         }
-        return new View(table.reordered(order), order, SAME, new int[0], false);
+        return new View(OptionTableBuilder.reordered(table, order), order, SAME, new int[0], false);
     }
 
     /**

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Lists of ints are what an array is, in memory and on a disk. */
 class IntsTest {
 
-    private static final int MOST = 4 * Ints.CHUNK;
+    private static final int MOST = 4 * DiskSpace.CHUNK;
 
     @TempDir
     Path folder;
@@ -45,7 +45,8 @@ class IntsTest {
             assertThat(content(ints)).isEqualTo(Arrays.copyOf(expected, size));
             size = random.nextInt(size + 1);
             ints.cut(size);
-            assertThat(ints.chunkCount()).isBetween((size + Ints.CHUNK - 1) / Ints.CHUNK, size / Ints.CHUNK + 1);
+            assertThat(ints.chunkCount())
+                    .isBetween((size + DiskSpace.CHUNK - 1) / DiskSpace.CHUNK, size / DiskSpace.CHUNK + 1);
         }
     }
 

@@ -46,7 +46,9 @@ class OptionTableTest {
         assertThat(table.optionCount()).isEqualTo(6);
         assertThat(table.cellCount()).isEqualTo(3);
         assertThat(table.isColored()).isFalse();
-        assertThat(table.reordered(new int[] {1, 0, 2, 3, 4, 5}).optionOf(0)).isZero();
+        assertThat(OptionTableBuilder.reordered(table, new int[] {1, 0, 2, 3, 4, 5})
+                        .optionOf(0))
+                .isZero();
     }
 
     @Test
@@ -178,7 +180,7 @@ class OptionTableTest {
         option(0);
         builder.addCost(6);
         option(1, 0);
-        OptionTable moved = builder.build(2, numbers(2)).reordered(new int[] {1, 0});
+        OptionTable moved = OptionTableBuilder.reordered(builder.build(2, numbers(2)), new int[] {1, 0});
 
         assertThat(items(moved, 0)).containsExactly(1, 0);
         assertThat(items(moved, 1)).containsExactly(0);

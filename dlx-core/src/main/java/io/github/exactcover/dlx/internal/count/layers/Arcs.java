@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Arcs {
 
-    private static final int CHUNK_BYTES = Integer.BYTES * Ints.CHUNK;
+    private static final int CHUNK_BYTES = Integer.BYTES * DiskSpace.CHUNK;
 
     /** Their numbers are ints. */
     private static final int MOST_STATES = Integer.MAX_VALUE - 16;

@@ -4,12 +4,12 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Registers with numbers of solutions. A number is a row of words with {@value MemoSegment#VALUE_BITS} bits each, as
+ * Registers with numbers of solutions. A number is a row of words with {@value MemoSlots#VALUE_BITS} bits each, as
  * the memo keeps them, the lowest first. All get one word more when a sum needs it, so nothing overflows.
  */
 final class Counts extends Sums {
 
-    private static final int BITS = MemoSegment.VALUE_BITS;
+    private static final int BITS = MemoSlots.VALUE_BITS;
     private static final long MASK = (1L << BITS) - 1;
 
     /** The words of each number. */

@@ -9,9 +9,6 @@ import java.util.concurrent.locks.StampedLock;
  */
 final class MemoSegment {
 
-    /** The bits of a value that one word holds. The other bits of the first word are the grade and the taken bit. */
-    static final int VALUE_BITS = 58;
-
     /** The number of slots of a new segment, and of the smallest one, however little memory there is. */
     private static final int FEWEST_SLOTS = 16;
 

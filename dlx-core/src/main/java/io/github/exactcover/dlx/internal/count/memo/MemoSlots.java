@@ -10,6 +10,9 @@ package io.github.exactcover.dlx.internal.count.memo;
  */
 final class MemoSlots {
 
+    /** The bits of a value that one word holds. The other bits of the first word are the grade and the taken bit. */
+    static final int VALUE_BITS = 58;
+
     /** The largest grade: grades have five bits. */
     static final int MOST_GRADE = 31;
 
@@ -28,8 +31,8 @@ final class MemoSlots {
     /** The bit of a slot that is taken. Without it, an entry whose value is 0 would look empty. */
     private static final long TAKEN = Long.MIN_VALUE;
 
-    private static final long VALUE = (1L << MemoSegment.VALUE_BITS) - 1;
-    private static final long ONE_GRADE = 1L << MemoSegment.VALUE_BITS;
+    private static final long VALUE = (1L << VALUE_BITS) - 1;
+    private static final long ONE_GRADE = 1L << VALUE_BITS;
 
     final int count;
     final int keyWords;
@@ -112,7 +115,7 @@ final class MemoSlots {
     }
 
     private int grade(int place) {
-        return (int) ((cells[place] & ~TAKEN) >>> MemoSegment.VALUE_BITS);
+        return (int) ((cells[place] & ~TAKEN) >>> VALUE_BITS);
     }
 
     void write(int place, long[] keys, int at, long[] value, int grade) {

@@ -57,7 +57,7 @@ final class MemoTable {
     /**
      * Keeps the value of a key, unless there is no room and every entry that it could replace was more work to find.
      *
-     * @param value words of {@value MemoSegment#VALUE_BITS} bits
+     * @param value words of {@value MemoSlots#VALUE_BITS} bits
      * @param work how much work it was to find the value, in nodes
      * @return how many words of other entries were moved to make room, which is what can take long
      */

@@ -15,6 +15,9 @@ import java.util.Arrays;
  */
 final class BitLayout {
 
+    /** With no more words than this, going through all of them is faster than skipping those that do not matter. */
+    static final int STRAIGHT = 10;
+
     final int primaryCount;
 
     /** The number of words that hold narrow items. */

@@ -160,7 +160,7 @@ final class BitRows {
             return meanUpdates;
         }
         long used = state[start + layout.words];
-        return layout.words <= FewWords.STRAIGHT
+        return layout.words <= BitLayout.STRAIGHT
                 ? layout.words - Math.min(layout.words, Long.numberOfTrailingZeros(used))
                 : Long.bitCount(used);
     }
@@ -173,7 +173,7 @@ final class BitRows {
 
     /** Whether an option leaves most words as they are, judged by some of the options. */
     private static boolean isSparse(OptionTable table, BitLayout layout) {
-        if (layout.words <= FewWords.STRAIGHT) {
+        if (layout.words <= BitLayout.STRAIGHT) {
             return false;
         }
         Compatibility compatibility = new Compatibility(table, layout);

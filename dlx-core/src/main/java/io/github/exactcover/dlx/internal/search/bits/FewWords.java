@@ -25,9 +25,6 @@ final class FewWords {
     /** What {@link #item} says if nobody knows the item to branch on, but each item has more than two options left. */
     static final int NO_PAIR = -2;
 
-    /** Up to so many words, skipping those between that do not matter takes longer than going through them. */
-    static final int STRAIGHT = 10;
-
     /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
     private static final int FORCED = -1;
 

@@ -94,7 +94,7 @@ final class LiveBits {
         this.uncovered = new int[rows.depth + 2];
         this.origin = 0;
         this.outer = null;
-        boolean straight = words <= FewWords.STRAIGHT;
+        boolean straight = words <= BitLayout.STRAIGHT;
         this.few = rows.whole
                 ? new FewWords(rows, rule, straight, leaves.length(), path, state, stride, origin, uncovered)
                 : null;

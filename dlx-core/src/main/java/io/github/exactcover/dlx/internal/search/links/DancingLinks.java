@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,8 +100,11 @@ public final class DancingLinks extends StackEngine {
                     retreating = true;
                     continue;
                 }
-                int item = chooseItem();
+                int item = choice.item();
                 if (item != Links.ROOT) {
+                    if (pruner != null && links.degree(item) == 0) {
+                        pruner.failed(item);
+                    }
                     enter(item);
                 } else {
                     solutionCount++;
@@ -113,7 +117,7 @@ public final class DancingLinks extends StackEngine {
         }
     }
 
-    /** Says which subtrees to skip. */
+    /** Says which subtrees to skip, and hears where the search fails. */
     public interface Pruner {
 
         /**
@@ -121,11 +125,25 @@ public final class DancingLinks extends StackEngine {
          * the choice to cover an item no more.
          */
         boolean canSkip(int[] choices, int level);
+
+        /** The search goes back, because there is no choice left for this item. */
+        default void failed(int item) {}
     }
 
     /** From now on, a pruner is asked at every node. */
     public void prune(Pruner by) {
         pruner = by;
+    }
+
+    /** From now on, the search covers what must be covered before it looks at items that may be covered once more. */
+    public void needsFirst() {
+        choice.needsFirst();
+    }
+
+    /** Begins again at the root, with the options of each item in a random order. */
+    public void shuffle(SplittableRandom random) {
+        restart(Branch.ROOT);
+        links.shuffle(random);
     }
 
     /** What the search dances on; to be read only. */

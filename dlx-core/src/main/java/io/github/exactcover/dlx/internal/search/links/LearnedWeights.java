@@ -19,8 +19,8 @@ public final class LearnedWeights {
     /** The number of nodes before the first restart. */
     private static final int FIRST_START = 64;
 
-    /** Learning looks at no more items than this in all. Each node looks at all of them twice. It takes some 30 ms. */
-    private static final long MOST_LOOKED_AT = 20_000_000;
+    /** Learning beforehand looks at no more items than this in all. Each node looks at all of them. It takes some 30 ms. */
+    private static final long MOST_LOOKED_AT = 10_000_000;
 
     /** How failures are turned into weights. */
     public enum Method {
@@ -50,7 +50,15 @@ public final class LearnedWeights {
 
     private final float[] failed;
 
-    private LearnedWeights(OptionTable table, ItemRule start, Method method) {
+    private long failures;
+
+    /**
+     * Weights for an engine at the root, which learns them as it runs.
+     *
+     * @param start the rule to start with; its weights are kept as factors
+     * @param counting whether the engine counts solutions without coming back for each
+     */
+    public LearnedWeights(OptionTable table, ItemRule start, Method method, boolean counting) {
         this.method = method;
         this.base = new float[table.primaryCount()];
         for (int item = 0; item < base.length; item++) {
@@ -59,9 +67,9 @@ public final class LearnedWeights {
         this.weights = base.clone();
         this.tried = new float[base.length];
         this.failed = new float[base.length];
-        this.engine = new DancingLinks(table, ItemRule.weighted(weights.clone()), true, Branch.ROOT);
+        this.engine = new DancingLinks(table, ItemRule.weighted(weights.clone()), counting, Branch.ROOT);
         this.links = engine.dance();
-        engine.prune(this::observe);
+        engine.prune(new Observer());
     }
 
     /**
@@ -74,8 +82,8 @@ public final class LearnedWeights {
         if (table.primaryCount() == 0) {
             return start;
         }
-        LearnedWeights learning = new LearnedWeights(table, start, method);
-        learning.learn(Math.min(nodes, MOST_LOOKED_AT / (2L * table.primaryCount())));
+        LearnedWeights learning = new LearnedWeights(table, start, method, true);
+        learning.learn(Math.min(nodes, MOST_LOOKED_AT / table.primaryCount()));
         return ItemRule.weighted(learning.weights);
     }
 
@@ -88,23 +96,43 @@ public final class LearnedWeights {
         }
     }
 
-    /** Learns from the node that the engine is about to visit, and skips none. */
-    private boolean observe(int[] choices, int level) {
-        int next = engine.chooseItem();
-        boolean failing = next != Links.ROOT && links.degree(next) == 0;
-        if (method == Method.WEIGHTED_DEGREE) {
-            if (failing) {
-                int item = Links.number(next);
-                weigh(next, weights[item] + base[item]);
+    /** The engine that learns them. */
+    public DancingLinks engine() {
+        return engine;
+    }
+
+    /** How often an item was left without choices so far. */
+    public long failures() {
+        return failures;
+    }
+
+    /** Learns from each node, and skips none. */
+    private final class Observer implements DancingLinks.Pruner {
+
+        @Override
+        public boolean canSkip(int[] choices, int level) {
+            if (method == Method.FAILURE_RATE && level > 0) {
+                count(choices[level - 1], tried);
             }
-        } else if (level > 0) {
-            int header = links.item(choices[level - 1]);
-            int item = Links.number(header);
-            tried[item]++;
-            failed[item] += failing ? 1 : 0;
-            weigh(header, 2 * base[item] * (failed[item] + 1) / (tried[item] + 2));
+            return false;
         }
-        return false;
+
+        @Override
+        public void failed(int item) {
+            failures++;
+            if (method == Method.WEIGHTED_DEGREE) {
+                weigh(item, weights[Links.number(item)] + base[Links.number(item)]);
+            } else if (engine.level() > 0) {
+                count(engine.choice(engine.level() - 1), failed);
+            }
+        }
+    }
+
+    private void count(int node, float[] counts) {
+        int header = links.item(node);
+        int item = Links.number(header);
+        counts[item]++;
+        weigh(header, 2 * base[item] * (failed[item] + 1) / (tried[item] + 2));
     }
 
     private void weigh(int header, float weight) {

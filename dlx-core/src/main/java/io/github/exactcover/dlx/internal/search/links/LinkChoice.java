@@ -24,6 +24,9 @@ final class LinkChoice {
 
     private final @Nullable DegreeTournament tournament;
 
+    /** Whether items that need not be covered again wait until no others are left; only where there are weights. */
+    private boolean needsFirst;
+
     LinkChoice(OptionTable table, ItemRule rule, Links links) {
         this.links = links;
         this.items = links.items;
@@ -82,13 +85,20 @@ final class LinkChoice {
         int best = ROOT;
         float smallest = Float.POSITIVE_INFINITY;
         for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
-            float score = ItemRule.score(links.degree(item), prices[item >> 2]);
+            int degree = links.degree(item);
+            boolean waits = needsFirst && degree > 1 && links.needed(item) == 0;
+            float score = waits ? Float.MAX_VALUE : ItemRule.score(degree, prices[item >> 2]);
             if (score < smallest) {
                 best = item;
                 smallest = score;
             }
         }
         return best;
+    }
+
+    /** From now on, items that need not be covered again wait. */
+    void needsFirst() {
+        needsFirst = true;
     }
 
     /** Changes the weight of an item; the rule must have had weights. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -152,6 +153,26 @@ public final class Links {
         nodes[bottom + DOWN] = node;
         nodes[header + UP] = node;
         items[header + SIZE]++;
+    }
+
+    /** Puts the options of each primary item in a random order. All options must be in the lists. */
+    void shuffle(SplittableRandom random) {
+        int[] order = new int[table.optionCount()];
+        for (int item = 4; item <= lastPrimary; item += 4) {
+            int count = 0;
+            for (int node = nodes[item + DOWN]; node != item; node = nodes[node + DOWN]) {
+                order[count++] = node;
+            }
+            updates += count;
+            nodes[item + DOWN] = item;
+            nodes[item + UP] = item;
+            items[item + SIZE] = 0;
+            while (count > 0) {
+                int place = random.nextInt(count);
+                append(order[place], item);
+                order[place] = order[--count];
+            }
+        }
     }
 
     /** The number of ways to branch on an item. */

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.count.layers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.file.DiskSpace;
-import io.github.exactcover.dlx.internal.file.Ints;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ArcsTest {
 
-    private static final long CHUNK_BYTES = 4L * Ints.CHUNK;
+    private static final long CHUNK_BYTES = 4L * DiskSpace.CHUNK;
 
     private final Memory memory = new Memory(1 << 20);
 
@@ -48,16 +47,16 @@ class ArcsTest {
         arcs.add(0, 2);
         arcs.endState(1, 3);
         assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
-        while (arcs.size() < Ints.CHUNK) {
+        while (arcs.size() < DiskSpace.CHUNK) {
             arcs.endState(1, 0);
         }
         assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
-        while (arcs.size() <= 3 * Ints.CHUNK) {
+        while (arcs.size() <= 3 * DiskSpace.CHUNK) {
             arcs.add(0, 1);
         }
         arcs.endState(1, 0);
         assertThat(memory.used()).isEqualTo(4 * CHUNK_BYTES + 8);
-        arcs.cut(Ints.CHUNK);
+        arcs.cut(DiskSpace.CHUNK);
         assertThat(memory.used()).isEqualTo(CHUNK_BYTES + 8);
         arcs.cut(0);
         assertThat(memory.used()).as("that of the nodes").isEqualTo(8);
@@ -68,12 +67,12 @@ class ArcsTest {
         DiskSpace disk = new DiskSpace(folder);
         Arcs arcs = new Arcs(memory, disk);
         assertThat(arcs.disk()).isSameAs(disk);
-        for (int state = 2; state <= Ints.CHUNK; state++) {
+        for (int state = 2; state <= DiskSpace.CHUNK; state++) {
             arcs.add(state + 5, state);
         }
         arcs.endState(1, 0);
         assertThat(arcs.get(2)).isEqualTo(8);
-        assertThat(arcs.get(2L * Ints.CHUNK - 3)).isEqualTo(Ints.CHUNK);
+        assertThat(arcs.get(2L * DiskSpace.CHUNK - 3)).isEqualTo(DiskSpace.CHUNK);
         arcs.cut(0);
         assertThat(memory.used()).isZero();
         assertThat(memory.peak()).isZero();
