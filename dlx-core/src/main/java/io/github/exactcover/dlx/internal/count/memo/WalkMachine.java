@@ -13,27 +13,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WalkMachine implements Machine {
 
-    /** How a walk goes through a problem. */
-    public enum Kind {
-        /** As a {@link FrontierWalk}. */
-        FRONTIER,
-        /** As a {@link BranchWalk}. */
-        BRANCH
-    }
-
-    private final Kind kind;
     private final BitOptions options;
     private final MemoTable memo;
     private final int threads;
     private final IntFunction<Sums> newSums;
     private final Starts starts;
-    private final Walk own;
+    private final FrontierWalk own;
 
     /** Null until there are any. */
     private @Nullable WalkHelpers helpers;
 
     /** The walk that finished first, which is {@link #own} or that of a helper; null until one has. */
-    private @Nullable Walk finished;
+    private @Nullable FrontierWalk finished;
 
     /**
      * A machine that has not begun.
@@ -41,8 +32,7 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      * @param newSums makes the registers of a walk of so many levels; several threads may call it
      */
-    WalkMachine(Kind kind, BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
-        this.kind = kind;
+    WalkMachine(BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
         this.options = options;
         this.memo = memo;
         this.threads = threads;
@@ -52,25 +42,14 @@ public final class WalkMachine implements Machine {
     }
 
     /**
-     * A machine that counts.
-     *
-     * @param maxBytes how much memory the memo may take
-     * @param threads how many threads may work, with the one that runs the machine
-     */
-    public static WalkMachine counting(Kind kind, BitOptions options, long maxBytes, int threads) {
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, threads, Counts::new, Starts.ROOT);
-    }
-
-    /**
-     * A machine that walks along the frontier and counts some subproblems.
+     * A machine that counts the solutions of some subproblems.
      *
      * @param maxBytes how much memory the memo may take
      * @param threads how many threads may work, with the one that runs the machine
      */
     public static WalkMachine counting(BitOptions options, Starts starts, long maxBytes, int threads) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(Kind.FRONTIER, options, memo, threads, Counts::new, starts);
+        return new WalkMachine(options, memo, threads, Counts::new, starts);
     }
 
     /**
@@ -80,24 +59,14 @@ public final class WalkMachine implements Machine {
      * @param builder takes the nodes of the diagram
      * @param names by row: what the diagram calls its option
      */
-    public static WalkMachine compiling(
-            Kind kind, BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
+    public static WalkMachine compiling(BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
+        return new WalkMachine(options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
     }
 
-    private Walk walk(int number) {
-        TryingOrder order = new TryingOrder(number);
-        return switch (kind) {
-            case FRONTIER ->
-                new FrontierWalk(options, memo, newSums.apply(FrontierWalk.levels(options)), order, starts);
-            case BRANCH -> new BranchWalk(options, memo, newSums.apply(BranchWalk.levels(options)), order);
-        };
-    }
-
-    /** Which walk it is. */
-    public Kind kind() {
-        return kind;
+    private FrontierWalk walk(int number) {
+        return new FrontierWalk(
+                options, memo, newSums.apply(FrontierWalk.levels(options)), new TryingOrder(number), starts);
     }
 
     /** Lets other threads help from now on, if it may have any, until {@link #abandon}. */
@@ -113,20 +82,12 @@ public final class WalkMachine implements Machine {
         if (helpers == null) {
             finished = own.run(budget) ? own : null;
         } else {
-            helpers.rest(false);
             finished = helpers.finished();
             if (finished == null && own.run(Math.min(budget, WalkHelpers.SLICE))) {
                 finished = own;
             }
         }
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
-    }
-
-    /** Makes the helpers wait until the machine is run again. */
-    public void rest() {
-        if (helpers != null) {
-            helpers.rest(true);
-        }
     }
 
     @Override
@@ -156,7 +117,7 @@ public final class WalkMachine implements Machine {
      * @throws ClassCastException if this machine counts
      */
     public int root() {
-        return ((DiagramSums) own.sums).node(0);
+        return ((DiagramSums) own.sums()).node(0);
     }
 
     /** The nodes of its own walk, which {@link #fraction} is to be compared with. */
@@ -173,11 +134,6 @@ public final class WalkMachine implements Machine {
     /** How often the memo knew a subproblem. */
     public long hits() {
         return own.hits() + (helpers == null ? 0 : helpers.hits());
-    }
-
-    /** How often a subproblem fell apart. */
-    public long splits() {
-        return own.splits() + (helpers == null ? 0 : helpers.splits());
     }
 
     /** How many subproblems the memo knows. */
