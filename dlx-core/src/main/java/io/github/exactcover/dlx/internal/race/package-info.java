@@ -1,4 +1,7 @@
-/** Who is next: machines that take turns at the same question, by the work they have done and the work they expect. */
+/**
+ * Machines that take turns at the same question, by the work that they have done and expect, and the threads that help a
+ * machine.
+ */
 @NullMarked
 package io.github.exactcover.dlx.internal.race;
 

@@ -1,10 +1,13 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,18 +16,32 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WalkMachine implements Machine {
 
+    /**
+     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds.
+     */
+    private static final long SLICE = 2_000;
+
     private final BitOptions options;
     private final MemoTable memo;
-    private final int threads;
     private final IntFunction<Sums> newSums;
     private final Starts starts;
     private final FrontierWalk own;
 
-    /** Null until there are any. */
-    private @Nullable WalkHelpers helpers;
+    /** The threads that may work, with the one that runs the machine. */
+    private final Crew crew;
+
+    /** The walks of the helpers, by number, each made by its own thread. */
+    private final @Nullable FrontierWalk[] others;
+
+    /** By helper: the numbers of its walk, as they were after its last step. */
+    private final AtomicLongArray nodes;
+
+    private final AtomicLongArray hits;
+
+    private boolean helped;
 
     /** The walk that finished first, which is {@link #own} or that of a helper; null until one has. */
-    private @Nullable FrontierWalk finished;
+    private volatile @Nullable FrontierWalk finished;
 
     /**
      * A machine that has not begun.
@@ -35,7 +52,10 @@ public final class WalkMachine implements Machine {
     WalkMachine(BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
         this.options = options;
         this.memo = memo;
-        this.threads = threads;
+        this.crew = new Crew(threads);
+        this.others = new FrontierWalk[threads];
+        this.nodes = new AtomicLongArray(threads);
+        this.hits = new AtomicLongArray(threads);
         this.newSums = newSums;
         this.starts = starts;
         this.own = walk(0);
@@ -69,23 +89,36 @@ public final class WalkMachine implements Machine {
                 options, memo, newSums.apply(FrontierWalk.levels(options)), new TryingOrder(number), starts);
     }
 
-    /** Lets other threads help from now on, if it may have any, until {@link #abandon}. */
+    /**
+     * Lets other threads help from now on, if it may have any, until {@link #abandon}. Each of them walks through the whole
+     * problem, in an order of its own, and all share the memo: what one of them has counted, the others look up. The first to
+     * finish has the answer.
+     */
     public void allowHelpers() {
-        if (helpers == null && threads > 1 && finished == null) {
-            helpers = new WalkHelpers();
-            helpers.start(threads - 1, this::walk);
+        helped = crew.size() > 1;
+        crew.go(this::help);
+    }
+
+    private boolean help(int number) {
+        FrontierWalk walk = others[number];
+        if (walk == null) {
+            walk = walk(number);
+            others[number] = walk;
         }
+        boolean done = walk.run(SLICE);
+        nodes.set(number, walk.nodes());
+        hits.set(number, walk.hits());
+        if (done) {
+            finished = walk;
+        }
+        return finished == null;
     }
 
     @Override
     public Step run(long budget) {
-        if (helpers == null) {
-            finished = own.run(budget) ? own : null;
-        } else {
-            finished = helpers.finished();
-            if (finished == null && own.run(Math.min(budget, WalkHelpers.SLICE))) {
-                finished = own;
-            }
+        crew.check();
+        if (finished == null && own.run(helped ? Math.min(budget, SLICE) : budget)) {
+            finished = own;
         }
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
     }
@@ -108,7 +141,8 @@ public final class WalkMachine implements Machine {
 
     @Override
     public BigInteger count() {
-        return finished == null ? own.solutions() : finished.solutions();
+        FrontierWalk first = finished;
+        return first == null ? own.solutions() : first.solutions();
     }
 
     /**
@@ -128,12 +162,16 @@ public final class WalkMachine implements Machine {
 
     /** The nodes of the helpers. */
     public long nodesOfHelpers() {
-        return helpers == null ? 0 : helpers.nodes();
+        return sum(nodes);
     }
 
     /** How often the memo knew a subproblem. */
     public long hits() {
-        return own.hits() + (helpers == null ? 0 : helpers.hits());
+        return own.hits() + sum(hits);
+    }
+
+    private static long sum(AtomicLongArray numbers) {
+        return IntStream.range(0, numbers.length()).mapToLong(numbers::get).sum();
     }
 
     /** How many subproblems the memo knows. */
@@ -175,8 +213,6 @@ public final class WalkMachine implements Machine {
     /** Ends the helpers, and waits until they have ended. */
     @Override
     public void abandon() {
-        if (helpers != null) {
-            helpers.close();
-        }
+        crew.close();
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Hash;
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Pair;
@@ -27,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Several walks with one memo count what one counts, whoever is first, and leave no thread behind. */
-class WalkHelpersTest {
+class WalkMachineTest {
 
     @AfterAll
     @AfterContainer
@@ -116,22 +115,6 @@ class WalkHelpersTest {
         assertThat(walk.nodes()).isLessThan(2);
         assertThat(walk.nodesOfHelpers()).isGreaterThan(1_000);
         assertThat(walk.hits()).isGreaterThan(100);
-    }
-
-    @Test
-    void whatAHelperThrowsReachesTheCaller() {
-        OutOfMemoryError thrown = new OutOfMemoryError("on purpose");
-        WalkHelpers helpers = new WalkHelpers();
-        helpers.start(2, number -> {
-            throw thrown;
-        });
-        assertThatThrownBy(() -> {
-                    while (helpers.finished() == null) {
-                        Thread.onSpinWait();
-                    }
-                })
-                .isSameAs(thrown);
-        helpers.close();
     }
 
     private static BitOptions options(OptionTable table) {
