@@ -138,8 +138,9 @@ public final class Analysis<I, O> {
 
     /**
      * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
-     * search. It is built layer by layer along a frontier, or by branching with a memo, as {@link Counting} says: in the way that
-     * was chosen there, or else in the one that seems to have less to do. One thread does it.
+     * search. It is built layer by layer along a frontier, as with {@link Counting#FRONTIER}, or from the solutions that a search
+     * finds, as with {@link Counting#SEARCH}; with {@link Counting#AUTO}, in the way that seems to have less to do. One thread
+     * does it.
      *
      * @return the diagram
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
@@ -179,15 +180,15 @@ public final class Analysis<I, O> {
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says which
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
-     *     {@link Counting#BRANCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory} allows,
+     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory} allows,
      *     or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram(Path folder) throws IOException {
         Objects.requireNonNull(folder, "The folder must not be null; to compile in memory, use diagram()");
         checkDiagram();
-        if (settings.counting == Counting.BRANCH) {
-            throw new IllegalStateException("A diagram in a folder is built by layers, and the search counts by BRANCH;"
+        if (settings.counting == Counting.SEARCH) {
+            throw new IllegalStateException("A diagram in a folder is built by layers, and the search counts by SEARCH;"
                     + " choose Counting.AUTO, or leave out the folder");
         }
         return DiagramSearch.compile(problem, settings, folder);

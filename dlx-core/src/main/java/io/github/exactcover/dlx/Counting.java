@@ -21,18 +21,17 @@ package io.github.exactcover.dlx;
  * subproblems.
  *
  * <p>Subproblems are compared in full, never by a hash alone, so every method gives the exact number. Several threads share
- * the memo of a {@link #BRANCH} walk. They share the states of a {@link #FRONTIER} sweep when these are many thousands, and find
- * symmetry together.
+ * the states of a {@link #FRONTIER} sweep when these are many thousands, and find symmetry together.
  *
- * <p>Remembering subproblems in a search with dancing links is the idea of DXZ (Nishino, Yasuda, Minato and Nagata,
- * "Dancing with Decision Diagrams", AAAI 2017) and of Knuth's program DLX6. DXD (arXiv 2604.14627, SAT 2026) adds components.
+ * <p>Counting each subproblem only once is the idea of DXZ (Nishino, Yasuda, Minato and Nagata, "Dancing with Decision
+ * Diagrams", AAAI 2017) and of Knuth's program DLX6, which remember them in a search with dancing links.
  */
 public enum Counting {
     /**
      * The default: whatever makes the fastest progress. A search begins, and finishes small problems. Then a
-     * {@link #FRONTIER} sweep takes over if it is sure to have less work. Otherwise it and a {@link #BRANCH} walk are tried
-     * with a small part of the work that the search still seems to need. Independent parts of a problem are counted one by
-     * one. If you set the {@link Engine} or the {@link ItemChoice} of a search, or if the problem has bounds, this is
+     * {@link #FRONTIER} sweep takes over if it is sure to have less work. Otherwise it is tried with a small part of the work
+     * that the search still seems to need. Independent parts of a problem are counted one by one, also where they become
+     * independent once the options of one item are settled. If you set the {@link Engine} or the {@link ItemChoice} of a search, or if the problem has bounds, this is
      * {@link #SEARCH}.
      */
     AUTO,
@@ -45,10 +44,5 @@ public enum Counting {
      * much narrower border. States that differ only by a symmetry of what remains are taken as one, if that leaves much fewer
      * of them.
      */
-    FRONTIER,
-    /**
-     * With a memo, branching on the item with the fewest options. Subproblems that fall into independent parts are counted
-     * part by part, and the numbers multiplied.
-     */
-    BRANCH
+    FRONTIER
 }

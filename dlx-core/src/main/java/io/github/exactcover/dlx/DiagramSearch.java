@@ -5,6 +5,8 @@ import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.View;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
@@ -48,9 +50,9 @@ final class DiagramSearch {
             ExactCoverProblem<?, O> problem, Settings settings, @Nullable DiskSpace disk) {
         long started = System.nanoTime();
         View view = Start.view(problem, settings);
-        DiagramMachine machine =
-                new DiagramMachine(view, Start.method(settings.counting), settings.memoryForMemos(), disk);
-        Strategy strategy = Strategy.ofLinks(settings, view);
+        Strategy strategy = Strategy.withoutProbe(settings, view);
+        DiagramMachine machine = new DiagramMachine(
+                view, part -> search(part, settings), Start.method(settings.counting), settings.memoryForMemos(), disk);
         Run<O> run = new Run<>(problem, settings, view, strategy, machine, started);
         run.finish();
         run.failIfGivenUp();
@@ -60,6 +62,12 @@ final class DiagramSearch {
         // thread alone and has no links to be put back, so a run that failed leaves nothing behind.
         run.close();
         return diagram;
+    }
+
+    /** A search that shows the solutions of a view. */
+    private static Machine search(View view, Settings settings) {
+        Strategy strategy = Strategy.of(settings, view);
+        return strategy.engines(view.table()).make(strategy.rule(), false, Branch.ROOT);
     }
 
     @SuppressWarnings("unchecked") // The factory makes it of the same options.

@@ -59,14 +59,13 @@ public record SearchStatistics(
      * @param method the method that was used in the end, never {@link Counting#AUTO}; where several components were
      *     counted, that of the first for which it was not a search
      * @param components into how many independent parts the problem fell
-     * @param splits how often a subproblem fell into such parts
+     * @param splits how many options of an item were tried one by one because what each leaves falls into such parts
      * @param hits how often a subproblem was known already
-     * @param entries with {@link Counting#FRONTIER} the number of states in all layers, with {@link Counting#BRANCH} that of
-     *     the subproblems in the memo at the end
+     * @param entries the number of states in all layers, or, if there was no memory for all, of the subproblems in the memo
+     *     at the end
      * @param evictions how many subproblems a memo forgot for others because of {@link Search#maxMemory}; some in a thousand
      *     also where there is room, for an entry has few places to be in
-     * @param bytes with {@link Counting#FRONTIER} the most memory that the states took, with {@link Counting#BRANCH} that of
-     *     the memo at the end
+     * @param bytes the most memory that the states took, or that of the memo at the end
      */
     public record CountingStatistics(
             Counting method, int components, long splits, long hits, long entries, long evictions, long bytes) {

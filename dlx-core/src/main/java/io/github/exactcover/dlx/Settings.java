@@ -136,7 +136,7 @@ final class Settings implements Cloneable {
 
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
     boolean isCountedByMemo() {
-        return counting == Counting.FRONTIER || counting == Counting.BRANCH;
+        return counting == Counting.FRONTIER;
     }
 
     /** Whether solutions may be counted otherwise than by the search that was asked for. */

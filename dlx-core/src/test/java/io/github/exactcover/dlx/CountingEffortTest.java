@@ -74,14 +74,13 @@ class CountingEffortTest {
         check(Families.latinSquares(5, false), Counting.SEARCH, 316_526, 0, 0);
         check(Families.dominoes(10, 10), Counting.FRONTIER, 16_167, 2_071, 4_095);
         check(Families.tetrominoes(6, 8), Counting.FRONTIER, 75_095, 37_598, 27_496);
-        check(matchingsOfManyGraphs(175), Counting.FRONTIER, 583_693, 2_450, 2_101);
+        check(matchingsOfManyGraphs(175), Counting.FRONTIER, 581_192, 2_450, 2_101);
         check(setsOfOneToNine(), Counting.SEARCH, 1_620_117, 0, 0);
-        check(partsJoinedByAHub(), Counting.BRANCH, 103_291, 13_154, 10_220);
+        check(partsJoinedByAHub(), Counting.SEARCH, 139_287, 0, 0);
     }
 
     /**
-     * A search visits 1.6 million nodes. More than half of these are solutions, which take hardly any time. The branch walk
-     * visits a hundred thousand, and takes longer.
+     * A search visits 1.6 million nodes. More than half of these are solutions, which take hardly any time.
      */
     private static ExactCoverProblem<Integer, Integer> setsOfOneToNine() {
         Random random = new Random(3);
@@ -132,115 +131,99 @@ class CountingEffortTest {
 
     /** With enough memory, with little, and with far too little for most of these. */
     @Test
-    void eachMethodTakesThisMuchWork() {
-        checkMethods(
+    void theFrontierTakesThisMuchWork() {
+        checkFrontier(
                 Families.dominoes(8, 8),
-                "12988816 1444 0 432 1010 0 1048576",
-                "12988816 1447 0 433 963 46 20000",
-                "12988816 6061 0 906 250 1020 4000",
-                "12988816 1295 0 433 861 0 6784",
-                "12988816 1295 0 433 861 0 9600",
-                "12988816 3727 0 783 231 716 3696");
-        checkMethods(
+                12_988_816,
+                new Work(1_295, 433, 861, 0, 6_784),
+                new Work(1_295, 433, 861, 0, 9_600),
+                new Work(3_727, 783, 231, 716, 3_696));
+        checkFrontier(
                 Families.tetrominoes(5, 8),
-                "800290 35801 10 13284 10428 0 1048576",
-                "800290 106147 8 7364 1250 6222 20000",
-                "800290 367423 14 3665 250 6229 4000",
-                "800290 11677 0 6494 5182 0 71680",
-                "800290 14160 0 5156 1208 2972 19328",
-                "800290 241462 0 4248 250 6957 4000");
-        checkMethods(
+                800_290,
+                new Work(11_677, 6_494, 5_182, 0, 71_680),
+                new Work(14_160, 5_156, 1_208, 2_972, 19_328),
+                new Work(241_462, 4_248, 250, 6_957, 4_000));
+        checkFrontier(
                 Families.latinSquares(5, true),
-                "56 370 72 107 387 0 2621440",
-                "56 370 72 107 383 4 20248",
-                "56 434 77 53 167 204 4240",
-                "56 1311 0 308 1001 0 17024",
-                "56 1311 0 308 1001 0 18048",
-                "56 932 0 97 129 0 2688");
-        checkMethods(
+                56,
+                new Work(1_311, 308, 1_001, 0, 17_024),
+                new Work(1_311, 308, 1_001, 0, 18_048),
+                new Work(932, 97, 129, 0, 2_688));
+        checkFrontier(
                 Families.oneFactorizations(8),
-                "6240 15351 1108 4242 13477 0 1572864",
-                "6240 41346 5700 639 833 6110 19992",
-                "6240 50530 7241 90 166 3276 3984",
-                "6240 13798 0 3283 6274 0 4056",
-                "6240 4942 0 416 285 0 4824",
-                "6240 4697 0 243 213 0 3648");
-        checkMethods(
+                6_240,
+                new Work(13_798, 3_283, 6_274, 0, 4_056),
+                new Work(4_942, 416, 285, 0, 4_824),
+                new Work(4_697, 243, 213, 0, 3_648));
+        checkFrontier(
                 Families.matchings(12),
-                "10395 1077 0 824 232 0 1048576",
-                "10395 1077 0 824 232 0 8192",
-                "10395 1118 0 839 216 25 4000",
-                "10395 1077 0 844 232 0 7168",
-                "10395 1077 0 844 232 0 9088",
-                "10395 740 0 230 45 0 2560");
-        checkMethods(
+                10_395,
+                new Work(1_077, 844, 232, 0, 7_168),
+                new Work(1_077, 844, 232, 0, 9_088),
+                new Work(740, 230, 45, 0, 2_560));
+        checkFrontier(
                 Families.queens(8, false),
-                "92 1055 59 126 772 0 1048576",
-                "92 1056 59 125 750 22 20000",
-                "92 1156 60 36 250 409 4000",
-                "92 1981 0 206 1774 0 40960",
-                "92 2388 0 105 1200 504 19328",
-                "92 2130 0 17 250 715 4000");
-        checkMethods(
+                92,
+                new Work(1_981, 206, 1_774, 0, 40_960),
+                new Work(2_388, 105, 1_200, 504, 19_328),
+                new Work(2_130, 17, 250, 715, 4_000));
+        checkFrontier(
                 Families.langford(8),
-                "300 2357 55 331 1603 0 1048576",
-                "300 2413 54 280 1209 405 20000",
-                "300 2735 47 36 250 803 4000",
-                "300 13089 0 5796 7292 0 262144",
-                "300 17864 0 898 1116 4024 17856",
-                "300 19519 0 104 250 2029 4000");
+                300,
+                new Work(13_089, 5_796, 7_292, 0, 262_144),
+                new Work(17_864, 898, 1_116, 4_024, 17_856),
+                new Work(19_519, 104, 250, 2_029, 4_000));
     }
 
     /** States of several words, and squares that may stay free, so that a walk may forget which of them do. */
     @Test
-    void eachMethodTakesThisMuchWorkWithSecondaryItems() {
-        checkMethods(
+    void theFrontierTakesThisMuchWorkWithSecondaryItems() {
+        checkFrontier(
                 Families.dominoesOverTheEdge(8, 8, 2),
-                "133861373 1859 54 672 1282 0 1572864",
-                "133861373 1941 54 701 827 412 19992",
-                "133861373 179369 7425 3766 166 4771 3984",
-                "133861373 1809 0 630 1178 0 6784",
-                "133861373 1809 0 630 1178 0 9600",
-                "133861373 237039 0 4264 154 6180 3696");
-        checkMethods(
+                133_861_373,
+                new Work(1_809, 630, 1_178, 0, 6_784),
+                new Work(1_809, 630, 1_178, 0, 9_600),
+                new Work(237_039, 4_264, 154, 6_180, 3_696));
+        checkFrontier(
                 Families.dominoesOverTheEdge(4, 20, 10),
-                "184569116616 896 4 331 564 0 1572864",
-                "184569116616 896 4 331 552 11 19992",
-                "184569116616 2069 6 601 166 482 3984",
-                "184569116616 882 0 335 546 0 2176",
-                "184569116616 882 0 335 546 0 3456",
-                "184569116616 882 0 335 546 0 3456");
-        checkMethods(
+                184_569_116_616L,
+                new Work(882, 335, 546, 0, 2_176),
+                new Work(882, 335, 546, 0, 3_456),
+                new Work(882, 335, 546, 0, 3_456));
+        checkFrontier(
                 Families.queens(7, true),
-                "28 120 28 56 120 0 1048576",
-                "28 120 28 56 119 1 4096",
-                "28 120 28 56 119 1 4000",
-                "28 239 0 41 197 0 4096",
-                "28 239 0 41 197 0 5120",
-                "28 567 0 74 44 0 1984");
-        checkMethods(
+                28,
+                new Work(239, 41, 197, 0, 4_096),
+                new Work(239, 41, 197, 0, 5_120),
+                new Work(567, 74, 44, 0, 1_984));
+        checkFrontier(
                 Families.queens(9, false),
-                "352 3986 232 559 2951 0 1048576",
-                "352 4231 258 355 1250 1464 20000",
-                "352 4610 273 36 250 1060 4000",
-                "352 8009 0 790 7218 0 163840",
-                "352 8729 0 101 1194 2950 19104",
-                "352 8476 0 13 250 1380 4000");
+                352,
+                new Work(8_009, 790, 7_218, 0, 163_840),
+                new Work(8_729, 101, 1_194, 2_950, 19_104),
+                new Work(8_476, 13, 250, 1_380, 4_000));
     }
 
-    /** The solutions, nodes, splits, hits, entries, evictions and bytes of the branch walk, then along the frontier. */
-    private static void checkMethods(ExactCoverProblem<?, ?> problem, String... expected) {
-        List<String> work = new ArrayList<>();
-        for (Counting method : List.of(Counting.BRANCH, Counting.FRONTIER)) {
-            for (long memory : new long[] {1 << 28, 20_000, 4_000}) {
-                SearchResult result =
-                        DLX.search(problem).counting(method).maxMemory(memory).count();
-                SearchStatistics.CountingStatistics counting =
-                        result.statistics().counting();
-                work.add(result.solutions() + " " + result.statistics().nodes() + " " + counting.splits() + " "
-                        + counting.hits() + " " + counting.entries() + " " + counting.evictions() + " "
-                        + counting.bytes());
-            }
+    /** What a count along the frontier takes: the states of all layers, or, where a walk took over, what its memo has. */
+    private record Work(long nodes, long hits, long entries, long evictions, long bytes) {}
+
+    /** With enough memory, with 20 kB, and with 4 kB. */
+    private static void checkFrontier(ExactCoverProblem<?, ?> problem, long solutions, Work... expected) {
+        List<Work> work = new ArrayList<>();
+        for (long memory : new long[] {1 << 28, 20_000, 4_000}) {
+            SearchResult result = DLX.search(problem)
+                    .counting(Counting.FRONTIER)
+                    .maxMemory(memory)
+                    .count();
+            SearchStatistics.CountingStatistics counting = result.statistics().counting();
+            assertThat(result.solutions()).isEqualTo(solutions);
+            work.add(new Work(
+                    result.statistics().nodes(),
+                    counting.hits(),
+                    counting.entries(),
+                    counting.evictions(),
+                    counting.bytes()));
         }
         assertThat(work).containsExactly(expected);
     }
@@ -289,7 +272,6 @@ class CountingEffortTest {
         assertThat(progress(parts, CountingMethod.FRONTIER, 10_000))
                 .isEqualTo(
                         "527:174928 564:470960 602:692984 663:915008 762:1029384 859:1150488 905:1399424 942:1601264 977:1877112 1000:2018400 ");
-        assertThat(progress(parts, CountingMethod.BRANCH, 1 << 20)).isEqualTo("833:1385968 1000:2018400 ");
     }
 
     private static String progress(ExactCoverProblem<?, ?> problem, CountingMethod method, long maxBytes) {
@@ -310,17 +292,17 @@ class CountingEffortTest {
         return told.toString();
     }
 
-    /** Layers make them all, the last two because their items are taken in a good order. */
+    /** Layers make them all but the last one. */
     @Test
-    void aDiagramIsMadeByLayersAfterTheSameWork() {
+    void aDiagramIsMadeAfterTheSameWork() {
         checkDiagram(Families.latinSquares(5, false), 111_261, 92_692);
         checkDiagram(matchingsOfManyGraphs(175), 4_552, 4_553);
         checkDiagram(shuffledFloor(2, 720), 2_159, 2_160);
-        // The branch walk does not join, because the layers are nearly done when it might.
+        // The search does not join, because the layers are nearly done when it might.
         checkDiagram(Families.dominoes(16, 16), 546_234, 536_850);
         checkDiagram(Families.langford(10), 325_907, 2);
-        // The branch walk tries here too, and the layers lead.
-        checkDiagram(Families.langford(11), 1_645_720, 82_464);
+        // The search joins, and wins.
+        checkDiagram(Families.langford(11), 1_029_580, 122_956);
     }
 
     /** After each two thousand nodes: the share that is done, in thousandths. */
@@ -336,7 +318,7 @@ class CountingEffortTest {
     }
 
     private static DiagramMachine diagramMachine(ExactCoverProblem<?, ?> problem) {
-        return new DiagramMachine(View.same(problem.table()), CountingMethod.AUTO, 1 << 28, null);
+        return new DiagramMachine(View.same(problem.table()), OneThread::showing, CountingMethod.AUTO, 1 << 28, null);
     }
 
     private static void checkDiagram(ExactCoverProblem<?, ?> problem, long nodes, int size) {
@@ -381,7 +363,7 @@ class CountingEffortTest {
             problem.primary("x" + i).option("one " + i, "x" + i).option("other " + i, "x" + i);
         }
         SearchResult result =
-                DLX.search(problem.build()).counting(Counting.BRANCH).count();
+                DLX.search(problem.build()).counting(Counting.FRONTIER).count();
         assertThat(result.solutions()).isZero();
         assertThat(result.statistics().nodes()).isLessThan(10);
     }

@@ -139,7 +139,7 @@ class DiagramOnDiskTest {
     @Test
     void whatHasNoLayersIsRefused() {
         Search<Integer, Integer> search = DLX.search(Families.matchings(4));
-        assertThatThrownBy(() -> search.counting(Counting.BRANCH).analysis().diagram(folder))
+        assertThatThrownBy(() -> search.counting(Counting.SEARCH).analysis().diagram(folder))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("choose Counting.AUTO");
         assertThatThrownBy(() -> search.limit(1).analysis().diagram(folder))

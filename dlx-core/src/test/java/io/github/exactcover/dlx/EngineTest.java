@@ -149,18 +149,16 @@ class EngineTest {
 
     @Test
     void aMemoTakesNeitherAnEngineNorAnItemChoiceNorPreferredItems() {
-        for (Counting memo : List.of(Counting.FRONTIER, Counting.BRANCH)) {
-            Search<String, String> search = DLX.search(PROBLEM).counting(memo);
-            memoRefuses(search.engine(Engine.BIT_PARALLEL), memo, "the engine BIT_PARALLEL; leave out engine");
-            memoRefuses(search.itemChoice(ItemChoice.FRB), memo, "the item choice FRB; leave out itemChoice");
-            memoRefuses(search.prefer(List.of("b")), memo, "preferred items; leave out prefer");
-        }
+        Search<String, String> search = DLX.search(PROBLEM).counting(Counting.FRONTIER);
+        memoRefuses(search.engine(Engine.BIT_PARALLEL), "the engine BIT_PARALLEL; leave out engine");
+        memoRefuses(search.itemChoice(ItemChoice.FRB), "the item choice FRB; leave out itemChoice");
+        memoRefuses(search.prefer(List.of("b")), "preferred items; leave out prefer");
     }
 
-    private static void memoRefuses(Search<?, ?> search, Counting memo, String what) {
+    private static void memoRefuses(Search<?, ?> search, String what) {
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(search::count)
-                .withMessage("Counting." + memo + " counts by a memo, and the search has " + what
+                .withMessage("Counting.FRONTIER counts by a memo, and the search has " + what
                         + ", or choose Counting.SEARCH");
         assertThat(search.limit(1).count().statistics().counting().method()).isEqualTo(Counting.SEARCH);
         assertThat(search.first()).isPresent();
@@ -181,7 +179,7 @@ class EngineTest {
     private static void check(Engine engine, ItemChoice choice, Counting counting) {
         Search<?, ?> search =
                 DLX.search(PROBLEM).engine(engine).itemChoice(choice).counting(counting);
-        boolean memo = counting == Counting.FRONTIER || counting == Counting.BRANCH;
+        boolean memo = counting == Counting.FRONTIER;
         if (memo && !(engine == Engine.AUTO && choice == ItemChoice.AUTO)) {
             assertThatExceptionOfType(IllegalStateException.class).isThrownBy(search::count);
             return;

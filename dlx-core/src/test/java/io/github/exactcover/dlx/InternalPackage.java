@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The packages below {@code internal}, from the bottom up, and which of the others each may use:
- * {@code table <- search <- links, cells, bits <- choose <- count, learn, cost <- parallel}.
+ * {@code table <- search <- links, cells, bits <- choose <- race <- count, learn, cost <- parallel}.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
 enum InternalPackage {
@@ -24,10 +24,11 @@ enum InternalPackage {
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),
-    COUNT("count..", FILE, TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
-    LEARN("learn..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
-    COST("cost..", TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE),
-    PARALLEL("parallel..", FILE, TABLE, SEARCH, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);
+    RACE("race", TABLE, SEARCH),
+    COUNT("count..", FILE, TABLE, SEARCH, RACE),
+    LEARN("learn..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    COST("cost..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    PARALLEL("parallel..", FILE, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);
 
     private static final String INTERNAL = "io.github.exactcover.dlx.internal.";
 

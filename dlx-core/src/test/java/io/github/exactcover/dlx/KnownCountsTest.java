@@ -51,7 +51,6 @@ class KnownCountsTest {
         Search<?, ?> search = DLX.search(problem);
         check(search, expected);
         check(search.counting(Counting.FRONTIER), expected);
-        check(search.counting(Counting.BRANCH), expected);
         check(search.maxMemory(300_000), expected);
         assertThat(search.analysis().diagram().count()).isEqualTo(new BigInteger(expected));
     }

@@ -52,8 +52,6 @@ public class CountingBenchmark {
         SEARCH,
         /** {@link Counting#FRONTIER}. */
         FRONTIER,
-        /** {@link Counting#BRANCH}. */
-        BRANCH,
         /** {@link io.github.exactcover.dlx.Analysis#diagram}; the nodes reported are those of the diagram. */
         DIAGRAM,
         /** {@link Counting#AUTO}. */

@@ -59,7 +59,7 @@ class DiagramCommandTest {
         assertThat(sorted(withInput(problem, "diagram", "-", "--list")))
                 .as(problem)
                 .isEqualTo(sorted(searched));
-        assertThat(withInput(problem, "diagram", "-", "--counting", "branch", "--reduce")
+        assertThat(withInput(problem, "diagram", "-", "--counting", "search", "--reduce")
                         .exitCode())
                 .isEqualTo(searched.exitCode());
     }
@@ -288,8 +288,7 @@ class DiagramCommandTest {
                 "diagram queens 6 --seed 3 = --seed needs --sample; add it, or leave out --seed",
                 "diagram queens 6 --list --sample 1 = --list and --sample are two questions; ask one at a time",
                 "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, and there are none here; name a problem that has them, such as partition FILE or a file in the DLX format",
-                "diagram queens 6 --counting search = --counting search makes no diagram; choose frontier, branch or auto",
-                "diagram queens 6 --folder . --counting branch = --folder: a diagram in a folder is built by layers, and --counting branch has none; leave it out",
+                "diagram queens 6 --folder . --counting search = --folder: a diagram in a folder is built by layers, and --counting search has none; leave it out",
                 "diagram --load x --folder . = --folder cannot be combined with --load: a loaded diagram is complete; leave it out",
                 "diagram --load x --reduce = --reduce cannot be combined with --load: a loaded diagram is complete; leave it out",
                 "diagram queens 6 --dot - --list = --list cannot be combined with --dot -: standard output gets only the drawing; leave it out",

@@ -59,7 +59,7 @@ class StrategyOptionsTest {
         "solve - --engine dancing-cells --unique, dancing links",
         "count - --engine bit-parallel, take dancing links",
         "count - --counting frontier, count it by search",
-        "count - --counting branch, count it by search",
+        "count - --counting frontier, count it by search",
     })
     void whatCannotBeUsedWithBoundsIsRefused(String command, String remedy) {
         Run run = withInput("1:2|a b\na\na b\nb\n", command.split(" "));

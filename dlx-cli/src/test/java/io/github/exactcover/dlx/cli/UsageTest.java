@@ -44,9 +44,9 @@ class UsageTest {
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
-            count latin 4 --counting branch --limit 3 = --limit cannot be combined with --counting branch: a memo does not visit solutions one by one; leave it out
+            count latin 4 --counting frontier --limit 3 = --limit cannot be combined with --counting frontier: a memo does not visit solutions one by one; leave it out
             count latin 4 --counting search --max-memory 1g = --max-memory cannot be combined with --counting search: only a memo needs much memory; leave it out
-            count latin 4 --estimate --counting branch = --counting cannot be combined with --estimate: nothing is counted; leave it out
+            count latin 4 --estimate --counting frontier = --counting cannot be combined with --estimate: nothing is counted; leave it out
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.List;
 
 /**
@@ -14,6 +15,11 @@ import java.util.List;
  * @param made gets each search that is made
  */
 public record OneThread(List<Machine> made) implements CountingMachine.Searches {
+
+    /** A search that comes back at each solution. */
+    public static Machine showing(View view) {
+        return new DancingLinks(view.table(), ItemRule.SMALLEST, false, Branch.ROOT);
+    }
 
     @Override
     public Machine single(OptionTable table) {

@@ -20,12 +20,10 @@ class CountingReportTest {
                 .endsWith("""
                         | queens-8 | SEARCH | 8.00 | 2.00 | - | - | 2,000 |
                         | queens-8 | FRONTIER | - | - | - | - | - |
-                        | queens-8 | BRANCH | - | - | - | - | - |
                         | queens-8 | DIAGRAM | - | - | - | - | - |
                         | queens-8 | AUTO | 4.00 | 1.00 | 2 | 7 | 30 |
                         | soma | SEARCH | - | - | - | - | - |
                         | soma | FRONTIER | - | - | - | - | - |
-                        | soma | BRANCH | - | - | - | - | - |
                         | soma | DIAGRAM | - | - | - | - | - |
                         | soma | AUTO | 3.00 | 1.00 | - | - | 40 |
                         """);

@@ -79,12 +79,9 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
         ParsedOptions parsed = new ParsedOptions(command);
         question.check(parsed);
         files.check(parsed);
-        if (parsed.has("--counting") && counting.method() == Counting.SEARCH) {
-            throw new BadInputException("--counting search makes no diagram; choose frontier, branch or auto");
-        }
-        if (files.isInFolder() && counting.method() == Counting.BRANCH) {
+        if (files.isInFolder() && counting.method() == Counting.SEARCH) {
             throw new BadInputException(
-                    "--folder: a diagram in a folder is built by layers, and --counting branch has none; leave it out");
+                    "--folder: a diagram in a folder is built by layers, and --counting search has none; leave it out");
         }
         if (problem.isGiven()) {
             Model<?> model = problem.model(console);

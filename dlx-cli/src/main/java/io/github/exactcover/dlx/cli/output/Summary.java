@@ -36,8 +36,7 @@ public final class Summary {
         if (counting.method() == Counting.SEARCH) {
             return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
         }
-        String way = counting.method() == Counting.FRONTIER ? "along a frontier" : "memo by branch";
-        return way + ", " + Wording.counted(counting.hits(), "hit");
+        return "along a frontier, " + Wording.counted(counting.hits(), "hit");
     }
 
     private static String found(SearchResult result) {

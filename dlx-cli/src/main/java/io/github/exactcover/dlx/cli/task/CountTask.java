@@ -28,7 +28,7 @@ public record CountTask(CountingOptions counting) implements Task {
         return switch (counting.method()) {
             case AUTO -> List.of();
             case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much memory"));
-            case FRONTIER, BRANCH ->
+            case FRONTIER ->
                 List.of(
                         new Refusal("--limit", "a memo does not visit solutions one by one"),
                         new Refusal("--engine", "a memo uses no engine"),

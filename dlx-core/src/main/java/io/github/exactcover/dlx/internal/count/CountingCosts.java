@@ -1,14 +1,13 @@
 package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *
  * @param method how the solutions were counted in the end; of several parts, how the first one that was not searched was
  * @param parts into how many independent parts the table fell
- * @param splits how often a subproblem fell apart
+ * @param splits how often a choice left a table that fell apart
  * @param hits how often a subproblem or a state was known already
  * @param entries how many subproblems the memo knows at the end, or how many states all layers have
  * @param evictions how many the memo has forgotten
@@ -22,19 +21,6 @@ public record CountingCosts(
         return new CountingCosts(CountingMethod.SEARCH, parts, 0, 0, 0, 0, 0);
     }
 
-    /** These costs and those of a walk that counted one of the parts. */
-    CountingCosts plus(WalkMachine walk) {
-        CountingCosts own = new CountingCosts(
-                CountingMethod.BRANCH,
-                parts,
-                walk.splits(),
-                walk.hits(),
-                walk.entries(),
-                walk.evictions(),
-                walk.bytes());
-        return plus(own);
-    }
-
     /** These costs and those of a sweep that counted one of the parts. */
     CountingCosts plus(LayerMachine sweep) {
         CountingCosts own = new CountingCosts(
@@ -42,7 +28,8 @@ public record CountingCosts(
         return plus(own);
     }
 
-    private CountingCosts plus(CountingCosts part) {
+    /** These costs and those of a count of one of the parts; it does not matter into how many parts that fell. */
+    CountingCosts plus(CountingCosts part) {
         return new CountingCosts(
                 method == CountingMethod.SEARCH ? part.method : method,
                 parts,
@@ -51,5 +38,10 @@ public record CountingCosts(
                 entries + part.entries,
                 evictions + part.evictions,
                 bytes + part.bytes);
+    }
+
+    /** The same, and a choice has left a table that fell apart. */
+    CountingCosts plusSplit() {
+        return new CountingCosts(method, parts, splits + 1, hits, entries, evictions, bytes);
     }
 }

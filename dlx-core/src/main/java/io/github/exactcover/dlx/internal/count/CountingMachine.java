@@ -1,11 +1,10 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -51,11 +50,10 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
      * A machine that has not begun.
      *
      * @param maxBytes how much memory the memos may take, roughly
-     * @throws IllegalArgumentException if the method is one of the walks, and they cannot count this table
+     * @throws IllegalArgumentException if it is to count by layers, and they cannot count this table
      */
     public CountingMachine(OptionTable table, Searches searches, CountingMethod method, long maxBytes) {
-        boolean walks = method == CountingMethod.FRONTIER || method == CountingMethod.BRANCH;
-        if (walks && !BitOptions.canHold(table)) {
+        if (method == CountingMethod.FRONTIER && !BitOptions.canHold(table)) {
             throw new IllegalArgumentException(
                     table.isBounded()
                             ? "The problem has bounds, which the memo does not know; count it by search"
@@ -66,6 +64,19 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         this.method = method;
         this.maxBytes = maxBytes;
         this.first = added(searches.single(table));
+    }
+
+    /** A machine for a table that surely falls apart, so that it does not begin with a search of the whole. */
+    static CountingMachine ofParts(OptionTable table, Searches searches, long maxBytes) {
+        CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, maxBytes);
+        machine.divide();
+        return machine;
+    }
+
+    private void divide() {
+        List<View> parts = TableParts.of(table);
+        divide(parts.size(), parts::get);
+        costs = CountingCosts.ofSearch(parts.size());
     }
 
     private Machine added(Machine search) {
@@ -79,8 +90,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
             if (method == CountingMethod.AUTO && isSearchEnough(budget)) {
                 return isFinished() ? Step.EXHAUSTED : Step.PAUSED;
             }
-            divide(table);
-            costs = CountingCosts.ofSearch(partCount());
+            divide();
         }
         return runParts(budget);
     }
@@ -95,30 +105,22 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     }
 
     @Override
-    CountingRace newRace(View part) {
-        OptionTable own = part.table();
-        Machine search = partCount() == 1 ? first : added(searches.single(own));
-        return new CountingRace(own, method, maxBytes, search, searches.threads(), () -> added(searches.parallel(own)));
+    CountingRace newMachine(View part) {
+        Machine search = partCount() == 1 ? first : added(searches.single(part.table()));
+        return new CountingRace(part.table(), method, maxBytes, search, searches, this::added);
     }
 
     @Override
     boolean combine(CountingRace over) {
         product = product.multiply(over.count());
-        costs = costsWith(over);
+        costs = over.costsOn(costs);
         return product.signum() != 0;
-    }
-
-    private CountingCosts costsWith(CountingRace race) {
-        if (race.current() instanceof LayerMachine sweep) {
-            return costs.plus(sweep);
-        }
-        return race.current() instanceof WalkMachine walk ? costs.plus(walk) : costs;
     }
 
     /** What counting cost so far, apart from nodes. */
     public CountingCosts costs() {
-        CountingRace race = race();
-        return race == null ? costs : costsWith(race);
+        CountingRace race = machine();
+        return race == null ? costs : race.costsOn(costs);
     }
 
     /** The number of solutions so far. As long as a part may have none that is not even begun, this is 0. */
@@ -130,11 +132,11 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         if (partCount() == 0) {
             return first.count();
         }
-        CountingRace race = race();
+        CountingRace race = machine();
         return race != null && isAtLastPart() ? product.multiply(race.count()) : BigInteger.ZERO;
     }
 
-    /** With one part, its race has the nodes of the first search. */
+    /** With one part, its race has the work of the first search. */
     @Override
     public long nodes() {
         return super.nodes() + (partCount() == 1 ? 0 : first.nodes());
@@ -147,7 +149,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
 
     @Override
     public long updates() {
-        return machines.stream().mapToLong(Machine::updates).sum();
+        return super.updates() + (partCount() == 1 ? 0 : first.updates());
     }
 
     @Override

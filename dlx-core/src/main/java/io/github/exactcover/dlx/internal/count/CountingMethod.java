@@ -7,7 +7,5 @@ public enum CountingMethod {
     /** One after the other, by search. */
     SEARCH,
     /** By a sweep along a frontier, layer by layer. */
-    FRONTIER,
-    /** By the walk that branches on the item with the fewest options, with a memo. */
-    BRANCH
+    FRONTIER
 }

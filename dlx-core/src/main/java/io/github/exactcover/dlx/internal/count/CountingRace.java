@@ -3,41 +3,38 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.race.Contender;
+import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the solutions of a table by search, by a sweep along a frontier, or by a walk with a memo, whichever makes the most
- * progress for its work.
+ * Counts the solutions of a table by search or by a sweep along a frontier, whichever has less to do.
  *
- * <p>The search starts, and small problems end there. Then each walk may try, but spends only a small part of the work
- * that the search will probably need in all. That is a guess, so the trial grows in steps. A problem in which
- * subproblems hardly ever repeat loses little by it.
+ * <p>The search starts, and small problems end there. Then the sweep may try, but it gets only a small part of the work
+ * that the search will probably need in all. That is a guess, so the trial grows in steps. Once the sweep seems to have much
+ * less to do than the search, it leads, and goes on as long as it leads.
  *
- * <p>A walk that is clearly faster than the search leads, and goes on as long as it leads. The search rests meanwhile: a
- * memo pays more the longer it is used, while a search keeps its pace. If the sweep leads, the walk gets a small part of the
- * work, for what a sweep still has to do is only a guess.
+ * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by one
+ * instead, because what each of them leaves falls apart.
  */
-final class CountingRace extends Race<LayerMachine> {
+final class CountingRace extends Race {
 
     // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
-    // or
-    // a walk gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
+    // or a
+    // sweep gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
     static final long FIRST_NODES = 10_000;
 
-    /** The share of the expected work of the search that the branch walk may spend before it has to lead. */
-    private static final double TRIAL_SHARE = 0.01;
+    /** The share of the expected work of the search that the sweep may spend before it has to lead. */
+    private static final double TRIAL_SHARE = 0.005;
 
-    /** The same for the sweep, which shows early whether it leads. */
-    private static final double FRONTIER_SHARE = 0.005;
-
-    /** The work that a walk may spend at most before it has to lead, as a multiple of the work of the search so far. */
+    /** The work that the sweep may spend at most before it has to lead, as a multiple of the work of the search so far. */
     private static final double TRIAL_LEAD = 4;
 
     /** A sweep that has fewer states than this is short enough to be begun at once if it has fewer than the search. */
@@ -46,7 +43,7 @@ final class CountingRace extends Race<LayerMachine> {
     /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
     private static final double LEAST_EXPECTED = 200_000;
 
-    /** How many times faster than the search a walk has to be to lead. */
+    /** How many times less the sweep has to have to do than the search to lead. */
     private static final double MARGIN = 2;
 
     /**
@@ -56,15 +53,12 @@ final class CountingRace extends Race<LayerMachine> {
     private static final int FRONTIER_WEIGHT = 2;
 
     /**
-     * The work of a node of the branch walk, in nodes of the search that are no solutions: it looks at every live option.
-     * Such nodes take 2 to 15 times as long. The weight is larger, so the branch walk is tried later.
+     * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure
+     * again (CountingBenchmark, the small instances) when setting up a sweep gets cheaper or dearer.
      */
-    private static final int BRANCH_WEIGHT = 16;
+    private static final long SHORTEST_TURN = 2_500;
 
-    /** The branch walk, which rarely wins, gets one part in this many of the memory, and of the work of a sweep that leads. */
-    private static final int BRANCH_PART = 8;
-
-    /** How many nodes the search visits, while walks may still try, before several threads may take it over. */
+    /** How many nodes the search visits, while the sweep may still try, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
 
     /** When this share of the search is done, it ends soon, and does not begin again with several threads. */
@@ -73,177 +67,179 @@ final class CountingRace extends Race<LayerMachine> {
     private final OptionTable table;
     private final CountingMethod method;
     private final long maxBytes;
-    private final int threads;
-    private final Supplier<Machine> parallel;
+    private final CountingMachine.Searches searches;
+
+    /** Is told each search that is made here, and returns it. */
+    private final UnaryOperator<Machine> added;
 
     /** The search: on one thread at first, and on several when the race is {@link #decided} early enough. */
-    private Machine search;
+    private Contender<Machine> search;
+
+    private final Contender<LayerMachine> sweep;
+
+    /** Null if no item holds the table together, or if nobody has looked for one. */
+    private @Nullable Contender<HubMachine> hub;
+
+    private boolean lookedForHub;
+
+    /** Made when it is first needed. */
+    private @Nullable ItemSequence sequence;
 
     /** Whether the search has won. */
     private boolean decided;
 
-    /** The nodes of the search on one thread, if it was given up for one on several. */
-    private long nodesGivenUp;
-
     /**
      * A race that has not begun.
      *
-     * @param search a search of the table that counts; it may have begun
-     * @param threads how many threads there may be
-     * @param parallel makes a search of the table on that many threads
      * @param maxBytes how much memory the memos may take
+     * @param first a search of the table that counts; it may have begun
+     * @param searches makes the other searches
+     * @param added is told each of them, and returns it
      */
     CountingRace(
             OptionTable table,
             CountingMethod method,
             long maxBytes,
-            Machine search,
-            int threads,
-            Supplier<Machine> parallel) {
-        super(table, method);
+            Machine first,
+            CountingMachine.Searches searches,
+            UnaryOperator<Machine> added) {
         this.table = table;
         this.method = method;
         this.maxBytes = maxBytes;
-        this.search = search;
-        this.threads = threads;
-        this.parallel = parallel;
+        this.searches = searches;
+        this.added = added;
+        this.search = join(new Contender<>(() -> first, Machine::nodes));
+        this.sweep = join(new Contender<>(this::newSweep, layers -> (double) FRONTIER_WEIGHT * layers.nodes()));
+        search.machine();
     }
 
-    @Override
-    LayerMachine newFrontier(ItemSequence order) {
-        if (!LayerMachine.canHold(table, order)) {
-            throw new IllegalArgumentException(
-                    "The problem is too large for layers; count it with AUTO, BRANCH or SEARCH");
+    private LayerMachine newSweep() {
+        if (!LayerMachine.canHold(table, sequence())) {
+            throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO or SEARCH");
         }
-        return new LayerMachine(
-                table, order, method == CountingMethod.AUTO ? maxBytes - forBranch() : maxBytes, threads);
+        return new LayerMachine(table, sequence(), maxBytes, searches.threads());
+    }
+
+    /** The order of the items. */
+    private ItemSequence sequence() {
+        if (sequence == null) {
+            sequence = ItemSequence.of(table, search.expected());
+        }
+        return sequence;
     }
 
     @Override
-    WalkMachine newBranch(BitOptions bits) {
-        long bytes = method == CountingMethod.AUTO ? forBranch() : maxBytes;
-        return WalkMachine.counting(WalkMachine.Kind.BRANCH, bits, bytes, threads);
+    protected void nextTurn() {
+        switch (method) {
+            case FRONTIER -> goOn(sweep);
+            case SEARCH -> goOn(search);
+            case AUTO -> race();
+        }
     }
 
-    private long forBranch() {
-        return maxBytes / BRANCH_PART;
-    }
-
-    @Override
-    void nextTurn() {
-        if (method == CountingMethod.SEARCH || decided) {
-            turn(search);
-        } else if (search.nodes() < FIRST_NODES || !BitOptions.canHold(table)) {
-            turn(search, search.nodes() + Math.max(FIRST_NODES, search.nodes() / 2));
-        } else if (isFrontierNext()) {
-            turn(frontier());
-        } else if (leads(triedBranch()) || mayTryBranch()) {
-            turn(branch());
+    private void race() {
+        if (search.nodes() < FIRST_NODES || (!decided && !BitOptions.canHold(table))) {
+            turn(search, FIRST_NODES, 2);
+        } else if (decided || search.expected() < LEAST_EXPECTED) {
+            goOn(search);
+        } else if (isPromised()) {
+            goOn(sweep);
+        } else if (hub() != null) {
+            goOn(hub());
+        } else if (LayerMachine.canHold(table, sequence()) && (mayTry() || leads())) {
+            goOn(sweep);
         } else {
-            if (threads > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
+            if (searches.threads() > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
                 decide();
             }
-            turn(search);
+            goOn(search);
         }
     }
 
-    /** Whether the sweep has the next turn: if it will surely be done before the search, seems to be, or may try. */
-    private boolean isFrontierNext() {
-        if (expected() < LEAST_EXPECTED || !LayerMachine.canHold(table, sequence())) {
-            return false;
-        }
+    private void goOn(Contender<?> next) {
+        turn(next, SHORTEST_TURN, 2);
+    }
+
+    /** Whether the frontier is so narrow that the sweep is sure to be done before the search. */
+    private boolean isPromised() {
         double states = sequence().states();
-        LayerMachine sweep = triedFrontier();
-        return (states < MOST_PROMISED && states * FRONTIER_WEIGHT < expected() - search.nodes())
-                || mayTry(sweep, FRONTIER_WEIGHT, FRONTIER_SHARE, (double) search.nodes())
-                || (sweep != null && leads(sweep));
+        return LayerMachine.canHold(table, sequence())
+                && states < MOST_PROMISED
+                && states * FRONTIER_WEIGHT < search.expected() - search.nodes();
     }
 
-    /**
-     * Whether a sweep seems to have much less to do than the search. That is only a guess, so the branch walk goes on with a
-     * small part of the work.
-     */
-    private boolean leads(LayerMachine sweep) {
-        WalkMachine walk = triedBranch();
-        double walked = walk == null ? 0 : (double) walk.nodes() * BRANCH_WEIGHT;
-        return MARGIN * FRONTIER_WEIGHT * sweep.expected() < expected() - search.nodes()
-                && walked * BRANCH_PART >= sweep.nodes() * FRONTIER_WEIGHT;
+    /** Whether the sweep seems to have much less to do than the search. */
+    private boolean leads() {
+        LayerMachine layers = sweep.tried();
+        return layers != null && MARGIN * FRONTIER_WEIGHT * layers.expected() < search.expected() - search.nodes();
     }
 
-    /** Whether a walk does much more of its tree for its work than the search. */
-    private boolean leads(@Nullable WalkMachine walk) {
-        return walk != null
-                && walk.nodes() >= SHORTEST_TURN
-                && rate(walk, (double) walk.nodes() * BRANCH_WEIGHT) > MARGIN * rate(search, innerNodes());
+    /** Whether the sweep may have one more turn, or its first one, though it does not lead. */
+    private boolean mayTry() {
+        double next = FRONTIER_WEIGHT * Math.max(SHORTEST_TURN, sweep.nodes() / 2.0);
+        return sweep.work() + next <= Math.min(search.expected() * TRIAL_SHARE, search.nodes() * TRIAL_LEAD);
     }
 
-    /** The share of the tree done for each unit of work. */
-    private static double rate(Machine machine, double work) {
-        return machine.fraction() / Math.max(1, work);
+    /** What tries the options of the item that holds the table together; null if there is no such item. */
+    private @Nullable Contender<HubMachine> hub() {
+        if (!lookedForHub) {
+            lookedForHub = true;
+            int item = HubMachine.hub(table, search.expected());
+            hub = item < 0
+                    ? null
+                    : join(new Contender<>(() -> new HubMachine(table, item, searches, maxBytes), Machine::nodes));
+        }
+        return hub;
     }
 
-    /** The nodes of the search that are no solutions. Counting those takes hardly any time. */
-    private double innerNodes() {
-        return Math.max(1, (double) search.nodes() - search.solutions());
-    }
-
-    /** Whether a walk may have one more turn, or its first one, though it does not lead. */
-    private boolean mayTry(@Nullable Machine walk, int weight, double share, double work) {
-        long nodes = walk == null ? 0 : walk.nodes();
-        return weight * (nodes + Math.max(SHORTEST_TURN, nodes / 2.0)) <= allowance(share, work);
-    }
-
-    /** The branch walk may try if its work is a small part of the search's, or of that of a sweep that seems to lead. */
-    private boolean mayTryBranch() {
-        LayerMachine sweep = triedFrontier();
-        return mayTry(triedBranch(), BRANCH_WEIGHT, TRIAL_SHARE, innerNodes())
-                || (sweep != null && MARGIN * FRONTIER_WEIGHT * sweep.expected() < expected() - search.nodes());
-    }
-
-    /** How much work a walk with this share may spend in all before it has to lead, if the search took so much so far. */
-    private double allowance(double share, double work) {
-        return Math.min(expected(work) * share, work * TRIAL_LEAD);
-    }
-
-    @Override
-    double expected() {
-        return expected((double) search.nodes());
-    }
-
-    /** How much work the search will take in all, if it took so much so far. */
-    private double expected(double work) {
-        return search.fraction() == 0 ? Double.MAX_VALUE : work / search.fraction();
-    }
-
-    /** Whether the allowance of walks will hardly grow any more, however long the search goes on. */
+    /** Whether the allowance of the sweep will hardly grow any more, however long the search goes on. */
     private boolean isTrialOver() {
-        return search.fraction() * TRIAL_LEAD >= TRIAL_SHARE;
+        return search.machine().fraction() * TRIAL_LEAD >= TRIAL_SHARE;
     }
 
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
-        close();
-        if (search.fraction() < IN_SIGHT) {
-            nodesGivenUp = search.nodes();
-            search = parallel.get();
+        abandon();
+        if (search.machine().fraction() < IN_SIGHT) {
+            search = join(new Contender<>(() -> added.apply(searches.parallel(table)), Machine::nodes));
         }
     }
 
+    /** What is to be ended here: all but the searches, which the one who gets them ends. */
+    private Stream<Machine> own() {
+        return begun().filter(machine -> machine instanceof LayerMachine || machine instanceof HubMachine);
+    }
+
     @Override
-    long nodes() {
-        return nodesGivenUp + search.nodes() + super.nodes();
+    public void rewind() {
+        own().forEach(Machine::rewind);
+    }
+
+    @Override
+    public void abandon() {
+        own().forEach(Machine::abandon);
+    }
+
+    @Override
+    public long solutions() {
+        return PartsMachine.saturated(count());
     }
 
     /** The number of solutions so far: the largest number that any of the machines has found. */
-    BigInteger count() {
+    @Override
+    public BigInteger count() {
         Machine winner = current();
         return isFinished() && winner != null
                 ? winner.count()
-                : search.count().max(count(triedFrontier())).max(count(triedBranch()));
+                : begun().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
     }
 
-    private static BigInteger count(@Nullable Machine machine) {
-        return machine == null ? BigInteger.ZERO : machine.count();
+    /** What the machine whose turn it is adds to these costs. */
+    CountingCosts costsOn(CountingCosts costs) {
+        if (current() instanceof LayerMachine layers) {
+            return costs.plus(layers);
+        }
+        return current() instanceof HubMachine machine ? costs.plus(machine.costs()) : costs;
     }
 }

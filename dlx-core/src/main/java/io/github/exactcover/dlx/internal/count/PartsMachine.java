@@ -1,69 +1,80 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
-import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through the independent parts of a table, with one {@link Race} for each. The solutions of the table are all
- * combinations of theirs, so it ends early when a part has none. A subclass combines what the races found.
+ * Answers a question about a table part by part, with a machine for each part, one after the other. A subclass combines
+ * their answers.
  *
- * @param <R> the races
+ * @param <M> the machines
  */
-abstract class PartsMachine<R extends Race<?>> implements Machine {
+abstract class PartsMachine<M extends Machine> implements Machine {
 
-    /** Empty until {@link #divide}. */
-    private List<View> parts = List.of();
+    /** Makes the part with a number. */
+    private IntFunction<View> part = number -> {
+        throw new IllegalStateException("The table has not been divided");
+    };
+
+    /** How many parts there are; 0 until {@link #divide}. */
+    private int partCount;
 
     /** How many parts are done. */
     private int done;
 
-    /**
-     * The race for the part that is under way; null between two parts. A race that is over is not kept, for it has a
-     * memo.
-     */
-    private @Nullable R race;
+    /** The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a memo. */
+    private @Nullable M machine;
 
-    /** The nodes of the races that are over. */
+    /** The work of the machines that are done. */
     private long nodesBefore;
+
+    private long updatesBefore;
 
     private boolean finished;
 
-    /** The largest share that was told so far; a share never goes back, though the races may. */
+    /** The largest share that was told so far; a share never goes back, though the machines may. */
     private double told;
 
-    /** Makes a race for a part. */
-    abstract R newRace(View part);
+    /** Makes the machine for a part. */
+    abstract M newMachine(View part);
 
-    /** Takes in what was found for a part, and says whether there can still be a solution. */
-    abstract boolean combine(R over);
+    /** Takes in what was found for a part, and says whether the other parts matter. */
+    abstract boolean combine(M over);
 
-    /** Looks for the parts of a table. To be called once, before {@link #runParts}. */
-    final void divide(OptionTable table) {
-        parts = TableParts.of(table);
+    /**
+     * Says what the parts are. To be called once, before {@link #runParts}.
+     *
+     * @param count how many there are, at least one
+     * @param parts makes the part with a number, when it is its turn
+     */
+    final void divide(int count, IntFunction<View> parts) {
+        partCount = count;
+        part = parts;
     }
 
     /** The number of parts; 0 as long as nobody has looked. */
     final int partCount() {
-        return parts.size();
+        return partCount;
     }
 
     final Step runParts(long budget) {
         if (!finished) {
-            if (race == null) {
-                race = newRace(parts.get(done));
+            M current = machine;
+            if (current == null) {
+                current = newMachine(part.apply(done));
+                machine = current;
             }
-            if (race.run(budget)) {
-                nodesBefore += race.nodes();
+            if (current.run(budget) == Step.EXHAUSTED) {
+                nodesBefore += current.nodes();
+                updatesBefore += current.updates();
                 done++;
-                finished = !combine(race) || done == parts.size();
-                race = null;
+                finished = !combine(current) || done == partCount;
+                current.abandon();
+                machine = null;
             }
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
@@ -73,19 +84,19 @@ abstract class PartsMachine<R extends Race<?>> implements Machine {
         return finished;
     }
 
-    /** Ends the machine without a race. */
+    /** Ends without a look at the parts. */
     final void finish() {
         finished = true;
     }
 
-    /** The race that is under way, if there is one. */
-    final @Nullable R race() {
-        return race;
+    /** The machine that is under way, if there is one. */
+    final @Nullable M machine() {
+        return machine;
     }
 
     /** Whether the part that is under way, or the next one, is the last. */
     final boolean isAtLastPart() {
-        return done == parts.size() - 1;
+        return done == partCount - 1;
     }
 
     @Override
@@ -96,7 +107,12 @@ abstract class PartsMachine<R extends Race<?>> implements Machine {
     /** The number of solutions so far, or the largest long if that is too small. */
     @Override
     public long solutions() {
-        return WalkMachine.saturated(count());
+        return saturated(count());
+    }
+
+    /** A count as a long, or the largest long if that is too small. */
+    static long saturated(BigInteger count) {
+        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
     }
 
     @Override
@@ -104,7 +120,12 @@ abstract class PartsMachine<R extends Race<?>> implements Machine {
 
     @Override
     public long nodes() {
-        return nodesBefore + (race == null ? 0 : race.nodes());
+        return nodesBefore + (machine == null ? 0 : machine.nodes());
+    }
+
+    @Override
+    public long updates() {
+        return updatesBefore + (machine == null ? 0 : machine.updates());
     }
 
     @Override
@@ -115,23 +136,22 @@ abstract class PartsMachine<R extends Race<?>> implements Machine {
 
     /** The share of all that is done, each part having the same share. */
     double share() {
-        return parts.isEmpty() ? 0 : (done + (race == null ? 0 : race.fraction())) / parts.size();
+        return partCount == 0 ? 0 : (done + (machine == null ? 0 : machine.fraction())) / partCount;
     }
 
     @Override
     public void rewind() {
-        closeRace();
+        M open = machine;
+        if (open != null) {
+            open.rewind();
+        }
     }
 
     @Override
     public void abandon() {
-        closeRace();
-    }
-
-    private void closeRace() {
-        R open = race;
+        M open = machine;
         if (open != null) {
-            open.close();
+            open.abandon();
         }
     }
 }

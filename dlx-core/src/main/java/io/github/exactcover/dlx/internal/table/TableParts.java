@@ -24,12 +24,12 @@ public final class TableParts {
     /** By item: its parent in a union-find forest, itself at the root. Items of one component have the same root. */
     private final int[] parents;
 
-    private TableParts(OptionTable table) {
+    private TableParts(OptionTable table, BitSet without) {
         this.table = table;
         this.parents = new int[table.itemCount()];
         Arrays.setAll(parents, item -> item);
         for (int option = 0; option < table.optionCount(); option++) {
-            if (table.isEligible(option)) {
+            if (table.isEligible(option) && !without.get(option)) {
                 for (int cell = table.start(option) + 1; cell < table.start(option + 1); cell++) {
                     parents[find(table.item(cell))] = find(table.item(table.start(option)));
                 }
@@ -48,7 +48,7 @@ public final class TableParts {
 
     /** The parts of a table, in the order of their first items; only the table itself if it has a single part. */
     public static List<View> of(OptionTable table) {
-        List<BitSet> items = new TableParts(table).components();
+        List<BitSet> items = new TableParts(table, new BitSet()).components();
         if (items.size() <= 1) {
             return List.of(View.same(table));
         }
@@ -91,5 +91,48 @@ public final class TableParts {
             part.set(item);
         }
         return parts;
+    }
+
+    /**
+     * The item that holds a table together: without its options, the table falls into the smallest parts. For each primary
+     * item this looks at all cells.
+     *
+     * @param most how many primary items the largest part may have
+     * @return -1 if there is no such item
+     */
+    public static int hub(OptionTable table, int most) {
+        int hub = -1;
+        int smallest = most + 1;
+        for (int item = 0; item < table.primaryCount(); item++) {
+            int largest = new TableParts(table, optionsOf(table, item)).largest();
+            if (largest < smallest) {
+                smallest = largest;
+                hub = item;
+            }
+        }
+        return hub;
+    }
+
+    /** The options of an item that can be chosen. */
+    public static BitSet optionsOf(OptionTable table, int item) {
+        BitSet options = new BitSet();
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                if (table.item(cell) == item && table.isEligible(option)) {
+                    options.set(option);
+                }
+            }
+        }
+        return options;
+    }
+
+    /** How many primary items the largest part has. */
+    private int largest() {
+        int[] sizes = new int[parents.length];
+        int largest = 0;
+        for (int item = 0; item < table.primaryCount(); item++) {
+            largest = Math.max(largest, ++sizes[find(item)]);
+        }
+        return largest;
     }
 }

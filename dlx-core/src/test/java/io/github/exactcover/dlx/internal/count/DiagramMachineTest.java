@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
+import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -60,12 +61,12 @@ class DiagramMachineTest {
     }
 
     @Test
-    void whatIsTooWideForLayersIsLeftToTheBranchWalk() {
+    void whatIsTooWideForLayersIsSearched() {
         View pairs = pairs();
         assertThat(BitOptions.canHold(pairs.table())).isTrue();
-        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.AUTO, BYTES, null);
+        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null);
         machine.run(1);
-        assertThat(machine.race()).extracting(Race::current).isInstanceOf(WalkMachine.class);
+        assertThat(machine.machine()).extracting(Race::current).isInstanceOf(SearchCompiler.class);
         CheckedRun.finish(machine, 1_000);
         assertThat(solutions(machine.diagram())).isEqualTo(2);
     }
@@ -86,13 +87,14 @@ class DiagramMachineTest {
         return SmallProblem.arbitrary();
     }
 
-    /** Also if there is no solution, if a walk began that others overtook, or if the layers had no room. */
+    /** Also if there is no solution, if a search began that others overtook, or if the layers had no room. */
     @Property(tries = 2_000, seed = "20262311")
     void allNodesAreBelowTheRoot(
             @ForAll("problems") SmallProblem problem,
             @ForAll CountingMethod method,
             @ForAll @IntRange(min = 11, max = 20) int logOfBytes) {
-        DiagramMachine machine = new DiagramMachine(View.same(problem.table()), method, 1 << logOfBytes, null);
+        DiagramMachine machine =
+                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null);
         try {
             CheckedRun.finish(machine, 10);
         } catch (IllegalStateException e) {
@@ -113,40 +115,19 @@ class DiagramMachineTest {
         assertThat(diagram.nodeCount()).isEqualTo(Math.max(2, diagram.root() + 1));
     }
 
-    /** Either one option covers everything, or what is left falls into three parts, and that of items 5 to 7 has no solution. */
-    @Test
-    void nodesOfAWalkThatAreOfNoUseAreDropped() {
-        OptionTableBuilder builder = new OptionTableBuilder();
-        addOption(builder, 0, 1, 2, 3, 4, 5, 6, 7);
-        addOption(builder, 0);
-        for (int item : new int[] {1, 3}) {
-            addOption(builder, item);
-            addOption(builder, item + 1);
-            addOption(builder, item, item + 1);
-        }
-        addOption(builder, 5, 6);
-        addOption(builder, 6, 7);
-        addOption(builder, 5, 7);
-        View view = View.same(builder.build(8, IntStream.range(0, 8).toArray()));
-        DiagramMachine machine = new DiagramMachine(view, CountingMethod.BRANCH, BYTES, null);
-        CheckedRun.finish(machine, 10);
-        Diagram diagram = machine.diagram();
-        checkNodes(diagram);
-        assertThat(diagram.nodeCount()).isEqualTo(3);
-    }
-
     @Test
     void layersSayWhatIsTooWideForThem() {
         View pairs = pairs();
-        DiagramMachine machine = new DiagramMachine(pairs, CountingMethod.FRONTIER, BYTES, null);
+        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.FRONTIER, BYTES, null);
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The problem is too large for layers; compile it with AUTO or BRANCH");
+                .hasMessage("The problem is too large for layers; compile it with AUTO or SEARCH");
     }
 
     @Test
     void onADiskThereAreLayersOnly(@TempDir Path folder) throws IOException {
-        DiagramMachine machine = new DiagramMachine(pairs(), CountingMethod.AUTO, BYTES, new DiskSpace(folder));
+        DiagramMachine machine =
+                new DiagramMachine(pairs(), OneThread::showing, CountingMethod.AUTO, BYTES, new DiskSpace(folder));
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The problem is too large for layers; compile it in memory");

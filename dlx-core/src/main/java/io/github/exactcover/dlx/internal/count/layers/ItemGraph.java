@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * The primary items of a table as a graph. Two items are neighbours if they share an option, or if options of theirs
- * share a secondary item.
+ * share a secondary item that few options have.
  */
 final class ItemGraph {
 
@@ -26,6 +26,14 @@ final class ItemGraph {
     ItemGraph(OptionTable table) {
         neighbours = new Links(table).neighbours;
         fresh = new int[neighbours.length];
+    }
+
+    /**
+     * Whether a secondary item with this many options makes neighbours. What a quarter of all options have says nothing about
+     * which items are near to each other.
+     */
+    static boolean joins(int options, OptionTable table) {
+        return 4L * options < table.optionCount();
     }
 
     /** Collects the neighbours of each item in turn. */
@@ -58,7 +66,7 @@ final class ItemGraph {
             find(item, item);
             int sharing = count;
             for (int i = 0; i < sharing; i++) {
-                if (found[i] >= neighbours.length) {
+                if (found[i] >= neighbours.length && joins(lists.start(found[i] + 1) - lists.start(found[i]), table)) {
                     find(found[i], item);
                 }
             }

@@ -93,16 +93,18 @@ public final class ItemSequence {
     /** A bound of the work to find all neighbours. */
     private static long work(OptionTable table) {
         long[] cells = new long[table.itemCount()];
+        int[] options = new int[table.itemCount()];
         long work = 0;
         for (int option = 0; option < table.optionCount(); option++) {
             long length = (long) table.start(option + 1) - table.start(option);
             work += length * length;
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 cells[table.item(cell)] += length;
+                options[table.item(cell)]++;
             }
         }
         for (int item = table.primaryCount(); item < cells.length; item++) {
-            work += cells[item] * cells[item];
+            work += ItemGraph.joins(options[item], table) ? cells[item] * cells[item] : 0;
         }
         return work;
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.race.Crew;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;

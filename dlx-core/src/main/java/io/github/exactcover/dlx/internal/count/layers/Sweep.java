@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.memo.Starts;
+import io.github.exactcover.dlx.internal.race.Crew;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

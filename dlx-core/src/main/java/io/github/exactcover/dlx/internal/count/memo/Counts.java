@@ -59,13 +59,8 @@ final class Counts extends Sums {
     }
 
     @Override
-    boolean isNone() {
-        for (long word : value) {
-            if (word != 0) {
-                return false;
-            }
-        }
-        return true;
+    void store(int level) {
+        System.arraycopy(value, 0, registers, level * width, width);
     }
 
     @Override
@@ -84,23 +79,10 @@ final class Counts extends Sums {
     }
 
     @Override
-    void multiply(int level) {
-        BigInteger product = count(level).multiply(number(value, 0));
-        widen((product.bitLength() + BITS - 1) / BITS);
-        for (int i = 0; i < width; i++) {
-            registers[level * width + i] = product.shiftRight(i * BITS).longValue() & MASK;
-        }
-    }
-
-    @Override
     BigInteger count(int level) {
-        return number(registers, level * width);
-    }
-
-    private BigInteger number(long[] words, int at) {
         BigInteger number = BigInteger.ZERO;
         for (int i = width - 1; i >= 0; i--) {
-            number = number.shiftLeft(BITS).add(BigInteger.valueOf(words[at + i]));
+            number = number.shiftLeft(BITS).add(BigInteger.valueOf(registers[level * width + i]));
         }
         return number;
     }

@@ -52,18 +52,13 @@ final class DiagramSums extends Sums {
     }
 
     @Override
-    boolean isNone() {
-        return value[0] == Diagram.NONE;
+    void store(int level) {
+        registers[level] = (int) value[0];
     }
 
     @Override
     void add(int level, int row) {
         registers[level] = builder.decision(optionOf[row], (int) value[0], registers[level]);
-    }
-
-    @Override
-    void multiply(int level) {
-        registers[level] = builder.and(registers[level], (int) value[0]);
     }
 
     /** Not known before the diagram is complete. */

@@ -3,15 +3,62 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 
 /**
- * A walk that always branches on the first free item. The items before it are all covered. Far behind it, where no
- * chosen option reaches, all are still free. So subproblems differ only in the items between: the frontier. If it is
- * narrow, there are few subproblems, and the memo saves most of the work, as transfer matrices do. A node looks at the
- * options whose first item is the branching one, and into the memo once.
+ * A walk through the tree of a search that always branches on the first free item, and looks up in the memo what it has seen
+ * before. It goes into each subproblem only once, as long as the memo remembers. It can stop after any number of nodes and
+ * go on.
+ *
+ * <p>The items before the first free one are all covered. Far behind it, where no chosen option reaches, all are still free.
+ * So subproblems differ only in the items between: the frontier. If it is narrow, there are few subproblems, and the memo
+ * saves most of the work, as transfer matrices do. A node looks at the options whose first item is the branching one, and
+ * into the memo once.
  *
  * <p>The key of a subproblem is the set of its free bits, without the bits of secondary items that no later option
  * needs. Subproblems with equal keys have the same free items, so the same options can still be chosen: they are equal.
  */
-final class FrontierWalk extends Walk {
+final class FrontierWalk {
+
+    /**
+     * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step
+     * is a look at an option; so many take a few milliseconds.
+     */
+    private static final long MOST_STEPS = 1 << 18;
+
+    private final BitOptions options;
+    private final Sums sums;
+    private final TryingOrder order;
+    private final int words;
+
+    /** The key of the subproblem at each level: {@link #words} words a level. */
+    private final long[] states;
+
+    /** The item that each level branches on. */
+    private final int[] items;
+
+    /** The row that each level tries next. */
+    private final int[] next;
+
+    /** How many rows each level has still to try. */
+    private final int[] left;
+
+    /** The row that each level tried last. */
+    private final int[] chosen;
+
+    /** The number of nodes when each level was entered. */
+    private final long[] entered;
+
+    /** The level where the walk stands; those below it are in use, those above it are not. */
+    private int level;
+
+    private boolean finished;
+
+    /** The root counts as one. */
+    private long nodes = 1;
+
+    /** The steps since {@link #run} was called. */
+    private long steps;
+
+    private final MemoTable memo;
+    private long hits;
 
     /**
      * By item: the bits that a state keeps when it branches on the item, {@link #words} words each. Empty when all
@@ -29,7 +76,18 @@ final class FrontierWalk extends Walk {
     private BigInteger before = BigInteger.ZERO;
 
     FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order, Starts starts) {
-        super(options, memo, sums, order, levels(options));
+        int levels = levels(options);
+        this.options = options;
+        this.memo = memo;
+        this.sums = sums;
+        this.order = order;
+        this.words = options.words();
+        this.states = new long[levels * words];
+        this.items = new int[levels];
+        this.next = new int[levels];
+        this.left = new int[levels];
+        this.chosen = new int[levels];
+        this.entered = new long[levels];
         this.useful = options.hasSecondary() ? useful(options) : new long[0];
         this.starts = starts;
         this.start = order.first(0, starts.size(), 0);
@@ -72,7 +130,7 @@ final class FrontierWalk extends Walk {
         if (first >= 0) {
             keepUseful(0, first);
             if (isKnown(0)) {
-                sums.multiply(0);
+                sums.store(0);
             } else {
                 enter(first);
             }
@@ -95,9 +153,14 @@ final class FrontierWalk extends Walk {
         sums.clear(level);
     }
 
-    @Override
+    /**
+     * Walks on until {@code budget} more nodes were visited, until that took very many steps, or until nothing is left.
+     * Says whether nothing is left.
+     *
+     * @param budget at least 1
+     */
     boolean run(long budget) {
-        long stop = stop(budget);
+        long stop = nodes + Math.min(budget, Long.MAX_VALUE - nodes);
         steps = 0;
         while (!finished) {
             if (left[level] == 0 && (level > 0 || ++steps <= MOST_STEPS)) {
@@ -146,7 +209,8 @@ final class FrontierWalk extends Walk {
     }
 
     private void leave() {
-        keep();
+        sums.load(level);
+        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
         if (level == 0) {
             endStart();
             begin();
@@ -156,12 +220,36 @@ final class FrontierWalk extends Walk {
         }
     }
 
-    @Override
-    long splits() {
-        return 0;
+    /**
+     * Looks up the key that starts at a place of {@link #states}. If the memo knows it, its value becomes the current
+     * one.
+     */
+    private boolean isKnown(int at) {
+        // The memo only gives out values that fit.
+        sums.widen(memo.valueWords());
+        boolean known = memo.get(states, at, sums.value);
+        if (known) {
+            hits++;
+        }
+        return known;
     }
 
-    @Override
+    /** What the walk made of the solutions. */
+    Sums sums() {
+        return sums;
+    }
+
+    /** The number of nodes so far: the root, and each option tried, whether the memo knew what follows or not. */
+    long nodes() {
+        return nodes;
+    }
+
+    /** How often the memo knew a subproblem. */
+    long hits() {
+        return hits;
+    }
+
+    /** The number of solutions so far, at least; all when nothing is left. */
     BigInteger solutions() {
         BigInteger sum = BigInteger.ZERO;
         for (int i = 0; i <= level && !finished; i++) {
@@ -170,24 +258,29 @@ final class FrontierWalk extends Walk {
         return finished ? before : before.add(starts.weight(start).multiply(sum));
     }
 
-    @Override
-    double share(double ofStart) {
-        return (startsDone + ofStart) / starts.size();
+    /**
+     * The share of the tree that is done, where each subtree has the same share as its siblings. Right only for a walk
+     * in natural order.
+     */
+    double fraction() {
+        if (finished) {
+            return 1;
+        }
+        double share = 0;
+        double weight = 1;
+        for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
+            int end = options.firstRow(items[i] + 1);
+            int tried = fitting(i, options.firstRow(items[i]), end - left[i]);
+            int all = Math.max(1, tried + fitting(i, end - left[i], end));
+            int current = i < level ? 1 : 0;
+            share += weight * (tried - current) / all;
+            weight /= all;
+        }
+        return Math.min((startsDone + share) / starts.size(), Math.nextDown(1.0));
     }
 
-    @Override
-    int start(int at) {
-        return options.firstRow(items[at]);
-    }
-
-    @Override
-    int end(int at) {
-        return options.firstRow(items[at] + 1);
-    }
-
-    /** Rows that fit. */
-    @Override
-    int branches(int at, int from, int to) {
+    /** How many of the rows {@code from..to-1} fit the state of a level. */
+    private int fitting(int at, int from, int to) {
         int fitting = 0;
         for (int row = from; row < to; row++) {
             if (options.fits(row, states, at * words)) {

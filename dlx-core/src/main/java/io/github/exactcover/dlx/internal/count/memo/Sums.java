@@ -28,14 +28,11 @@ abstract class Sums {
     /** The current value becomes the one solution without options. */
     abstract void loadOne();
 
-    /** Whether the current value has no solution. */
-    abstract boolean isNone();
+    /** A register becomes the current value. */
+    abstract void store(int level);
 
     /** Adds to a register the solutions of the current value, each with the option of a row added. */
     abstract void add(int level, int row);
-
-    /** Replaces the solutions of a register by their combinations with those of the current value. */
-    abstract void multiply(int level);
 
     /** The number of solutions in a register. */
     abstract BigInteger count(int level);

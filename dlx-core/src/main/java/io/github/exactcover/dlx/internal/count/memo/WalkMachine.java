@@ -1,10 +1,13 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,27 +16,32 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WalkMachine implements Machine {
 
-    /** How a walk goes through a problem. */
-    public enum Kind {
-        /** As a {@link FrontierWalk}. */
-        FRONTIER,
-        /** As a {@link BranchWalk}. */
-        BRANCH
-    }
+    /**
+     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds.
+     */
+    private static final long SLICE = 2_000;
 
-    private final Kind kind;
     private final BitOptions options;
     private final MemoTable memo;
-    private final int threads;
     private final IntFunction<Sums> newSums;
     private final Starts starts;
-    private final Walk own;
+    private final FrontierWalk own;
 
-    /** Null until there are any. */
-    private @Nullable WalkHelpers helpers;
+    /** The threads that may work, with the one that runs the machine. */
+    private final Crew crew;
+
+    /** The walks of the helpers, by number, each made by its own thread. */
+    private final @Nullable FrontierWalk[] others;
+
+    /** By helper: the numbers of its walk, as they were after its last step. */
+    private final AtomicLongArray nodes;
+
+    private final AtomicLongArray hits;
+
+    private boolean helped;
 
     /** The walk that finished first, which is {@link #own} or that of a helper; null until one has. */
-    private @Nullable Walk finished;
+    private volatile @Nullable FrontierWalk finished;
 
     /**
      * A machine that has not begun.
@@ -41,36 +49,27 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      * @param newSums makes the registers of a walk of so many levels; several threads may call it
      */
-    WalkMachine(Kind kind, BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
-        this.kind = kind;
+    WalkMachine(BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
         this.options = options;
         this.memo = memo;
-        this.threads = threads;
+        this.crew = new Crew(threads);
+        this.others = new FrontierWalk[threads];
+        this.nodes = new AtomicLongArray(threads);
+        this.hits = new AtomicLongArray(threads);
         this.newSums = newSums;
         this.starts = starts;
         this.own = walk(0);
     }
 
     /**
-     * A machine that counts.
-     *
-     * @param maxBytes how much memory the memo may take
-     * @param threads how many threads may work, with the one that runs the machine
-     */
-    public static WalkMachine counting(Kind kind, BitOptions options, long maxBytes, int threads) {
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, threads, Counts::new, Starts.ROOT);
-    }
-
-    /**
-     * A machine that walks along the frontier and counts some subproblems.
+     * A machine that counts the solutions of some subproblems.
      *
      * @param maxBytes how much memory the memo may take
      * @param threads how many threads may work, with the one that runs the machine
      */
     public static WalkMachine counting(BitOptions options, Starts starts, long maxBytes, int threads) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(Kind.FRONTIER, options, memo, threads, Counts::new, starts);
+        return new WalkMachine(options, memo, threads, Counts::new, starts);
     }
 
     /**
@@ -80,53 +79,48 @@ public final class WalkMachine implements Machine {
      * @param builder takes the nodes of the diagram
      * @param names by row: what the diagram calls its option
      */
-    public static WalkMachine compiling(
-            Kind kind, BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
+    public static WalkMachine compiling(BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(kind, options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
+        return new WalkMachine(options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
     }
 
-    private Walk walk(int number) {
-        TryingOrder order = new TryingOrder(number);
-        return switch (kind) {
-            case FRONTIER ->
-                new FrontierWalk(options, memo, newSums.apply(FrontierWalk.levels(options)), order, starts);
-            case BRANCH -> new BranchWalk(options, memo, newSums.apply(BranchWalk.levels(options)), order);
-        };
+    private FrontierWalk walk(int number) {
+        return new FrontierWalk(
+                options, memo, newSums.apply(FrontierWalk.levels(options)), new TryingOrder(number), starts);
     }
 
-    /** Which walk it is. */
-    public Kind kind() {
-        return kind;
-    }
-
-    /** Lets other threads help from now on, if it may have any, until {@link #abandon}. */
+    /**
+     * Lets other threads help from now on, if it may have any, until {@link #abandon}. Each of them walks through the whole
+     * problem, in an order of its own, and all share the memo: what one of them has counted, the others look up. The first to
+     * finish has the answer.
+     */
     public void allowHelpers() {
-        if (helpers == null && threads > 1 && finished == null) {
-            helpers = new WalkHelpers();
-            helpers.start(threads - 1, this::walk);
+        helped = crew.size() > 1;
+        crew.go(this::help);
+    }
+
+    private boolean help(int number) {
+        FrontierWalk walk = others[number];
+        if (walk == null) {
+            walk = walk(number);
+            others[number] = walk;
         }
+        boolean done = walk.run(SLICE);
+        nodes.set(number, walk.nodes());
+        hits.set(number, walk.hits());
+        if (done) {
+            finished = walk;
+        }
+        return finished == null;
     }
 
     @Override
     public Step run(long budget) {
-        if (helpers == null) {
-            finished = own.run(budget) ? own : null;
-        } else {
-            helpers.rest(false);
-            finished = helpers.finished();
-            if (finished == null && own.run(Math.min(budget, WalkHelpers.SLICE))) {
-                finished = own;
-            }
+        crew.check();
+        if (finished == null && own.run(helped ? Math.min(budget, SLICE) : budget)) {
+            finished = own;
         }
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
-    }
-
-    /** Makes the helpers wait until the machine is run again. */
-    public void rest() {
-        if (helpers != null) {
-            helpers.rest(true);
-        }
     }
 
     @Override
@@ -147,7 +141,8 @@ public final class WalkMachine implements Machine {
 
     @Override
     public BigInteger count() {
-        return finished == null ? own.solutions() : finished.solutions();
+        FrontierWalk first = finished;
+        return first == null ? own.solutions() : first.solutions();
     }
 
     /**
@@ -156,7 +151,7 @@ public final class WalkMachine implements Machine {
      * @throws ClassCastException if this machine counts
      */
     public int root() {
-        return ((DiagramSums) own.sums).node(0);
+        return ((DiagramSums) own.sums()).node(0);
     }
 
     /** The nodes of its own walk, which {@link #fraction} is to be compared with. */
@@ -167,17 +162,16 @@ public final class WalkMachine implements Machine {
 
     /** The nodes of the helpers. */
     public long nodesOfHelpers() {
-        return helpers == null ? 0 : helpers.nodes();
+        return sum(nodes);
     }
 
     /** How often the memo knew a subproblem. */
     public long hits() {
-        return own.hits() + (helpers == null ? 0 : helpers.hits());
+        return own.hits() + sum(hits);
     }
 
-    /** How often a subproblem fell apart. */
-    public long splits() {
-        return own.splits() + (helpers == null ? 0 : helpers.splits());
+    private static long sum(AtomicLongArray numbers) {
+        return IntStream.range(0, numbers.length()).mapToLong(numbers::get).sum();
     }
 
     /** How many subproblems the memo knows. */
@@ -219,8 +213,6 @@ public final class WalkMachine implements Machine {
     /** Ends the helpers, and waits until they have ended. */
     @Override
     public void abandon() {
-        if (helpers != null) {
-            helpers.close();
-        }
+        crew.close();
     }
 }

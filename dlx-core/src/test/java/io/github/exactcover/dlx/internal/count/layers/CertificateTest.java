@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.count.layers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;

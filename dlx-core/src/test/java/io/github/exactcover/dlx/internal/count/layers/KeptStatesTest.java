@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.Starts;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;

@@ -90,7 +90,7 @@ class LayerCompilerTest {
     private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
         BitOptions bits = new BitOptions(table, sequence.order());
         int[] names = IntStream.range(0, bits.rowCount()).map(bits::option).toArray();
-        return WalkMachine.compiling(WalkMachine.Kind.FRONTIER, bits, PLENTY, builder, names);
+        return WalkMachine.compiling(bits, PLENTY, builder, names);
     }
 
     private static LayerCompiler compiler(

@@ -13,8 +13,8 @@ import net.jqwik.api.constraints.Size;
 class CountsTest {
 
     @Property(tries = 2_000, seed = "20261304")
-    void sumsAndProductsAreExactHoweverLargeTheyGrow(
-            @ForAll @Size(min = 1, max = 60) List<@IntRange(min = 0, max = 5) Integer> steps) {
+    void sumsAreExactHoweverLargeTheyGrow(
+            @ForAll @Size(min = 1, max = 300) List<@IntRange(min = 0, max = 5) Integer> steps) {
         Counts counts = new Counts(3);
         BigInteger[] expected = {BigInteger.ONE, BigInteger.ONE, BigInteger.ZERO};
         counts.one(0);
@@ -24,13 +24,12 @@ class CountsTest {
             int to = step % 3;
             int from = (step + 1) % 3;
             counts.load(from);
-            assertThat(counts.isNone()).isEqualTo(expected[from].signum() == 0);
-            if (step < 3) {
+            if (step < 4) {
                 counts.add(to, 0);
                 expected[to] = expected[to].add(expected[from]);
-            } else if (expected[to].bitLength() < 2000) {
-                counts.multiply(to);
-                expected[to] = expected[to].multiply(expected[from]);
+            } else {
+                counts.store(to);
+                expected[to] = expected[from];
             }
         }
         for (int level = 0; level < 3; level++) {
@@ -69,11 +68,10 @@ class CountsTest {
         assertThat(counts.count(3)).isOne();
         counts.load(1);
         counts.loadOne();
-        assertThat(counts.isNone()).isFalse();
         counts.add(2, 0);
         assertThat(counts.count(2)).isOne();
         counts.load(0);
-        counts.multiply(2);
+        counts.store(2);
         assertThat(counts.count(2)).isEqualTo(BigInteger.TWO.pow(200));
     }
 }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine.Kind;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
@@ -17,7 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** Both walks count what trying every subset counts, whatever the memo's hash and however little it may keep. */
+/** A walk counts what trying every subset counts, whatever the memo's hash and however little it may keep. */
 class WalkTest {
 
     /** Hashes from good to as bad as can be. */
@@ -59,57 +58,45 @@ class WalkTest {
     }
 
     @Property(tries = 10_000, seed = "20261301")
-    void aWalkCountsAllSolutions(
-            @ForAll("problems") SmallProblem small, @ForAll Kind kind, @ForAll Hash hash, @ForAll int seed) {
+    void aWalkCountsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Hash hash, @ForAll int seed) {
         FailedProblems.keeping(
                 "walk-against-oracle",
                 small,
-                () -> check(small, small.solutions().size(), kind, hash, 1 << 20, seed, 3));
+                () -> check(small, small.solutions().size(), hash, 1 << 20, seed, 3));
     }
 
     @Property(tries = 300, seed = "20261314")
-    void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small, @ForAll Kind kind) {
+    void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small) {
         BitOptions options = new BitOptions(small.table(), shuffled(small, 1));
-        Walk walk = walk(kind, options, new MemoTable(options.words(), KeyHash.MIXING, 1 << 16));
+        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 16);
+        FrontierWalk walk = new FrontierWalk(
+                options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL, Starts.ROOT);
         assertThat(walk.run(Machine.UNLIMITED)).isTrue();
         assertThat(walk.solutions()).isEqualTo(small.solutions().size());
     }
 
     @Property(tries = 3_000, seed = "20261302")
-    void aWalkCountsWhatFallsApart(@ForAll("pairs") Pair pair, @ForAll Kind kind, @ForAll int seed) {
+    void aWalkCountsWhatFallsApart(@ForAll("pairs") Pair pair, @ForAll int seed) {
         FailedProblems.keeping(
-                "walk-on-pairs",
-                pair.both(),
-                () -> check(pair.both(), pair.count(), kind, Hash.MIXING, 1 << 20, seed, 100));
+                "walk-on-pairs", pair.both(), () -> check(pair.both(), pair.count(), Hash.MIXING, 1 << 20, seed, 100));
     }
 
     @Property(tries = 3_000, seed = "20261303")
     void aMemoThatIsTooSmallOnlyCostsTime(
             @ForAll("pairs") Pair pair,
-            @ForAll Kind kind,
             @ForAll Hash hash,
             @ForAll @IntRange(min = 0, max = 400) int bytes,
             @ForAll int seed) {
         FailedProblems.keeping(
-                "walk-with-small-memo",
-                pair.both(),
-                () -> check(pair.both(), pair.count(), kind, hash, bytes, seed, 7));
+                "walk-with-small-memo", pair.both(), () -> check(pair.both(), pair.count(), hash, bytes, seed, 7));
     }
 
-    private static void check(
-            SmallProblem small, long expected, Kind kind, Hash hash, long bytes, int seed, long budget) {
+    private static void check(SmallProblem small, long expected, Hash hash, long bytes, int seed, long budget) {
         BitOptions options = new BitOptions(small.table(), shuffled(small, seed));
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        WalkMachine machine = new WalkMachine(kind, options, memo, 1, Counts::new, Starts.ROOT);
+        WalkMachine machine = new WalkMachine(options, memo, 1, Counts::new, Starts.ROOT);
         CheckedRun.finish(machine, budget);
         assertThat(machine.count()).isEqualTo(expected);
-    }
-
-    static Walk walk(Kind kind, BitOptions options, MemoTable memo) {
-        return kind == Kind.FRONTIER
-                ? new FrontierWalk(
-                        options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL, Starts.ROOT)
-                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), TryingOrder.NATURAL);
     }
 
     private static int[] shuffled(SmallProblem problem, int seed) {

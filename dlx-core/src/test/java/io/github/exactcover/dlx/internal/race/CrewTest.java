@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -61,6 +61,50 @@ class CrewTest {
         crew.run(number -> done.incrementAndGet());
         assertThat(Thread.interrupted()).isTrue();
         assertThat(done).hasValue(4);
+        crew.close();
+    }
+
+    /** Each new work wakes all helpers, also those that are just about to wait. */
+    @Test
+    void noWorkIsLost() {
+        Crew crew = new Crew(3);
+        AtomicIntegerArray steps = new AtomicIntegerArray(3);
+        for (int round = 1; round <= 2_000; round++) {
+            crew.go(number -> steps.incrementAndGet(number) % 3 != 0);
+            assertThat(crew.await(Long.MAX_VALUE)).isTrue();
+            assertThat(steps.get(1)).isEqualTo(3 * round);
+            assertThat(steps.get(2)).isEqualTo(3 * round);
+        }
+        crew.close();
+    }
+
+    /** Helpers that are never done take up new work after a step, and end after one. */
+    @Test
+    void newWorkTakesThePlaceOfTheOld() {
+        Crew crew = new Crew(3);
+        AtomicInteger steps = new AtomicInteger();
+        crew.go(number -> steps.incrementAndGet() > 0);
+        while (steps.get() < 1_000) {
+            Thread.onSpinWait();
+        }
+        assertThat(crew.await(1)).isFalse();
+        crew.go(number -> false);
+        assertThat(crew.await(Long.MAX_VALUE)).isTrue();
+        crew.go(number -> steps.decrementAndGet() < Integer.MAX_VALUE);
+        crew.close();
+        assertThat(crew.await(Long.MAX_VALUE)).as("after the end").isTrue();
+    }
+
+    @Test
+    void whatAStepThrowsReachesTheCallerLater() {
+        Crew crew = new Crew(3);
+        OutOfMemoryError thrown = new OutOfMemoryError("on purpose");
+        crew.go(number -> {
+            throw thrown;
+        });
+        assertThat(crew.await(Long.MAX_VALUE)).isTrue();
+        assertThatThrownBy(crew::check).isSameAs(thrown);
+        assertThatThrownBy(() -> crew.go(number -> false)).isSameAs(thrown);
         crew.close();
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Hash;
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Pair;
@@ -14,7 +13,6 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -26,11 +24,9 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several walks with one memo count what one counts, whoever is first, and leave no thread behind. */
-class WalkHelpersTest {
+class WalkMachineTest {
 
     @AfterAll
     @AfterContainer
@@ -46,12 +42,11 @@ class WalkHelpersTest {
 
     /** Each walk alone, so that it is also the one whose number counts. */
     @Property(tries = 1_000, seed = "20261305")
-    void theOrderInWhichAWalkTriesDoesNotMatter(
-            @ForAll("pairs") Pair pair, @ForAll boolean frontier, @ForAll @IntRange(max = 8) int order) {
+    void theOrderInWhichAWalkTriesDoesNotMatter(@ForAll("pairs") Pair pair, @ForAll @IntRange(max = 8) int order) {
         FailedProblems.keeping("walk-in-order", pair.both(), () -> {
             BitOptions options = options(pair.both().table());
             MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 500);
-            Walk walk = walk(frontier, options, memo, order);
+            FrontierWalk walk = walk(options, memo, order);
             long runs = 0;
             while (!walk.run(3)) {
                 runs++;
@@ -64,20 +59,17 @@ class WalkHelpersTest {
     @Property(tries = 200, seed = "20261306")
     void theNumberIsThatOfOneThread(
             @ForAll("pairs") Pair pair,
-            @ForAll boolean frontier,
             @ForAll Hash hash,
             @ForAll @IntRange(min = 0, max = 2_000) int bytes,
             @ForAll @IntRange(min = 2, max = 8) int threads) {
         FailedProblems.keeping("walk-with-helpers", pair.both(), () -> {
-            assertThat(counted(pair.both().table(), frontier, hash, bytes, threads))
-                    .isEqualTo(pair.count());
+            assertThat(counted(pair.both().table(), hash, bytes, threads)).isEqualTo(pair.count());
         });
     }
 
     /** 2 to the power of 70 solutions, which take two words. */
     @Property(tries = 60, seed = "20261307")
-    void valuesOfTwoWordsAreSharedToo(
-            @ForAll boolean frontier, @ForAll Hash hash, @ForAll @IntRange(min = 2, max = 8) int threads) {
+    void valuesOfTwoWordsAreSharedToo(@ForAll Hash hash, @ForAll @IntRange(min = 2, max = 8) int threads) {
         List<List<Integer>> rows = IntStream.range(0, 140)
                 .mapToObj(i -> IntStream.range(0, 70)
                         .map(item -> item == i / 2 ? SmallProblem.COVERED : SmallProblem.ABSENT)
@@ -86,18 +78,17 @@ class WalkHelpersTest {
                 .toList();
         List<Integer> once = Collections.nCopies(70, 1);
         SmallProblem problem = new SmallProblem(70, 70, rows, once, once);
-        assertThat(counted(problem.table(), frontier, hash, 50_000, threads)).isEqualTo(BigInteger.TWO.pow(70));
+        assertThat(counted(problem.table(), hash, 50_000, threads)).isEqualTo(BigInteger.TWO.pow(70));
     }
 
-    private static BigInteger counted(OptionTable table, boolean frontier, Hash hash, int bytes, int threads) {
+    private static BigInteger counted(OptionTable table, Hash hash, int bytes, int threads) {
         BitOptions options = options(table);
         MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        WalkMachine.Kind kind = frontier ? WalkMachine.Kind.FRONTIER : WalkMachine.Kind.BRANCH;
-        WalkMachine walk = new WalkMachine(kind, options, memo, threads, Counts::new, Starts.ROOT);
+        WalkMachine walk = new WalkMachine(options, memo, threads, Counts::new, Starts.ROOT);
         walk.allowHelpers();
         try {
             while (walk.run(3) != Step.EXHAUSTED) {
-                walk.rest();
+                Thread.onSpinWait();
             }
             return walk.count();
         } finally {
@@ -106,13 +97,12 @@ class WalkHelpersTest {
     }
 
     /** The machine's own walk does not get beyond its first node. */
-    @ParameterizedTest
-    @EnumSource(WalkMachine.Kind.class)
+    @Test
     @Timeout(60)
-    void aHelperFinishesAlone(WalkMachine.Kind kind) {
+    void aHelperFinishesAlone() {
         BitOptions options = options(LargerProblem.LANGFORD_8.table());
         MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 20);
-        WalkMachine walk = new WalkMachine(kind, options, memo, 2, Counts::new, Starts.ROOT);
+        WalkMachine walk = new WalkMachine(options, memo, 2, Counts::new, Starts.ROOT);
         walk.allowHelpers();
         try {
             while (walk.run(0) != Step.EXHAUSTED) {
@@ -125,58 +115,14 @@ class WalkHelpersTest {
         assertThat(walk.nodes()).isLessThan(2);
         assertThat(walk.nodesOfHelpers()).isGreaterThan(1_000);
         assertThat(walk.hits()).isGreaterThan(100);
-        // Only the branch walk looks whether a subproblem falls apart.
-        assertThat(walk.splits() > 20).isEqualTo(kind == WalkMachine.Kind.BRANCH);
-    }
-
-    @Test
-    @Timeout(60)
-    void aHelperRestsUntilItMayGoOn() throws InterruptedException {
-        BitOptions options = options(LargerProblem.LANGFORD_8.table());
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 20);
-        CountDownLatch begun = new CountDownLatch(1);
-        WalkHelpers helpers = new WalkHelpers();
-        helpers.rest(true);
-        helpers.start(1, number -> {
-            begun.countDown();
-            return walk(true, options, memo, number);
-        });
-        begun.await();
-        assertThat(helpers.nodes()).isZero();
-        Thread.sleep(20);
-        assertThat(helpers.nodes()).isZero();
-        helpers.rest(false);
-        while (helpers.finished() == null) {
-            Thread.onSpinWait();
-        }
-        helpers.close();
-        assertThat(helpers.nodes()).isGreaterThan(1_000);
-    }
-
-    @Test
-    void whatAHelperThrowsReachesTheCaller() {
-        OutOfMemoryError thrown = new OutOfMemoryError("on purpose");
-        WalkHelpers helpers = new WalkHelpers();
-        helpers.start(2, number -> {
-            throw thrown;
-        });
-        assertThatThrownBy(() -> {
-                    while (helpers.finished() == null) {
-                        Thread.onSpinWait();
-                    }
-                })
-                .isSameAs(thrown);
-        helpers.close();
     }
 
     private static BitOptions options(OptionTable table) {
         return new BitOptions(table, IntStream.range(0, table.primaryCount()).toArray());
     }
 
-    private static Walk walk(boolean frontier, BitOptions options, MemoTable memo, int order) {
-        return frontier
-                ? new FrontierWalk(
-                        options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order), Starts.ROOT)
-                : new BranchWalk(options, memo, new Counts(BranchWalk.levels(options)), new TryingOrder(order));
+    private static FrontierWalk walk(BitOptions options, MemoTable memo, int order) {
+        return new FrontierWalk(
+                options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order), Starts.ROOT);
     }
 }

@@ -1,0 +1,87 @@
+package io.github.exactcover.dlx.internal.count;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Restriction;
+import io.github.exactcover.dlx.internal.table.TableParts;
+import io.github.exactcover.dlx.internal.table.View;
+import java.math.BigInteger;
+import java.util.BitSet;
+
+/**
+ * Counts by trying the options of one item, the hub, one after the other. Only its options hold the table together, so what
+ * each of them leaves falls apart, and its parts are counted one by one. A search would count the last part again for each
+ * solution of the others.
+ */
+final class HubMachine extends PartsMachine<CountingMachine> {
+
+    /** The largest part of what a hub leaves may have this share of the items. Otherwise little is gained. */
+    private static final double LARGEST_PART = 0.75;
+
+    /** Looking for a hub may take so many steps, and fewer than this share of the nodes of the search. A step takes some 5 ns. */
+    private static final double MOST_STEPS = 2e7;
+
+    private static final double STEPS_PER_NODE = 0.5;
+
+    private final CountingMachine.Searches searches;
+    private final long maxBytes;
+    private BigInteger sum = BigInteger.ZERO;
+    private CountingCosts costs = CountingCosts.ofSearch(1);
+
+    /** A machine that has not begun, for a table without bounds. */
+    HubMachine(OptionTable table, int hub, CountingMachine.Searches searches, long maxBytes) {
+        this.searches = searches;
+        this.maxBytes = maxBytes;
+        int[] options = TableParts.optionsOf(table, hub).stream().toArray();
+        divide(options.length, number -> {
+            BitSet chosen = new BitSet();
+            chosen.set(options[number]);
+            return Restriction.of(table, chosen, new BitSet());
+        });
+    }
+
+    /**
+     * The item whose options hold a table together; -1 if there is none, or if it would take too long to look.
+     *
+     * @param nodes how many nodes a search of the table will probably visit
+     */
+    static int hub(OptionTable table, double nodes) {
+        double steps = (double) table.primaryCount() * table.cellCount();
+        return steps < Math.min(MOST_STEPS, STEPS_PER_NODE * nodes)
+                ? TableParts.hub(table, (int) (LARGEST_PART * table.primaryCount()))
+                : -1;
+    }
+
+    @Override
+    public Step run(long budget) {
+        return runParts(budget);
+    }
+
+    @Override
+    CountingMachine newMachine(View part) {
+        return CountingMachine.ofParts(part.table(), searches, maxBytes);
+    }
+
+    @Override
+    boolean combine(CountingMachine over) {
+        sum = sum.add(over.count());
+        costs = costsWith(over);
+        return true;
+    }
+
+    private CountingCosts costsWith(CountingMachine machine) {
+        return costs.plus(machine.costs()).plusSplit();
+    }
+
+    /** What counting cost so far, apart from nodes. */
+    CountingCosts costs() {
+        CountingMachine machine = machine();
+        return machine == null ? costs : costsWith(machine);
+    }
+
+    @Override
+    public BigInteger count() {
+        CountingMachine machine = machine();
+        return machine == null ? sum : sum.add(machine.count());
+    }
+}

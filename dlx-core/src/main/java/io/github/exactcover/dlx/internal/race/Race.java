@@ -1,0 +1,130 @@
+package io.github.exactcover.dlx.internal.race;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Machines that take turns at the same question until one of them has the answer. A subclass decides who is next.
+ *
+ * <p>A turn is a number of nodes. Only the work of the contenders decides who gets it. The clock has no say, nor have the
+ * budgets of runs, which depend on it. So a race for a table always goes the same way.
+ */
+public abstract class Race implements Machine {
+
+    private final List<Contender<?>> contenders = new ArrayList<>();
+
+    /** Whose turn it is, or, after the end, who has finished. Null before the first turn. */
+    private @Nullable Contender<?> current;
+
+    /** The turn is over when {@link #current} has visited this many nodes in all. */
+    private long turnEnd;
+
+    private boolean finished;
+
+    /** Adds a contender. */
+    protected final <M extends Machine> Contender<M> join(Contender<M> another) {
+        contenders.add(another);
+        return another;
+    }
+
+    /** Decides who is next, and calls {@link #turn} or {@link #turnUntil} for that contender. */
+    protected abstract void nextTurn();
+
+    /** Gives a contender a turn of {@code 1 / part} of the nodes that it has visited so far, but not a shorter one than this. */
+    protected final void turn(Contender<?> next, long shortest, int part) {
+        long nodes = next.machine().nodes();
+        turnUntil(next, nodes + Math.max(shortest, nodes / part));
+    }
+
+    /** Gives a contender a turn that ends when it has visited {@code end} nodes in all. */
+    protected final void turnUntil(Contender<?> next, long end) {
+        next.machine();
+        current = next;
+        turnEnd = end;
+    }
+
+    /** Goes on for at most {@code budget} nodes, or until the turn is over. */
+    @Override
+    public Step run(long budget) {
+        if (finished) {
+            return Step.EXHAUSTED;
+        }
+        if (current == null || current.nodes() >= turnEnd) {
+            nextTurn();
+        }
+        Contender<?> next = Objects.requireNonNull(current, "A race gave nobody a turn");
+        Step step = next.machine().run(Math.min(budget, turnEnd - next.nodes()));
+        finished = step == Step.EXHAUSTED;
+        return step;
+    }
+
+    /** The machine whose turn it is, or, after the end, the one that has finished; null before the first turn. */
+    public final @Nullable Machine current() {
+        return current == null ? null : current.tried();
+    }
+
+    /** Whether one of the machines has finished. */
+    public final boolean isFinished() {
+        return finished;
+    }
+
+    /** The machines of all contenders that had a turn. */
+    protected final Stream<Machine> begun() {
+        return contenders.stream()
+                .map(Contender::tried)
+                .filter(Objects::nonNull)
+                .map(Machine.class::cast);
+    }
+
+    @Override
+    public int[] solution() {
+        throw new IllegalStateException("Solutions are counted and not looked at");
+    }
+
+    /** The share of its tree that the machine whose turn it is has done. It can go back when another one gets its turn. */
+    @Override
+    public double fraction() {
+        Machine machine = current();
+        return finished ? 1 : machine == null ? 0 : machine.fraction();
+    }
+
+    @Override
+    public long nodes() {
+        return sum(Machine::nodes);
+    }
+
+    @Override
+    public long updates() {
+        return sum(Machine::updates);
+    }
+
+    @Override
+    public long conflicts() {
+        return sum(Machine::conflicts);
+    }
+
+    @Override
+    public long restarts() {
+        return sum(Machine::restarts);
+    }
+
+    private long sum(ToLongFunction<Machine> number) {
+        return begun().mapToLong(number).sum();
+    }
+
+    @Override
+    public void rewind() {
+        begun().forEach(Machine::rewind);
+    }
+
+    @Override
+    public void abandon() {
+        begun().forEach(Machine::abandon);
+    }
+}
