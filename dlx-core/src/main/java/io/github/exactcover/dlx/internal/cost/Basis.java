@@ -75,13 +75,12 @@ final class Basis {
         inverse.reset();
         int[] options =
                 Arrays.stream(wanted).filter(variable -> variable < count).toArray();
-        BasisOrder order = new BasisOrder(table, options, cells, isFree);
-        for (int i = 0; i < options.length; i++) {
-            enter(order.option(i));
-            int place = order.row(i) >= 0 ? order.row(i) : bestPlace(order);
-            if (place >= 0 && Math.abs(entering[place]) > RatioTest.SMALLEST) {
+        for (int option : options) {
+            enter(option);
+            int place = bestPlace();
+            if (place >= 0) {
                 inverse.exchange(place, entering, rows);
-                variables[place] = order.option(i);
+                variables[place] = option;
             }
         }
         for (int place = 0; place < rows; place++) {
@@ -93,11 +92,11 @@ final class Basis {
     }
 
     /** The place in which it is safest to compute with the column that enters; -1 if there is none. */
-    private int bestPlace(BasisOrder order) {
+    private int bestPlace() {
         int best = -1;
         double most = RatioTest.SMALLEST;
         for (int place = 0; place < rows; place++) {
-            if (variables[place] < 0 && order.isOpen(place) && Math.abs(entering[place]) > most) {
+            if (variables[place] < 0 && Math.abs(entering[place]) > most) {
                 most = Math.abs(entering[place]);
                 best = place;
             }

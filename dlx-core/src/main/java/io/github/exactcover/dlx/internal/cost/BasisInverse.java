@@ -30,7 +30,7 @@ final class BasisInverse {
     }
 
     /** How many entries all factors have; to multiply takes as long. */
-    int length() {
+    private int length() {
         return count == 0 ? 0 : ends[count - 1] + count;
     }
 

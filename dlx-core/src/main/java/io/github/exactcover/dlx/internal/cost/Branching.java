@@ -5,8 +5,9 @@ import io.github.exactcover.dlx.internal.cost.PricePath.Level;
 import java.util.Arrays;
 
 /**
- * Chooses how a node of the search by prices branches: on an item with at most two options, else on a pair of items as Ryan
- * and Foster do, else on the smallest item or on an option. A dive takes the option of which the averaged solution has most.
+ * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees, and tries
+ * those with the lowest net cost first. Where that item is to be covered several times, it branches on an option: with it, or
+ * without it. A dive takes the option of which the averaged solution has most.
  */
 final class Branching {
 
@@ -14,56 +15,64 @@ final class Branching {
     private final Choice choice;
     private final PricePath path;
     private final Fixing fixing;
-    private final Pairs pairs;
-    private final Trials trials;
-    private boolean tries;
+
+    /** How large the subtrees of all options of an item are together, in subtrees of an option with net cost 0. */
+    private final double[] weights;
 
     /** The net costs of the candidates, at the prices of the node. */
     private long[] nets = new long[16];
 
-    Branching(PricedTable table, Choice choice, PricePath path, Fixing fixing, VolumeAlgorithm volume) {
+    Branching(PricedTable table, Choice choice, PricePath path, Fixing fixing) {
         this.table = table;
         this.choice = choice;
         this.path = path;
         this.fixing = fixing;
-        this.pairs = new Pairs(table);
-        this.trials = new Trials(table, path, choice, volume, pairs);
-    }
-
-    /** From now on, tries several pairs before it chooses one. */
-    void tryPairs() {
-        tries = true;
+        this.weights = new double[table.itemCount()];
     }
 
     /**
      * Gives the node at the end of the path its children.
      *
-     * @param limit a child with a larger bound has no solutions that are looked for
+     * @param gap how much the limit is above the bound of the node
      */
-    void branch(boolean isDiving, long limit) {
+    void branch(boolean isDiving, double gap) {
         Level node = path.now();
-        int item = smallest();
         if (isDiving) {
-            int place = largestShare();
-            node.branch(Kind.OPTION_FIRST, path.options[place], 0, 2);
-        } else if (item >= 0 && degree(item) <= 2) {
-            branchOnItem(item);
-        } else if (pairs.find(path.options, path.shares, node.from, node.to, choice)) {
-            int best = tries ? trials.best(limit) : 0;
-            node.branch(Kind.PAIR, pairs.first(best), pairs.second(best), 2);
-        } else if (item >= 0 && choice.allowed(item) == 1) {
+            node.branch(Kind.OPTION_FIRST, path.options[largestShare()], 2);
+            return;
+        }
+        weigh(gap);
+        int item = lightest();
+        if (item >= 0 && (degree(item) <= 2 || choice.allowed(item) == 1)) {
             branchOnItem(item);
         } else {
             branchOnOption();
         }
     }
 
-    /** The item that must be covered with the fewest ways to begin; -1 if none must. */
-    private int smallest() {
+    /** The nearer the net cost of an option is to the gap, the sooner the search will give up below it. */
+    private void weigh(double gap) {
+        Arrays.fill(weights, 0);
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            int option = path.options[q];
+            double left = 1 - Math.max(0, table.net(option, node.prices)) / (gap + 1);
+            double weight = left * left * left * left;
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                weights[table.items[cell]] += weight;
+            }
+        }
+    }
+
+    /** The item that must be covered and has two options only, else the one with the least weight; -1 if none must. */
+    private int lightest() {
         int best = -1;
+        double least = 0;
         for (int item = 0; item < table.primaryCount; item++) {
-            if (choice.needed(item) > 0 && (best < 0 || degree(item) < degree(best))) {
+            double weight = degree(item) <= 2 ? 0 : weights[item];
+            if (choice.needed(item) > 0 && (best < 0 || weight < least)) {
                 best = item;
+                least = weight;
             }
         }
         return best;
@@ -87,7 +96,7 @@ final class Branching {
             }
         }
         sortCandidates(options, node.to, found);
-        node.branch(Kind.ITEM, found, 0, degree(item));
+        node.branch(Kind.ITEM, found, degree(item));
     }
 
     private void candidate(int place, long net) {
@@ -131,6 +140,6 @@ final class Branching {
             best = Math.abs(path.shares[q] - 0.5) < Math.abs(path.shares[best] - 0.5) ? q : best;
         }
         Kind kind = path.shares[best] >= 0.4 ? Kind.OPTION_FIRST : Kind.OPTION_LAST;
-        node.branch(kind, path.options[best], 0, 2);
+        node.branch(kind, path.options[best], 2);
     }
 }

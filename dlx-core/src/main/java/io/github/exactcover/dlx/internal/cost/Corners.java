@@ -1,12 +1,11 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.cost.PricePath.Kind;
 import io.github.exactcover.dlx.internal.cost.PricePath.Level;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, a fractional solution that is
- * a corner, and the option to branch on. If the corner is not fractional, it is a solution of the problem.
+ * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional solution that
+ * is a corner. If the corner is not fractional, it is a solution of the problem.
  *
  * <p>Where it begins depends on the nodes before, so a search in which subtrees are left out for other reasons than its limit
  * must do without.
@@ -26,7 +25,6 @@ final class Corners {
     private final Choice choice;
     private final PricePath path;
     private final VolumeAlgorithm volume;
-    private final OptionTrials trials;
 
     /** The program of a table with fewer items, until the first node. */
     private @Nullable LinearProgram earlier;
@@ -39,13 +37,12 @@ final class Corners {
         this.choice = choice;
         this.path = path;
         this.volume = volume;
-        this.trials = new OptionTrials(table, path);
         this.earlier = earlier == null ? null : earlier.program;
     }
 
     /**
      * Whether it pays for a table: where several options cover an item, as in rosters, corners are often solutions, and prices
-     * alone come less close. Where each item is covered once, pairs of items make better branches, and prices are faster.
+     * alone come less close. Where each item is covered once, prices are faster.
      */
     static boolean arePayingFor(PricedTable table) {
         boolean hasMany = false;
@@ -69,7 +66,7 @@ final class Corners {
             earlier = null;
         }
         if (!isUnderWay) {
-            start(now, limit, MOST_STEPS);
+            now.start(path.options, path.now().from, path.now().to, choice, limit, MOST_STEPS);
             isUnderWay = true;
         }
         if (!now.run()) {
@@ -80,26 +77,9 @@ final class Corners {
         return true;
     }
 
-    private void start(LinearProgram now, long limit, int steps) {
-        now.start(path.options, path.now().from, path.now().to, choice, limit, steps);
-    }
-
     /** Gives up the node under way. */
     void stop() {
         isUnderWay = false;
-    }
-
-    /** Gives the node its children; returns false if there is no corner to tell how. */
-    boolean branch(long limit) {
-        LinearProgram now = program;
-        if (now == null || !now.isBest()) {
-            return false;
-        }
-        // Options were dropped since.
-        start(now, limit, 0);
-        int place = trials.best(now, volume.bound(), (double) limit - volume.bound());
-        path.now().branch(Kind.OPTION_FIRST, path.options[place], 0, 2);
-        return true;
     }
 
     /** The solution that the corner of the node is; null if it is none. */

@@ -7,18 +7,9 @@ import java.util.Arrays;
 /**
  * A lower bound on the cost of the options that a search has still to choose.
  *
- * <p>Give each item that is still to be covered any tax, and subtract the taxes of its items from the cost of each live
- * option. What remains is the net cost of the option. The cost of the chosen options is then the tax of each item,
- * times how often it will be covered, plus the net costs of the options. An item will be covered at least as often as
- * it must be, and at most as often as it can be. Each net cost counts at most once. So the cost is at least the sum of
- * <ul>
- *   <li>for each item with a positive tax, the tax times how often it must be covered,
- *   <li>for each item with a negative tax, the tax times how often it can be covered,
- *   <li>the negative net costs of all live options.
- * </ul>
- * This holds for all taxes, all costs and all bounds. Secondary items and colors only rule out more choices. So any
- * rule of thumb may set the taxes. Here, the best {@link Taxes} of the whole problem come first. Then each item in turn
- * takes the smallest net cost of its options.
+ * <p>As in {@link VolumeAlgorithm}, prices of the items give a bound, whatever the prices are. Here, the prices of the whole
+ * problem come first, see {@link RootPrices}. Then the price of each item in turn is raised by the smallest net cost of its options
+ * that are left, as Knuth's program DLX5 does.
  */
 final class CostBound {
 
@@ -29,13 +20,13 @@ final class CostBound {
     static final long UNKNOWN = Long.MIN_VALUE;
 
     private final Links links;
-    private final Taxes taxes;
+    private final RootPrices prices;
     private final int[] order;
 
     /** The option of each cell. */
     private final int[] optionOf;
 
-    /** The net cost of each option after all taxes; valid where {@link #stamps} has the current stamp. */
+    /** The net cost of each option at the raised prices; valid where {@link #stamps} has the current stamp. */
     private final long[] left;
 
     private final long[] stamps;
@@ -44,18 +35,18 @@ final class CostBound {
     /** The cells that were looked at so far. */
     private long work;
 
-    /** Whether some live option has a negative net cost that no tax of its items takes away. */
+    /** Whether some option has a negative net cost that no price of its items takes away. */
     private boolean isSomeNegative;
 
     /**
      * A bound for a search.
      *
      * @param links the links of the search
-     * @param order for each option of the search, its number in {@code taxes}
+     * @param order for each option of the search, its number in {@code prices}
      */
-    CostBound(OptionTable table, Links links, Taxes taxes, int[] order) {
+    CostBound(OptionTable table, Links links, RootPrices prices, int[] order) {
         this.links = links;
-        this.taxes = taxes;
+        this.prices = prices;
         this.order = order;
         this.left = new long[order.length];
         this.stamps = new long[order.length];
@@ -83,22 +74,22 @@ final class CostBound {
             if (links.size(item) < needed) {
                 return IMPOSSIBLE;
             }
-            long known = Math.multiplyExact(taxes.tax(Links.number(item)), (long) needed);
+            long price = prices.price(Links.number(item));
+            long known = Math.multiplyExact(price, price > 0 ? (long) needed : possible(item));
             sum = Math.addExact(sum, Math.addExact(known, raise(item, needed)));
         }
         if (isSomeNegative) {
             sum = Math.addExact(sum, negatives());
         }
-        return roundUp(sum, taxes.scale());
+        return prices.leastCost(sum);
     }
 
-    private static long roundUp(long sum, long scale) {
-        return Math.negateExact(Math.floorDiv(Math.negateExact(sum), scale));
+    /** How often an item can still be covered. */
+    private long possible(int item) {
+        return Math.min(links.size(item), links.allowed(item));
     }
 
-    /**
-     * Raises the tax of an item by the smallest net cost of its options, and returns how much that adds to the bound.
-     */
+    /** Raises the price of an item by the smallest net cost of its options, and returns how much that adds to the bound. */
     private long raise(int item, int needed) {
         long smallest = Long.MAX_VALUE;
         long negatives = 0;
@@ -110,8 +101,8 @@ final class CostBound {
         if (smallest >= 0) {
             return needed == 0 ? 0 : take(item, smallest, needed);
         }
-        int most = Math.min(links.size(item), links.allowed(item));
-        if (Math.multiplyExact(smallest, (long) most) < negatives) {
+        long most = possible(item);
+        if (Math.multiplyExact(smallest, most) < negatives) {
             // It lowers the bound less to count all options with a negative net cost.
             isSomeNegative = true;
             return 0;
@@ -119,14 +110,14 @@ final class CostBound {
         return take(item, smallest, most);
     }
 
-    private long take(int item, long tax, int times) {
-        if (tax != 0) {
+    private long take(int item, long more, long times) {
+        if (more != 0) {
             for (int node = links.below(item); node != item; node = links.below(node)) {
                 int option = optionOf[links.cell(node)];
-                left[option] = Math.subtractExact(left[option], tax);
+                left[option] = Math.subtractExact(left[option], more);
             }
         }
-        return Math.multiplyExact(tax, (long) times);
+        return Math.multiplyExact(more, times);
     }
 
     /** The cells that were looked at so far. */
@@ -138,7 +129,7 @@ final class CostBound {
         work++;
         if (stamps[option] != stamp) {
             stamps[option] = stamp;
-            left[option] = taxes.net(order[option]);
+            left[option] = prices.net(order[option]);
         }
         return left[option];
     }

@@ -142,23 +142,6 @@ final class LinearProgram {
     }
 
     /**
-     * How much the bound rises if an option is taken, or dropped, as far as some changes of the basis show it. The subproblem
-     * is the one of the latest {@link #start}.
-     */
-    double trial(int option, boolean taken, long bound, int most) {
-        low[option] = taken ? 1 : 0;
-        high[option] = taken ? 1 : 0;
-        begin(most);
-        while (!run()) {
-            // These changes are few, so they need no pause.
-        }
-        double gain = isBeyond ? Double.MAX_VALUE : value * table.typicalCost - bound;
-        low[option] = 0;
-        high[option] = 1;
-        return Math.max(0, gain);
-    }
-
-    /**
      * Begins with a subproblem.
      *
      * @param options those that are left, in {@code from..to-1}

@@ -137,11 +137,11 @@ public final class MinimumCost implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, headStart(table), TRIAL, Effort.EASY_NODES);
+        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.BRIEF_NODES);
     }
 
-    /** For tests: with another head start, another trial or none, and another idea of what is easy. */
-    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial, int easyNodes) {
+    /** For tests: with another head start, another trial or none, and shorter searches before one begins again. */
+    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial, int briefNodes) {
         CostRange.check(table);
         this.round = Math.max(1, headStart / ROUNDS);
         this.trial = trial;
@@ -149,7 +149,7 @@ public final class MinimumCost implements Machine {
         this.rule = rule;
         this.most = most;
         this.roundStart = headStart;
-        this.prices = new PriceSearch(table, most, easyNodes);
+        this.prices = new PriceSearch(table, most, briefNodes);
         this.threads = threads;
         this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
     }

@@ -17,8 +17,6 @@ final class PricePath {
         WHOLE,
         /** Each of the candidates, without those before it. */
         ITEM,
-        /** Two items covered by the same option, or by two. */
-        PAIR,
         /** An option, or none of it; or the other way round. */
         OPTION_FIRST,
         OPTION_LAST
@@ -37,10 +35,8 @@ final class PricePath {
 
         private Kind kind = Kind.WHOLE;
 
-        /** The items of a pair, an option, or the number of candidates. */
-        private int first;
-
-        private int second;
+        /** An option, or the number of candidates. */
+        private int subject;
 
         private int children;
         private int next;
@@ -53,17 +49,16 @@ final class PricePath {
         }
 
         /** Has children that differ by what the kind says. */
-        void branch(Kind kind, int first, int second, int children) {
+        void branch(Kind kind, int subject, int children) {
             this.kind = kind;
-            this.first = first;
-            this.second = second;
+            this.subject = subject;
             this.children = children;
             this.next = 0;
         }
 
         /** Has one child, which is the same once more. */
         void repeat() {
-            branch(Kind.WHOLE, 0, 0, 1);
+            branch(Kind.WHOLE, 0, 1);
         }
 
         /** Has no children, or none any more. */
@@ -72,7 +67,6 @@ final class PricePath {
         }
     }
 
-    private final PricedTable table;
     private final Choice choice;
 
     /** The options of all levels, and how much of each is in the averaged solution. */
@@ -88,7 +82,6 @@ final class PricePath {
 
     /** A path that has only the whole problem. */
     PricePath(PricedTable table, Choice choice, int[] options) {
-        this.table = table;
         this.choice = choice;
         this.isOut = new boolean[table.optionCount()];
         this.options = Arrays.copyOf(options, 2 * options.length + 16);
@@ -133,7 +126,7 @@ final class PricePath {
         int child = parent.next++;
         now = deeper();
         now.chosen = choice.size();
-        now.from = parent.to + (parent.kind == Kind.ITEM ? parent.first : 0);
+        now.from = parent.to + (parent.kind == Kind.ITEM ? parent.subject : 0);
         reserve(now.from + parent.size());
         now.step = parent.step;
         if (now.prices.length == 0) {
@@ -160,7 +153,6 @@ final class PricePath {
         return switch (parent.kind) {
             case WHOLE -> keepAll(parent);
             case ITEM -> keepAfter(parent, child);
-            case PAIR -> keepPair(parent, now.from, parent.first, parent.second, child == 0);
             case OPTION_FIRST -> keepOption(parent, child == 0);
             case OPTION_LAST -> keepOption(parent, child == 1);
         };
@@ -187,24 +179,11 @@ final class PricePath {
 
     private int keepOption(Level parent, boolean isChosen) {
         if (isChosen) {
-            choice.choose(parent.first);
+            choice.choose(parent.subject);
         }
-        isOut[parent.first] = true;
+        isOut[parent.subject] = true;
         int end = keepFitting(parent);
-        isOut[parent.first] = false;
-        return end;
-    }
-
-    /** Copies the options in which two items are together, or those in which they are not, and returns the end. */
-    int keepPair(Level parent, int start, int first, int second, boolean together) {
-        int end = start;
-        for (int q = parent.from; q < parent.to; q++) {
-            boolean one = table.has(options[q], first);
-            boolean other = table.has(options[q], second);
-            if (together ? one == other : !(one && other)) {
-                end = put(q, end);
-            }
-        }
+        isOut[parent.subject] = false;
         return end;
     }
 

@@ -7,8 +7,8 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound, which {@link Cliques} raise.
- * A first search then looks for any solution. The next one looks for solutions that cost at most a little more than the
+ * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. With a linear program,
+ * {@link Cliques} raise it. A first search then looks for any solution. The next one looks for solutions that cost at most a little more than the
  * bound; if there are none, the budget is itself a proven bound, and the next budget is larger. Small budgets let prices drop
  * nearly all options. So a search that fails is short, and one that finds something finds something good.
  *
@@ -28,6 +28,17 @@ final class PriceSearch {
 
     private static final int WIDER = 3;
 
+    /** How often cliques are looked for. */
+    private static final int MOST_CUT_ROUNDS = 30;
+
+    /** In a table with more cells, it would take too long to look for cliques. */
+    private static final int MOST_CELLS = 1 << 20;
+
+    /** With a linear program, a search begins again after so many nodes, then after twice as many, and so on. */
+    static final int BRIEF_NODES = 32;
+
+    private static final long MOST_BRIEF_NODES = 1L << 40;
+
     private enum Phase {
         /** Prices of the whole problem. */
         PRICES,
@@ -35,8 +46,6 @@ final class PriceSearch {
         CUTS,
         /** Any solution. */
         DIVE,
-        /** Good solutions, among the options with low net costs only. */
-        SAMPLE,
         /** The cheapest solution. */
         CHEAPEST,
         /** Prices of the whole problem with all options. */
@@ -73,20 +82,28 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    private final Cuts cuts = new Cuts();
+    /** How often cliques were looked for, and the bound before the latest ones. */
+    private int cutRounds;
+
+    private long boundBeforeCuts = Long.MIN_VALUE;
     private final Finds finds;
-    private final Effort effort;
+
+    /** How many nodes the next search may take that begins again if it takes more. */
+    private long briefNodes;
+
+    /** The search under way ends at this node at the latest. */
+    private long lastNode = Long.MAX_VALUE;
 
     /**
      * A search for the cheapest solutions of a table.
      *
      * @param most how many solutions to keep, at least 1
-     * @param easyNodes how many nodes an easy search takes at most
+     * @param briefNodes how many nodes a search with a linear program takes before it begins again for the first time
      */
-    PriceSearch(OptionTable table, int most, int easyNodes) {
+    PriceSearch(OptionTable table, int most, int briefNodes) {
         this.table = new PricedTable(table);
         this.finds = new Finds(most);
-        this.effort = new Effort(easyNodes);
+        this.briefNodes = briefNodes;
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -120,7 +137,7 @@ final class PriceSearch {
                 next(false);
                 continue;
             }
-            Step step = tree.run(Math.min(stop, effort.last()) - earlierNodes);
+            Step step = tree.run(Math.min(stop, lastNode) - earlierNodes);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
@@ -136,7 +153,7 @@ final class PriceSearch {
     /** Whether this search ends although it has not seen all of its tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && finds.hasRecord();
-        return !tree.isBusy() && (hasAny || effort.isOver(nodes()));
+        return !tree.isBusy() && (hasAny || nodes() >= lastNode);
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
@@ -160,9 +177,6 @@ final class PriceSearch {
     void take(MinimumCost.Kept found) {
         finds.record(found);
         if (phase == Phase.CHEAPEST) {
-            effort.found(found.cost(), base, tree.fraction());
-        }
-        if (phase == Phase.CHEAPEST || phase == Phase.SAMPLE) {
             // A dearer solution of the other search must not widen a budget in the middle of its search.
             ceiling = Math.min(ceiling, MinimumCost.lessThan(found.cost()));
             tree.limit(table.limit(ceiling));
@@ -179,9 +193,9 @@ final class PriceSearch {
     /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
     private void next(boolean isWhole) {
         switch (phase) {
-            case PRICES, CUTS -> {
-                boolean isSettled = table.isImpossible(tree.rootBound()) || finds.isProven();
-                if (isSettled || !cut()) {
+            case PRICES -> start();
+            case CUTS -> {
+                if (table.isImpossible(tree.rootBound()) || !cut()) {
                     start();
                 }
             }
@@ -192,15 +206,11 @@ final class PriceSearch {
                     searchCheapest();
                 }
             }
-            case SAMPLE -> {
-                phase = effort.sampleMore(nodes()) ? Phase.SAMPLE : Phase.CHEAPEST;
-                search();
-            }
             case CHEAPEST -> {
                 if (isWhole) {
                     widenOrProve();
                 } else {
-                    searchAgain();
+                    search();
                 }
             }
             case ALL_PRICES -> {
@@ -221,13 +231,13 @@ final class PriceSearch {
             base = finds.leastCost();
             priceAll();
         } else {
-            base = table.leastCost(Math.max(cuts.before(), tree.rootBound()));
+            base = table.leastCost(Math.max(boundBeforeCuts, tree.rootBound()));
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
             if (!finds.hasRecord()) {
                 phase = Phase.DIVE;
-                effort.allow(DIVE_NODES);
-                tree.begin(table.limit(Long.MAX_VALUE), true, 1);
+                lastNode = nodes() + DIVE_NODES;
+                tree.begin(table.limit(Long.MAX_VALUE), true);
             } else if (!takeCorners()) {
                 searchCheapest();
             }
@@ -243,8 +253,8 @@ final class PriceSearch {
         if (isFound || tree.hasCorners() || !Corners.arePayingFor(table)) {
             return false;
         }
-        replace(new PriceTree(tree, table, cheap, true));
         phase = Phase.CUTS;
+        replace(new PriceTree(tree, table, cheap, true));
         return true;
     }
 
@@ -258,22 +268,11 @@ final class PriceSearch {
         return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
     }
 
-    /** Begins again with the same budget: the search found much, or took many nodes. */
-    private void searchAgain() {
-        if (!effort.isOutdated() && !tree.hasCorners()) {
-            effort.harden();
-            tree.tryPairs();
-            sample();
-        }
-        search();
-    }
-
-    private void sample() {
-        phase = Phase.SAMPLE;
-        effort.sample(nodes());
-    }
-
-    /** Begins to search within the budget. */
+    /**
+     * Begins to search within the budget. With a linear program, a search that takes many nodes mostly began with a bad choice:
+     * some of them find a solution after 50 nodes or after 100,000. So such a search begins again after a few nodes, then after
+     * twice as many, and so on. It begins where the program stopped, and thus with other choices.
+     */
     private void search() {
         if (phase == Phase.DONE) {
             return;
@@ -283,11 +282,12 @@ final class PriceSearch {
             ceiling = Math.min(ceiling, finds.recordCeiling());
         }
         if (phase == Phase.CHEAPEST && tree.hasCorners()) {
-            effort.searchBriefly(nodes());
-        } else if (phase == Phase.CHEAPEST) {
-            effort.search(nodes(), ceiling);
+            lastNode = nodes() + briefNodes;
+            briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
+        } else {
+            lastNode = Long.MAX_VALUE;
         }
-        tree.begin(table.limit(ceiling), false, phase == Phase.SAMPLE ? effort.narrowness() : 1);
+        tree.begin(table.limit(ceiling), false);
         if (finds.isProven()) {
             skipDearer();
         }
@@ -316,7 +316,6 @@ final class PriceSearch {
 
     private void priceAll() {
         phase = Phase.ALL_PRICES;
-        effort.allow(Long.MAX_VALUE);
         replace(new PriceTree(tree, table, all, false));
     }
 
@@ -325,6 +324,7 @@ final class PriceSearch {
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
         tree = other;
+        lastNode = Long.MAX_VALUE;
     }
 
     /** The search saw all solutions within the budget. */
@@ -336,21 +336,25 @@ final class PriceSearch {
         settled = ceiling + 1;
         width *= WIDER;
         part /= 2;
-        if (effort.isHard() && phase == Phase.CHEAPEST) {
-            sample();
-        }
         search();
     }
 
-    /** Makes cliques of options further items, and looks for prices again. Returns whether there are any. */
+    /**
+     * Makes cliques of options further items, and looks for prices again. Returns whether there are any. They lead the corners of
+     * the linear program to solutions, even where they do not raise the bound.
+     */
     private boolean cut() {
-        List<int[]> cliques = cuts.find(tree, table);
+        boolean isTooLarge = table.items.length > MOST_CELLS || Corners.isTooLarge(table);
+        if (isTooLarge || cutRounds++ >= MOST_CUT_ROUNDS) {
+            return false;
+        }
+        List<int[]> cliques = tree.cliques();
         if (cliques.isEmpty()) {
             return false;
         }
+        boundBeforeCuts = tree.rootBound();
         table = table.with(cliques);
-        replace(new PriceTree(tree, table, cheap, tree.hasCorners()));
-        phase = Phase.CUTS;
+        replace(new PriceTree(tree, table, cheap, true));
         return true;
     }
 
@@ -368,7 +372,7 @@ final class PriceSearch {
         }
         if (phase == Phase.PRICES || phase == Phase.CUTS) {
             // Any prices give a bound, also those on the way to better ones.
-            long bound = Math.max(cuts.before(), tree.boundSoFar());
+            long bound = Math.max(boundBeforeCuts, tree.boundSoFar());
             return table.isImpossible(bound)
                     ? OptionalLong.empty()
                     : OptionalLong.of(Math.max(settled, table.leastCost(bound)));

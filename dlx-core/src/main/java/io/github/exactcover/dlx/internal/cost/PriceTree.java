@@ -45,7 +45,6 @@ final class PriceTree {
 
     private int round;
     private boolean isDiving;
-    private int narrowness = 1;
     private long limit;
     private long skip;
     private long nodes;
@@ -90,7 +89,7 @@ final class PriceTree {
         this.path = new PricePath(table, choice, options);
         this.volume = new VolumeAlgorithm(table);
         this.fixing = new Fixing(table, choice, path, volume);
-        this.branching = new Branching(table, choice, path, fixing, volume);
+        this.branching = new Branching(table, choice, path, fixing);
         this.corners = usesCorners ? new Corners(table, choice, path, volume, earlier) : null;
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
@@ -129,20 +128,12 @@ final class PriceTree {
      *
      * @param limit the largest bound that does not rule out what is looked for
      * @param isDiving whether the first solution is wanted, good or bad
-     * @param narrowness 1 to miss nothing. With a larger number, the whole problem has only the options whose net cost is at
-     *     most the gap divided by it
      */
-    void begin(long limit, boolean isDiving, int narrowness) {
+    void begin(long limit, boolean isDiving) {
         rewind();
         limit(limit);
         this.isDiving = isDiving;
-        this.narrowness = narrowness;
         path.now().repeat();
-    }
-
-    /** From now on, tries several pairs before it branches on one. */
-    void tryPairs() {
-        branching.tryPairs();
     }
 
     /** Takes back all choices; nothing is left to visit. */
@@ -301,10 +292,9 @@ final class PriceTree {
 
     private void goOn(Level node) {
         int before = node.size();
-        long gap = (limit - volume.bound()) / (path.depth() == 1 ? narrowness : 1);
-        boolean took = fixing.dropByNetCost(gap);
+        boolean took = fixing.dropByNetCost(limit - volume.bound());
         if (!took && node.size() == before) {
-            branch();
+            branching.branch(isDiving, (double) limit - volume.bound());
         } else if (fixing.settle()) {
             boolean shrunk = took || (corners == null && node.size() < 0.9 * before);
             int most = path.depth() == 1 ? TOP_ROUNDS : NODE_ROUNDS;
@@ -314,14 +304,8 @@ final class PriceTree {
             } else if (shrunk && !isDiving && ++round < most) {
                 price();
             } else {
-                branch();
+                branching.branch(isDiving, (double) limit - volume.bound());
             }
-        }
-    }
-
-    private void branch() {
-        if (isDiving || corners == null || !corners.branch(limit)) {
-            branching.branch(isDiving, limit);
         }
     }
 }

@@ -191,15 +191,6 @@ final class PricedTable {
         return false;
     }
 
-    /** The color that an option gives an item which it has. */
-    int color(int option, int item) {
-        int cell = starts[option];
-        while (items[cell] != item) {
-            cell++;
-        }
-        return colors[cell];
-    }
-
     /** What an option costs beyond the prices of its items. */
     long net(int option, long[] prices) {
         long net = costs[option];

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * Branch and bound with dancing links: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of
- * an item in the order of their net cost (see {@link Taxes}). It skips a subtree if the cost of the choices so far plus the
+ * an item in the order of their net cost (see {@link RootPrices}). It skips a subtree if the cost of the choices so far plus the
  * lower bound of {@link CostBound} is too high. Its nodes are a hundred times as fast as those of {@link PriceSearch}, but
  * it sees less. It is better where solutions are hard to find, or cost much more than any bound.
  *
@@ -62,15 +62,11 @@ final class TaxedSearch {
     TaxedSearch(OptionTable table, ItemRule rule, int most, Branch start) {
         this.table = table;
         this.most = most;
-        Taxes taxes = new Taxes(table);
-        this.order = IntStream.range(0, table.optionCount())
-                .boxed()
-                .sorted(Comparator.comparingLong(taxes::net))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        RootPrices prices = new RootPrices(table);
+        this.order = prices.order();
         OptionTable sorted = OptionTableBuilder.reordered(table, order);
         this.search = new DancingLinks(sorted, rule, false, start);
-        this.bound = new CostBound(sorted, search.dance(), taxes, order);
+        this.bound = new CostBound(sorted, search.dance(), prices, order);
         this.spent = new long[table.primaryCount() + table.optionCount() + 1];
         for (int level = 0; level < start.depth(); level++) {
             spent[level + 1] = spent[level] + cost(start.first(level));

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
@@ -86,8 +85,20 @@ class CliquesTest {
             builder.addCost(10 + (option.length == 1 ? option[0] : 0));
             builder.endOption();
         }
-        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1, 1);
-        assertThat(engine.run(1_000)).isEqualTo(Step.SOLUTION);
-        assertThat(engine.leastCost()).hasValue(20);
+        PricedTable table = new PricedTable(builder.build(3, new int[] {0, 1, 2}));
+        int[] all = {0, 1, 2, 3, 4, 5};
+        PriceTree prices = new PriceTree(table, all);
+        assertThat(bound(prices, table)).isEqualTo(15);
+        PriceTree corners = new PriceTree(prices, table, all, true);
+        assertThat(bound(corners, table)).isEqualTo(15);
+        PricedTable more = table.with(corners.cliques());
+        assertThat(bound(new PriceTree(corners, more, all, true), more)).isEqualTo(20);
+    }
+
+    private static long bound(PriceTree tree, PricedTable table) {
+        while (tree.run(Long.MAX_VALUE) != Step.EXHAUSTED) {
+            // It pauses, or stops at a solution.
+        }
+        return table.leastCost(tree.rootBound());
     }
 }

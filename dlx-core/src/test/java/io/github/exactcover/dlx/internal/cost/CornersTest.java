@@ -121,7 +121,7 @@ class CornersTest {
                     tree.limit(table.limit(cheapest - 1));
                 }
             }
-            tree.begin(table.limit(cheapest == Long.MAX_VALUE ? cheapest : cheapest - 1), false, 1);
+            tree.begin(table.limit(cheapest == Long.MAX_VALUE ? cheapest : cheapest - 1), false);
         }
         return cheapest;
     }
@@ -231,7 +231,6 @@ class CornersTest {
     void aWholeCornerIsASolution() {
         Node node = new Node(assignment(12, new Random(29)));
         assertThat(node.corners.solution()).as("before there is a program").isNull();
-        assertThat(node.corners.branch(Node.LIMIT)).isFalse();
         node.enter();
         node.finish();
         int[] solution = node.solution();
@@ -243,7 +242,7 @@ class CornersTest {
 
     /** Three items, each two of them together for 2, or one alone for 3. The best is half of each pair. */
     @Test
-    void aFractionalCornerIsNoneAndSaysHowToBranch() {
+    void aFractionalCornerIsNoSolution() {
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int item = 0; item < 3; item++) {
             builder.addCell(item, OptionTable.NO_COLOR);
@@ -259,21 +258,13 @@ class CornersTest {
         node.finish();
         assertThat(node.corners.solution()).isNull();
         assertThat((double) node.volume.bound() / node.table.scale).isBetween(2.99, 3.0);
-        assertThat(node.corners.branch(Node.LIMIT)).isTrue();
+        node.path.now().branch(PricePath.Kind.OPTION_FIRST, 0, 2);
         node.path.descend();
-        int taken = node.choice.option(0);
-        assertThat(taken % 2).as("a pair").isZero();
         node.enter();
         node.finish();
         assertThat(node.table.cost(node.solution()))
-                .as("and the third item alone")
+                .as("a pair and the third item alone")
                 .isEqualTo(5);
-        node.path.retreat();
-        node.path.descend();
-        assertThat(node.choice.size()).isZero();
-        assertThat(Arrays.stream(node.path.options, node.path.now().from, node.path.now().to))
-                .doesNotContain(taken);
-        assertThat(node.path.hasChild()).isFalse();
     }
 
     /** It pauses in the middle of a node. The next one is another problem: without the options of the first row but one. */
@@ -283,7 +274,7 @@ class CornersTest {
         node.enter();
         assertThat(node.corners.run(Node.LIMIT)).as("it needs more time").isFalse();
         node.corners.stop();
-        node.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 0, 2);
+        node.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 2);
         node.path.descend();
         node.enter();
         node.finish();
@@ -291,7 +282,7 @@ class CornersTest {
         assertThat(rest).contains(17).hasSize(100);
 
         Node other = new Node(node.table);
-        other.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 0, 2);
+        other.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 2);
         other.path.descend();
         other.enter();
         assertThat(other.finish()).isPositive();

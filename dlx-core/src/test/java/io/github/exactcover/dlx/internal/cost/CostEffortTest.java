@@ -180,23 +180,23 @@ class CostEffortTest {
     /** The first cost, and the nodes, updates and steps of the search by prices alone. */
     @ParameterizedTest
     @CsvSource({
-        "SETS, 1, 2730 518 19608 76704579",
-        "SETS, 5, 2730 1795 48729 95854784",
-        "CREWS, 1, 19358 13 471 3217693",
-        "CREWS, 5, 19358 198 4593 10374809",
+        "SETS, 1, 2730 620 28689 6931571",
+        "SETS, 5, 2730 1643 74755 16105556",
+        "CREWS, 1, 19358 43 1795 2123882",
+        "CREWS, 5, 19358 158 5737 3892887",
         "ROSTER, 1, 56 43 147 596451",
         "ROSTER, 3, 56 57 313 891701",
         "OTHER_ROSTER, 1, 50 56 243 985328",
         "OTHER_ROSTER, 4, 50 75 505 1471075",
         "LARGE_ROSTER, 1, 50 68 462 2632630",
         "LARGE_ROSTER, 4, 50 93 1053 3570205",
-        "TWICE, 1, 539 437 2601 32120509",
-        "TWICE, 4, 539 2750 20251 65783178",
-        "COLORS, 1, -132 26 596 2727197",
-        "COLORS, 5, -132 94 1946 4380376",
+        "TWICE, 1, 539 549 3918 22654887",
+        "TWICE, 4, 539 2862 21568 56317556",
+        "COLORS, 1, -132 174 6205 2033640",
+        "COLORS, 5, -132 448 13747 4090973",
     })
     void pricesTakeThisMuchWork(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, 50);
+        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.BRIEF_NODES);
         while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(1_000_000);
         }
@@ -207,9 +207,9 @@ class CostEffortTest {
 
     /** How far a search gets that takes long: the cheapest cost so far, the bound, and the nodes, updates and steps. */
     @ParameterizedTest
-    @CsvSource({"ALIKE, 1, 6605 600 17973 4339 594413286", "ONCE_OR_TWICE, 1, 334 600 4492 319 76555687"})
+    @CsvSource({"ALIKE, 1, 4609 600 44568 4465 6076648", "ONCE_OR_TWICE, 1, 330 600 6701 319 48092112"})
     void aHardSearchGetsThisFar(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, 50);
+        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.BRIEF_NODES);
         while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThanOrEqualTo(600);
         }
@@ -222,17 +222,17 @@ class CostEffortTest {
     /** The same of the race with links, without the steps; and it tells of each solution that is cheaper than all before. */
     @ParameterizedTest
     @CsvSource({
-        "SETS, 1, 2730 6141 613515",
-        "CREWS, 1, 19358 398 27622",
-        "CREWS, 5, 19358 13127 36229",
-        "ROSTER, 3, 56 1937 7941",
-        "OTHER_ROSTER, 3, 50 2644 10574",
-        "TWICE, 3, 539 83034 481883",
-        "COLORS, 5, -132 9234 30450",
-        "COLORS, 300, -132 16068 91709",
+        "SETS, 1, 2730 2207 129006",
+        "CREWS, 1, 19358 289 9702",
+        "CREWS, 5, 19358 7252 15668",
+        "ROSTER, 3, 56 1937 7678",
+        "OTHER_ROSTER, 3, 50 2772 9788",
+        "TWICE, 3, 539 61962 477899",
+        "COLORS, 5, -132 7659 46242",
+        "COLORS, 300, -132 15289 167988",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
-        MinimumCost race = new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, 50);
+        MinimumCost race = new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, PriceSearch.BRIEF_NODES);
         int told = 0;
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
             told += step == Step.SOLUTION ? 1 : 0;

@@ -122,36 +122,6 @@ class LinearProgramTest {
         return (int) IntStream.of(table.items).filter(other -> other == item).count();
     }
 
-    /** What a trial says of an option is true of all solutions that have it, or that do not have it. */
-    @Property(tries = 1_000, seed = "20262507")
-    void aTrialTellsNoMoreThanIsTrue(@ForAll("problems") SmallProblem small, @ForAll long seed) {
-        Random random = new Random(seed);
-        long[] costs = random.longs(16, 0, 30).toArray();
-        PricedTable table = new PricedTable(small.table(option -> costs[option]));
-        int[] all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
-        LinearProgram program = new LinearProgram(table, new long[table.itemCount()], null);
-        solve(program, table, all, new Choice(table));
-        for (int option : all) {
-            for (boolean isTaken : new boolean[] {true, false}) {
-                double gain = program.trial(option, isTaken, 0, 5);
-                for (Set<Integer> solution : small.solutions()) {
-                    long cost = solution.stream()
-                            .mapToLong(other -> table.costs[other])
-                            .sum();
-                    if (solution.contains(option) == isTaken) {
-                        assertThat(gain).isLessThanOrEqualTo(cost + 1e-3 * table.typicalCost * (1 + all.length));
-                    }
-                }
-            }
-        }
-        solve(program, table, all, new Choice(table));
-        if (program.isBest()) {
-            check(program, table, all, new Choice(table));
-        }
-    }
-
     /** So many that it pauses, that the inverse is made anew, and that variables go from one bound to the other. */
     @Example
     void assignmentsAreWhole() {

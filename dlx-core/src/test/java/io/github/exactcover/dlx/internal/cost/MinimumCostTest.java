@@ -43,14 +43,14 @@ class MinimumCostTest {
                         Arbitraries.of(0L, 0L, 300L, 3_000L, Long.MAX_VALUE / 2),
                         Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
                         Arbitraries.of(1, 1, 2),
-                        Arbitraries.of(0, 3, 500))
+                        Arbitraries.of(1, 3, 32))
                 .as(Race::new);
     }
 
-    record Race(long headStart, long trial, int threads, int easyNodes) {
+    record Race(long headStart, long trial, int threads, int briefNodes) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, easyNodes);
+            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, briefNodes);
         }
     }
 
@@ -102,8 +102,8 @@ class MinimumCostTest {
             add(builder, shuffled(items, random).subList(0, length), 100L * length + 101 + random.nextInt(60));
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
-        for (int easyNodes : new int[] {0, 500}) {
-            MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, easyNodes));
+        for (int briefNodes : new int[] {1, 32}) {
+            MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, briefNodes));
             assertThat(engine.cheapest().stream().map(MinimumCost.Kept::cost))
                     .containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {
@@ -151,9 +151,9 @@ class MinimumCostTest {
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
         }
-        for (int easyNodes : new int[] {0, 10, 500}) {
+        for (int briefNodes : new int[] {1, 10, 32}) {
             MinimumCost prices =
-                    ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0, easyNodes));
+                    ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes));
             assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
                     .isEqualTo(links.cheapest().stream()
                             .map(MinimumCost.Kept::cost)
@@ -234,9 +234,9 @@ class MinimumCostTest {
         OptionTable table = larger(random);
         long headStart = List.of(0L, 3_000L, 30_000L, 300_000L).get(random.nextInt(4));
         int most = 1 + random.nextInt(5);
-        int easyNodes = random.nextInt(2) * 10;
-        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, easyNodes);
-        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000, easyNodes);
+        int briefNodes = 1 + random.nextInt(2) * 10;
+        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, briefNodes);
+        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000, briefNodes);
         assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
         assertSame(two, one);
     }
@@ -282,14 +282,14 @@ class MinimumCostTest {
         long headStart = List.of(0L, 3_000L, 30_000L, Long.MAX_VALUE / 2).get(random.nextInt(4));
         int threads = 1 + random.nextInt(2);
         int most = 1 + random.nextInt(8);
-        int easyNodes = random.nextInt(2) * 10;
-        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, easyNodes));
+        int briefNodes = 1 + random.nextInt(2) * 10;
+        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, briefNodes));
         long cheapest = whole.cheapest().stream()
                 .mapToLong(MinimumCost.Kept::cost)
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
         MinimumCost last = inPieces(
-                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000, easyNodes),
+                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000, briefNodes),
                 cheapest,
                 seed);
         assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))

@@ -72,7 +72,7 @@ class PricePathTest {
         int some = path.options[node.from + random.nextInt(node.size())];
         switch (kind) {
             case WHOLE -> node.repeat();
-            case OPTION_FIRST, OPTION_LAST -> node.branch(kind, some, 0, 2);
+            case OPTION_FIRST, OPTION_LAST -> node.branch(kind, some, 2);
             case ITEM -> {
                 int item = table.items[table.starts[some]];
                 if (choice.needed(item) == 0) {
@@ -85,21 +85,7 @@ class PricePathTest {
                         path.options[node.to + found++] = path.options[q];
                     }
                 }
-                node.branch(kind, found, 0, found);
-            }
-            case PAIR -> {
-                int first = random.nextInt(table.itemCount());
-                int second = random.nextInt(table.itemCount());
-                boolean isPair = first != second
-                        && table.isPriced[first]
-                        && table.isPriced[second]
-                        && choice.needed(first) == 1
-                        && choice.allowed(first) == 1
-                        && choice.allowed(second) == 1;
-                if (!isPair || choice.needed(second) == 0) {
-                    return false;
-                }
-                node.branch(kind, first, second, 2);
+                node.branch(kind, found, found);
             }
         }
         return true;
@@ -161,7 +147,7 @@ class PricePathTest {
         Choice choice = new Choice(table);
         PricePath path = new PricePath(table, choice, new int[] {0, 1, 2});
         for (boolean isFirst : new boolean[] {true, false}) {
-            path.now().branch(isFirst ? Kind.OPTION_FIRST : Kind.OPTION_LAST, 1, 0, 2);
+            path.now().branch(isFirst ? Kind.OPTION_FIRST : Kind.OPTION_LAST, 1, 2);
             for (int child = 0; child < 2; child++) {
                 assertThat(path.fraction()).isEqualTo(child / 2.0);
                 path.descend();
@@ -171,25 +157,5 @@ class PricePathTest {
             }
             assertThat(path.hasChild()).isFalse();
         }
-    }
-
-    /** Options 0 and 1 have one of the two items, option 2 has both, and option 3 none of them. */
-    @Example
-    void twoItemsAreFirstTogetherThenApart() {
-        OptionTableBuilder builder = new OptionTableBuilder();
-        for (int[] items : new int[][] {{0}, {1}, {0, 1}, {2}}) {
-            for (int item : items) {
-                builder.addCell(item, OptionTable.NO_COLOR);
-            }
-            builder.endOption();
-        }
-        PricedTable table = new PricedTable(builder.build(3, new int[] {0, 1, 2}));
-        PricePath path = new PricePath(table, new Choice(table), new int[] {0, 1, 2, 3});
-        path.now().branch(Kind.PAIR, 0, 1, 2);
-        path.descend();
-        assertThat(options(path)).containsExactlyInAnyOrder(2, 3);
-        path.retreat();
-        path.descend();
-        assertThat(options(path)).containsExactlyInAnyOrder(0, 1, 3);
     }
 }
