@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
@@ -14,15 +15,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Saves the state of a search from time to time, and when it ends. */
-final class Checkpointer {
+/** Saves the state of a search from time to time, and when it ends. Until it is closed, no other search may write its file. */
+final class Checkpointer implements AutoCloseable {
 
     private final Optional<CheckpointFile> file;
     private final Settings settings;
     private final Machine machine;
     private final State state;
+    private final Optional<ByteLock> lock;
     private long written = System.nanoTime();
     private Optional<UncheckedIOException> failure = Optional.empty();
 
@@ -32,23 +35,35 @@ final class Checkpointer {
         void write(CheckpointFile file, boolean shown) throws IOException;
     }
 
-    private Checkpointer(Settings settings, CheckpointFile.Identity identity, Machine machine, State state) {
+    private Checkpointer(
+            Settings settings,
+            CheckpointFile.Identity identity,
+            Machine machine,
+            State state,
+            Optional<ByteLock> lock) {
         this.file = settings.checkpointTo.map(path -> new CheckpointFile(path, identity));
         this.settings = settings;
         this.machine = machine;
         this.state = state;
+        this.lock = lock;
     }
 
-    Checkpointer(Settings settings, CheckpointFile.Identity identity, ParallelMachine machine) {
-        this(settings, identity, machine, (file, shown) -> {
-            Remainder remainder = machine.remainder();
-            file.write(shown ? remainder : remainder.startingWith(machine.solution()));
-        });
+    Checkpointer(
+            Settings settings, CheckpointFile.Identity identity, ParallelMachine machine, Optional<ByteLock> lock) {
+        this(
+                settings,
+                identity,
+                machine,
+                (file, shown) -> {
+                    Remainder remainder = machine.remainder();
+                    file.write(shown ? remainder : remainder.startingWith(machine.solution()));
+                },
+                lock);
     }
 
     /** For the cheapest solutions. The one that was handed out last is in the result, shown or not. */
-    Checkpointer(Settings settings, CheckpointFile.Identity identity, MinimumCost machine) {
-        this(settings, identity, machine, (file, shown) -> file.write(machine.state()));
+    Checkpointer(Settings settings, CheckpointFile.Identity identity, MinimumCost machine, Optional<ByteLock> lock) {
+        this(settings, identity, machine, (file, shown) -> file.write(machine.state()), lock);
     }
 
     /**
@@ -59,9 +74,42 @@ final class Checkpointer {
             Path path = settings.checkpointTo.get();
             try {
                 CheckpointFile.check(path);
+                CheckpointFile.lock(path).ifPresent(ByteLock::close);
             } catch (IOException e) {
                 throw cannotBeWritten(path, e);
             }
+        }
+    }
+
+    /**
+     * Begins what writes checkpoints, or goes on from one, when no other search may write them there. What begins has the
+     * lock, if it does not throw.
+     */
+    static <R> R locked(Settings settings, Function<Optional<ByteLock>, R> begin) {
+        Optional<ByteLock> lock = settings.checkpointTo.flatMap(Checkpointer::lock);
+        boolean begun = false;
+        try {
+            R result = begin.apply(lock);
+            begun = true;
+            return result;
+        } finally {
+            if (!begun) {
+                lock.ifPresent(ByteLock::close);
+            }
+        }
+    }
+
+    private static Optional<ByteLock> lock(Path path) {
+        try {
+            Optional<ByteLock> lock = CheckpointFile.lock(path);
+            lock.flatMap(ByteLock::flaw)
+                    .ifPresent(e -> LOG.warn(
+                            "The checkpoint {} cannot be locked, so nothing keeps another program from writing it too: {}",
+                            path,
+                            e.toString()));
+            return lock;
+        } catch (IOException e) {
+            throw cannotBeWritten(path, e);
         }
     }
 
@@ -84,7 +132,7 @@ final class Checkpointer {
         // Presets, a seed and a reduction change the table, or which options of the problem its options stand for.
         int[] options = IntStream.range(0, view.table().optionCount()).toArray();
         return new CheckpointFile.Identity(
-                Fingerprint.of(problem.table()), Fingerprint.of(view.table(), view.solution(options)), search);
+                problem.fingerprint(), Fingerprint.of(view.table(), view.solution(options)), search);
     }
 
     /** What a search has to visit: everything, or what an earlier search left. */
@@ -142,6 +190,11 @@ final class Checkpointer {
         machine.abandon();
         failure = write(shown);
         failure.ifPresent(e -> Settings.LOG.error("{}; the search has ended", describe(e)));
+    }
+
+    @Override
+    public void close() {
+        lock.ifPresent(ByteLock::close);
     }
 
     /** Why the last checkpoint could not be written; empty if nothing failed. */

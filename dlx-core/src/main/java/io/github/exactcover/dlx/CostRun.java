@@ -20,8 +20,10 @@ record CostRun<O>(MinimumCost engine, Run<O> run) {
             return new CostRun<>(engine, new Run<>(problem, settings, view, strategy, engine, started));
         }
         CheckpointFile.Identity identity = Checkpointer.identity(problem, view, links, most);
-        Checkpointer.resume(settings, identity, engine);
-        Checkpointer checkpointer = new Checkpointer(settings, identity, engine);
-        return new CostRun<>(engine, new Run<>(problem, settings, view, strategy, engine, started, checkpointer));
+        return Checkpointer.locked(settings, lock -> {
+            Checkpointer.resume(settings, identity, engine);
+            Checkpointer checkpointer = new Checkpointer(settings, identity, engine, lock);
+            return new CostRun<>(engine, new Run<>(problem, settings, view, strategy, engine, started, checkpointer));
+        });
     }
 }

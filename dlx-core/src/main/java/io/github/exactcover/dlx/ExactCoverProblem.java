@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.table.Conflicts;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -144,6 +145,16 @@ public final class ExactCoverProblem<I, O> {
      */
     public List<O> options() {
         return options;
+    }
+
+    /**
+     * A short text that is the same for two problems that differ only in costs and in the names of items, options and
+     * colors, and in practice different for all others. The order of items and of options plays a part.
+     *
+     * @return 64 hexadecimal digits
+     */
+    public String fingerprint() {
+        return Fingerprint.of(table);
     }
 
     /**

@@ -315,6 +315,9 @@ final class Run<O> implements AutoCloseable {
                 giveUp();
             }
         } finally {
+            if (checkpointer != null) {
+                checkpointer.close();
+            }
             release();
         }
     }

@@ -423,15 +423,20 @@ public final class Search<I, O> {
      * killed process can leave a temporary file beside it, whose name begins with {@code .dlx-}; a later checkpoint in
      * that folder deletes it.
      *
+     * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in another:
+     * they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock that ends with
+     * the process. So close a {@link #stream} that you do not read to its end. Where files cannot be locked, a line at WARN
+     * says so, and only searches of the same program are kept apart.
+     *
      * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when a
      * stream is closed early, and when a visitor, a listener or a condition throws.
      *
      * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first}, {@link #stream}, {@link #cheapest} and
      * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an
-     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing. A
-     * checkpoint that fails later is logged at WARN, and the search goes on and tries again when the next one is due. If the
-     * last one fails, it is logged at ERROR, and the answer is given all the same; its {@code checkpointFailure} says what
-     * happened.
+     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing, or
+     * because another search writes there. A checkpoint that fails later is logged at WARN, and the search goes on and tries
+     * again when the next one is due. If the last one fails, it is logged at ERROR, and the answer is given all the same; its
+     * {@code checkpointFailure} says what happened.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing. Each takes as long as the disk needs to write
@@ -706,7 +711,7 @@ public final class Search<I, O> {
     /**
      * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come in
      * the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions and
-     * progress are not part of a plan: who runs a part says how long.
+     * progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of places costs 0.
      *
      * @return the plan; it takes as long to make as the start of {@link #solve}
      * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have

@@ -64,10 +64,12 @@ final class Start {
         if (settings.usesCheckpoints()) {
             Strategy settled = strategy.settled();
             CheckpointFile.Identity identity = Checkpointer.identity(problem, view, settled, counting);
-            Remainder rest = Checkpointer.start(settings, identity, view, settled, counting);
-            ParallelMachine machine = start.several(settled, true, rest);
-            Checkpointer checkpointer = new Checkpointer(settings, identity, machine);
-            return new Run<>(problem, settings, view, settled, machine, started, checkpointer);
+            return Checkpointer.locked(settings, lock -> {
+                Remainder rest = Checkpointer.start(settings, identity, view, settled, counting);
+                ParallelMachine machine = start.several(settled, true, rest);
+                Checkpointer checkpointer = new Checkpointer(settings, identity, machine, lock);
+                return new Run<>(problem, settings, view, settled, machine, started, checkpointer);
+            });
         }
         return new Run<>(problem, settings, view, strategy.settled(), start.machine(strategy), started);
     }

@@ -10,6 +10,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
+import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
@@ -31,6 +32,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -303,6 +305,96 @@ class CheckpointTest {
             throw new IllegalStateException("mine");
         }
         return Visit.CONTINUE;
+    }
+
+    /** Each of them would overwrite what the other has done. */
+    @Test
+    void aSecondSearchOnTheSameFileIsRefused() throws IOException {
+        Path file = folder.resolve("shared");
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        Search<String, String> written = search.checkpointTo(file, SELDOM);
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
+        SearchResult result = written.solve(solution -> {
+            refused(file, written::count);
+            refused(file, () -> written.solve(s -> Visit.CONTINUE));
+            refused(file, () -> written.stream().findFirst());
+            refused(file, () -> written.cheapest(1));
+            refused(file, () -> written.analysis().bestPartial());
+            refused(file, () -> Ledger.of(search.planToCount()).write(file));
+            Path other = link.resolve("shared");
+            refused(other, () -> search.checkpointTo(other, SELDOM).count());
+            return Visit.STOP;
+        });
+        assertThat(result.end()).isEqualTo(SearchEnd.STOPPED);
+        assertThat(result.checkpointFailure()).isEmpty();
+        assertThat(search.resume(file).solve(s -> Visit.CONTINUE).solutions()).isEqualTo(24);
+        assertThat(folder).as("nothing is left beside the file").isDirectoryNotContaining("glob:**.dlx-*");
+    }
+
+    private static void refused(Path file, ThrowingCallable search) {
+        assertThatThrownBy(search)
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessage("The checkpoint " + file + " cannot be written")
+                .cause()
+                .hasMessage(
+                        "another search writes its checkpoints there; wait until it has ended or was closed, or name"
+                                + " another file");
+    }
+
+    /** A folder in the place of the lock stands for a file system that knows no locks. */
+    @Test
+    void whereNoFileCanBeLockedASearchGoesOnAndSaysSo() throws IOException {
+        Path file = folder.resolve("unlocked");
+        Files.createDirectory(folder.resolve(".dlx-unlocked.lock"));
+        Search<String, String> written = DLX.search(Permutations.of(4)).checkpointTo(file, SELDOM);
+        List<ILoggingEvent> logged = new ArrayList<>();
+        SearchResult result = logging(
+                logged,
+                () -> written.solve(solution -> {
+                    refused(file, written::count);
+                    return Visit.CONTINUE;
+                }));
+        assertThat(result.solutions()).isEqualTo(24);
+        assertThat(logged)
+                .singleElement()
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .asString()
+                .startsWith("The checkpoint " + file
+                        + " cannot be locked, so nothing keeps another program from writing it too: ");
+        assertThat(written.resume(file).solve(s -> Visit.CONTINUE).solutions()).isEqualTo(24);
+    }
+
+    /** Refused, or ended in any way: the next search may have the file. */
+    @Test
+    void aFileIsFreeAgainWhenItsSearchHasEnded() throws IOException {
+        Path file = folder.resolve("free");
+        Search<String, String> search = DLX.search(Permutations.of(4));
+        Search<String, String> written = search.checkpointTo(file, SELDOM);
+        assertThatThrownBy(() -> written.solve(solution -> keepUntil(1, new ArrayList<>(), solution)))
+                .hasMessage("mine");
+        Search<String, Integer> other = DLX.search(ExactCoverProblem.<String, Integer>builder()
+                .primary("a")
+                .option(1, "a")
+                .build());
+        assertThatThrownBy(() -> other.checkpointTo(file, SELDOM).resume(file).count())
+                .hasMessageContaining("it belongs to another problem");
+        assertThatThrownBy(() -> other.checkpointTo(file, SELDOM).resume(file).cheapest(1))
+                .hasMessageContaining("it belongs to another problem");
+        try (Stream<Solution<String>> stream = written.stream()) {
+            assertThat(stream.limit(3)).hasSize(3);
+        }
+        try (Stream<Solution<String>> stream = written.resume(file).stream()) {
+            Iterator<Solution<String>> solutions = stream.iterator();
+            while (solutions.hasNext()) {
+                solutions.next();
+            }
+            assertThat(written.limit(1).solve(s -> Visit.CONTINUE).end())
+                    .as("a stream that was read to its end need not be closed")
+                    .isEqualTo(SearchEnd.LIMIT);
+        }
+        assertThat(written.resume(file).solve(s -> Visit.CONTINUE).solutions()).isEqualTo(24);
+        assertThat(written.cheapest(1).end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(written.count().solutions()).isEqualTo(24);
     }
 
     @Test

@@ -1,19 +1,23 @@
 package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.testing.CheckpointedCount;
 import io.github.exactcover.dlx.testing.CheckpointedCount.Kind;
+import io.github.exactcover.dlx.testing.JavaProcess;
+import io.github.exactcover.dlx.testing.Permutations;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +72,28 @@ class KillTest {
         }
     }
 
+    /** The lock of a killed process ends with it, and its file is left for the next one. */
+    @Test
+    void theFileOfALivingProcessIsRefusedAndThatOfAKilledOneIsNot() throws Exception {
+        Path file = folder.resolve("shared");
+        Search<String, String> search = DLX.search(Permutations.of(10))
+                .checkpointTo(file, Duration.ofDays(1))
+                .limit(1);
+        Process process = start(file, 1, Kind.SHOWN);
+        try {
+            awaitCheckpoint(process, file, 0);
+            assertThatThrownBy(() -> search.solve(solution -> Visit.CONTINUE))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .cause()
+                    .hasMessageStartingWith("another search writes its checkpoints there");
+            assertThat(process.isAlive()).as("it was at work").isTrue();
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+        assertThat(search.solve(solution -> Visit.CONTINUE).checkpointFailure()).isEmpty();
+        assertThat(folder).isDirectoryNotContaining("glob:**.lock");
+    }
+
     /** Every other kill or so comes after the process has got further than the one before it. */
     private static void awaitCheckpoint(Process process, Path file, long before) throws InterruptedException {
         while (process.isAlive() && file.toFile().lastModified() == before) {
@@ -87,27 +113,6 @@ class KillTest {
     }
 
     private static Process start(Path file, int threads, Kind kind) throws IOException {
-        String classPath = System.getProperty("java.class.path") + File.pathSeparator + modulePath();
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classPath,
-                CheckpointedCount.class.getName(),
-                file.toString(),
-                String.valueOf(threads),
-                kind.name());
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-    }
-
-    private static String modulePath() {
-        String modules = System.getProperty("jdk.module.path", "");
-        return modules
-                + File.pathSeparator
-                + Path.of("target", "test-classes")
-                + File.pathSeparator
-                + Path.of("target", "classes");
+        return JavaProcess.start(CheckpointedCount.class, file.toString(), String.valueOf(threads), kind.name());
     }
 }

@@ -2,14 +2,30 @@ package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands split, run and merge. */
 class JobCommandsTest {
@@ -88,6 +104,187 @@ class JobCommandsTest {
                 .isEqualTo("92\n");
     }
 
+    private static final String PAIRS = "a b c d\na b\nc d\na\nb\nc\nd\n";
+
+    private void splitPairs() {
+        assertThat(withInput(PAIRS, "split", "-", "--solutions", "--parts", "2", "--to", job)
+                        .exitCode())
+                .isZero();
+    }
+
+    /** Solutions are numbers of options, so in another problem they would be other options. */
+    @Test
+    void aProblemThatWasChangedIsRefused() throws IOException {
+        splitPairs();
+        dlx("run", job, "--part", "1");
+        Path problem = Path.of(job, "problem.dlx");
+        Files.writeString(problem, "a b c d\na\nb\na b\nc d\nd\nc\n");
+        Run refused = new Run(
+                2,
+                "",
+                "dlx: " + problem + ": this is not the problem that was split; put it back as it was, or split this one"
+                        + " into another folder\n");
+        assertThat(dlx("run", job)).isEqualTo(refused);
+        assertThat(dlx("run", job, "--part", "2")).isEqualTo(refused);
+        assertThat(dlx("merge", job)).isEqualTo(refused);
+        assertThat(dlx("merge", job, "--solutions")).isEqualTo(refused);
+        Files.writeString(problem, "nothing | nothing");
+        assertThat(dlx("merge", job, "--solutions").err()).startsWith("dlx: " + problem + ": line 1");
+        Files.writeString(
+                problem, "| Comments, line ends and costs may change.\n" + PAIRS.replace("c d\n", "c d\r\n") + "|\n");
+        assertThat(dlx("run", job).exitCode()).isZero();
+        assertThat(dlx("merge", job, "--solutions").out())
+                .isEqualTo(withInput(PAIRS, "solve", "-").out());
+        Files.delete(problem);
+        assertThat(dlx("merge", job)).extracting(Run::out).isEqualTo("4\n");
+        assertThat(dlx("merge", job, "--solutions")).isEqualTo(new Run(2, "", "dlx: no such file: " + problem + "\n"));
+    }
+
+    /** The lines of a file, with the right check sum in place of the last. */
+    private static void forge(Path file, List<String> lines) throws IOException, NoSuchAlgorithmException {
+        List<String> all = new ArrayList<>(lines.subList(0, lines.size() - 1));
+        byte[] text = (String.join("\n", all) + "\n").getBytes(UTF_8);
+        all.add("check "
+                + HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text)));
+        Files.write(file, all);
+    }
+
+    /** The result of a run that found something. */
+    private Path result() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(job, "results"))) {
+            for (Path file : files.toList()) {
+                if (Files.readString(file).contains("\nfound ")) {
+                    return file;
+                }
+            }
+        }
+        throw new AssertionError("no result has a solution");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "found 0 0",
+                "found 0",
+                "found 0 99",
+                "found 0 1 2",
+                "found",
+                "rest 0.1 0..1 77",
+                "rest 0.1 root",
+                "part 0.1 77",
+                "plan 0",
+                "found 0 x",
+                "solutions 99"
+            })
+    void aForgedResultIsRefused(String line) throws Exception {
+        splitPairs();
+        dlx("run", job);
+        Path result = result();
+        List<String> lines = new ArrayList<>(Files.readAllLines(result));
+        String name = line.split(" ", 2)[0];
+        int at = lines.size() - 1;
+        for (int i = 0; i < lines.size(); i++) {
+            at = lines.get(i).startsWith(name) ? i : at;
+        }
+        lines.add(at, line);
+        if (!name.equals("rest")) {
+            lines.remove(at + 1);
+        }
+        forge(result, lines);
+        for (String option : List.of("--open", "--solutions")) {
+            Run merged = dlx("merge", job, option);
+            assertThat(merged.exitCode()).as(merged.err()).isEqualTo(2);
+            assertThat(merged.out()).isEmpty();
+            assertThat(merged.err())
+                    .startsWith("dlx: The file " + result + " cannot be used: ")
+                    .hasLineCount(1);
+        }
+        Files.delete(result);
+        assertThat(dlx("run", job).err()).startsWith("1 part run");
+        assertThat(dlx("merge", job).out()).isEqualTo("4\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.1 77, 1", "0.1 0 77, 2", "0.1, 1", "x, 2"})
+    void aForgedPartIsRefused(String part, String number) throws Exception {
+        splitPairs();
+        Path parts = Path.of(job, "parts");
+        List<String> lines = new ArrayList<>(Files.readAllLines(parts));
+        lines.set(Integer.parseInt(number), part);
+        forge(parts, lines);
+        for (Run run : List.of(dlx("run", job), dlx("run", job, "--part", number))) {
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+            assertThat(run.err())
+                    .startsWith("dlx: The file " + parts + " cannot be used: ")
+                    .hasLineCount(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plan", "parts", "start", "results"})
+    void aJobWithoutAFileIsRefused(String name) throws IOException {
+        splitPairs();
+        Path missing = Path.of(job, name);
+        Files.move(missing, directory.resolve("elsewhere"));
+        Run refused = new Run(
+                2,
+                "",
+                "dlx: There is no job in the folder " + job + ": '" + name
+                        + "' is missing; name a folder that was split, or split the search again\n");
+        assertThat(dlx("run", job)).isEqualTo(refused);
+        assertThat(dlx("merge", job)).isEqualTo(refused);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plan", "parts", "start", "results", "problem.dlx"})
+    void aByteThatIsNotUtf8IsRefused(String name) throws IOException {
+        splitPairs();
+        dlx("run", job);
+        Path file = name.equals("results") ? result() : Path.of(job, name);
+        Files.writeString(file, Files.readString(file) + "\u00FF", ISO_8859_1);
+        Run merged = dlx("merge", job);
+        assertThat(merged.exitCode()).as(merged.err()).isEqualTo(2);
+        assertThat(merged.err()).startsWith("dlx: ").contains(file.toString()).hasLineCount(1);
+    }
+
+    /** The solutions of parts come without costs, and nobody should look for the cheapest one among them. */
+    @Test
+    void costsAreNotLeftOutInSilence() {
+        Run split = withInput("a b\na |5\nb\na b |2\n", "split", "-", "--solutions", "--to", job);
+        assertThat(split.exitCode()).isZero();
+        assertThat(split.err())
+                .startsWith("2 solutions, 3 nodes; all parts are done")
+                .contains(
+                        "\nThe options have costs, which play no part in a search in parts; for the cheapest solutions,"
+                                + " use --cheapest on one machine\n");
+        assertThat(withInput(PAIRS, "split", "-", "--to", job + "2").err()).doesNotContain("cost");
+    }
+
+    @Test
+    void aMergeWaitsForAnother() throws IOException {
+        splitPairs();
+        try (FileChannel locks = FileChannel.open(Path.of(job, "lock"), CREATE, WRITE);
+                FileLock merging = locks.lock(0, 1, false)) {
+            assertThat(merging.isValid()).isTrue();
+            assertThat(dlx("merge", job))
+                    .isEqualTo(
+                            new Run(3, "", "dlx: Another program is merging " + job + "; wait until it has ended\n"));
+        }
+        assertThat(dlx("merge", job).err()).startsWith("at least 0 solutions");
+    }
+
+    @Test
+    void aProblemThatNoFileCanHoldIsNotSplit() throws IOException {
+        Path groups = Files.writeString(directory.resolve("groups.txt"), "a|b c d\n");
+        assertThat(dlx("split", "triples", groups.toString(), "--to", job))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: The item 'a|b' cannot be written: it has '|'; give each item a toString of one word without"
+                                + " '|' and ':'\n"));
+        assertThat(Path.of(job)).doesNotExist();
+    }
+
     @Test
     void whereNoFolderCanBeIsSaid() throws Exception {
         Path file = Files.createFile(directory.resolve("file"));
@@ -116,7 +313,11 @@ class JobCommandsTest {
     @Test
     void whatCannotBeDoneIsSaid() {
         assertThat(dlx("merge", job))
-                .isEqualTo(new Run(2, "", "dlx: There is no job in the folder " + job + "; it has no file 'plan'\n"));
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: There is no job in the folder " + job + ": 'plan' is missing; name a folder that was"
+                                + " split, or split the search again\n"));
         assertThat(dlx("split", "queens", "6", "--parts", "0", "--to", job).err())
                 .isEqualTo("dlx: The number of parts is 0, but must be at least 1\n");
         assertThat(Files.exists(Path.of(job))).isFalse();

@@ -4,6 +4,7 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -214,11 +215,46 @@ class SudokuCommandTest {
         Path marked = Files.writeString(directory.resolve("marked.txt"), "\uFEFF" + ONE);
         assertThat(dlx("sudoku", marked.toString()).out())
                 .isEqualTo(dlx("sudoku", ONE).out());
-        byte[] all = Files.readAllBytes(packed);
-        Files.write(packed, Arrays.copyOf(all, all.length - 12));
-        assertThat(dlx("sudoku", "unique", packed.toString()).err())
-                .startsWith("dlx: ")
-                .hasLineCount(1);
+    }
+
+    @Test
+    void whatIsPackedAndCutOrDamagedIsRefused() throws IOException {
+        byte[] whole = packed(ONE.getBytes(StandardCharsets.UTF_8), 1);
+        byte[] damaged = whole.clone();
+        damaged[whole.length - 6] ^= 1;
+        for (byte[] bytes : List.of(
+                damaged, Arrays.copyOf(whole, whole.length - 12), Arrays.copyOf(whole, 8), Arrays.copyOf(whole, 2))) {
+            for (List<String> command : List.of(List.of("sudoku", "-"), List.of("sudoku", "solve", "-"))) {
+                Run run = withInput(bytes, command.toArray(String[]::new));
+                assertThat(run.exitCode()).isEqualTo(2);
+                assertThat(run.err())
+                        .isEqualTo(
+                                "dlx: standard input: what gzip packed is damaged or was cut; copy the file again\n");
+            }
+        }
+    }
+
+    private static byte[] packed(byte[] content, int layers) throws IOException {
+        byte[] packed = content;
+        for (int layer = 0; layer < layers; layer++) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (OutputStream out = new GZIPOutputStream(bytes)) {
+                out.write(packed);
+            }
+            packed = bytes.toByteArray();
+        }
+        return packed;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3_000})
+    void whatIsPackedSeveralTimesIsRefused(int layers) throws IOException {
+        byte[] nested = packed(ONE.getBytes(StandardCharsets.UTF_8), layers);
+        for (List<String> command : List.of(List.of("sudoku", "-"), List.of("sudoku", "solve", "-"))) {
+            assertThat(withInput(nested, command.toArray(String[]::new)))
+                    .isEqualTo(new Run(
+                            2, "", "dlx: standard input: this is packed by gzip more than once; unpack it once\n"));
+        }
     }
 
     @ParameterizedTest

@@ -1,16 +1,14 @@
 package io.github.exactcover.dlx.parts;
 
+import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,9 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps a search in parts in a folder, for programs that share a file system, such as the jobs of a batch system.
@@ -44,23 +45,25 @@ import org.jspecify.annotations.Nullable;
  * So a program that is killed loses only what it did since its run began.
  *
  * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several programs can
- * use a folder at the same time, and several threads one {@code JobFolder}.
+ * use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked, a line at DEBUG says
+ * so, and a part may be run by two programs, which is a waste but no mistake.
  */
 public final class JobFolder {
 
+    private static final Logger LOG = LoggerFactory.getLogger(JobFolder.class);
+
     private static final String PARTS = "dlx parts 1";
+
+    private static final String PLAN_FILE = "plan";
+    private static final String START_FILE = "start";
+    private static final String PARTS_FILE = "parts";
+    private static final String RESULTS = "results";
 
     /** The byte of the lock file that a merge locks; those after it are for the parts. */
     private static final int MERGE = 0;
 
     private final Path folder;
     private final Plan plan;
-
-    /**
-     * The lock file, which stays open: on many systems, closing it would release all locks that this program has on it, also
-     * those that another thread holds.
-     */
-    private final FileChannel locks;
 
     /** Where {@link #runNext} begins to look: those before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
@@ -71,10 +74,9 @@ public final class JobFolder {
     /** The parts with numbers, and the size of the file that has them; a merge makes it larger, and nothing smaller. */
     private record Numbered(long size, List<Part> parts) {}
 
-    private JobFolder(Path folder, Plan plan) throws IOException {
+    private JobFolder(Path folder, Plan plan) {
         this.folder = folder;
         this.plan = plan;
-        this.locks = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     }
 
     /**
@@ -100,7 +102,7 @@ public final class JobFolder {
             }
             JobFolder job = new JobFolder(folder, plan);
             Files.createDirectory(job.results());
-            write(folder.resolve("plan"), plan.lines());
+            write(folder.resolve(PLAN_FILE), plan.lines());
             ledger.write(job.start());
             job.writeParts(ledger.open());
             return job;
@@ -113,21 +115,19 @@ public final class JobFolder {
      * Opens a folder that {@link #create} made.
      *
      * @param folder the folder
-     * @return the job in it
+     * @return the job in it; whoever has the problem too compares its fingerprint with {@link Plan#problemFingerprint}
      * @throws IllegalArgumentException if the folder does not hold a job, or if a file in it is damaged
      * @throws UncheckedIOException if it cannot be read
      */
     public static JobFolder at(Path folder) {
-        Path file = folder.resolve("plan");
-        if (!Files.isRegularFile(file)) {
-            throw new IllegalArgumentException("There is no job in the folder " + folder + "; it has no file 'plan'");
+        for (String name : List.of(PLAN_FILE, START_FILE, PARTS_FILE, RESULTS)) {
+            Path file = folder.resolve(name);
+            if (name.equals(RESULTS) ? !Files.isDirectory(file) : !Files.isRegularFile(file)) {
+                throw new IllegalArgumentException("There is no job in the folder " + folder + ": '" + name
+                        + "' is missing; name a folder that was split, or split the search again");
+            }
         }
-        Plan plan = Plan.parse(read(file));
-        try {
-            return new JobFolder(folder, plan);
-        } catch (IOException e) {
-            throw new UncheckedIOException("The folder " + folder + " cannot be written to", e);
-        }
+        return new JobFolder(folder, read(folder.resolve(PLAN_FILE), Plan::parse));
     }
 
     /**
@@ -206,10 +206,11 @@ public final class JobFolder {
     }
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
-        try (FileLock lock = lock(lockOf(part))) {
+        try (ByteLock lock = lock(lockOf(part))) {
             if (lock == null || hasResult(part)) {
                 return Optional.empty();
             }
+            checkNumbered(part);
             PartResult result = plan.run(part, budget, cancelled);
             write(result(part), result.lines());
             return Optional.of(result);
@@ -218,13 +219,26 @@ public final class JobFolder {
         }
     }
 
-    /** Locks a byte of the lock file, which nobody reads or writes; null if somebody else has locked it. */
-    private @Nullable FileLock lock(long at) throws IOException {
+    /** Refuses a part that somebody else must have put into the file of the parts. */
+    private void checkNumbered(Part part) {
         try {
-            return locks.tryLock(at, 1, false);
-        } catch (OverlappingFileLockException e) {
-            return null;
+            plan.checkParts(List.of(part));
+        } catch (IllegalArgumentException e) {
+            throw unusable(partsFile(), e);
         }
+    }
+
+    private static IllegalArgumentException unusable(Path file, IllegalArgumentException why) {
+        return new IllegalArgumentException("The file " + file + " cannot be used: " + why.getMessage(), why);
+    }
+
+    /** Locks a byte of the lock file; null if somebody else has locked it. */
+    private @Nullable ByteLock lock(long at) throws IOException {
+        ByteLock lock = ByteLock.tryLock(folder.resolve("lock"), at);
+        if (lock != null) {
+            lock.flaw().ifPresent(e -> LOG.debug("Parts cannot be locked, so two may run the same: {}", e.toString()));
+        }
+        return lock;
     }
 
     /** Two parts with the same byte would only wait for each other. */
@@ -239,14 +253,15 @@ public final class JobFolder {
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
-     * @throws IllegalArgumentException if the number is negative, or if a file is damaged or belongs to another job
+     * @throws IllegalArgumentException if the number is negative, or if a file is damaged, belongs to another job, or was not
+     *     written by a run
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {
         if (parts < 0) {
             throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 0");
         }
-        try (FileLock lock = lock(MERGE)) {
+        try (ByteLock lock = lock(MERGE)) {
             if (lock == null) {
                 throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
             }
@@ -271,24 +286,27 @@ public final class JobFolder {
         while (!known.isEmpty()) {
             Part part = known.remove();
             if (hasResult(part)) {
-                PartResult result = readResult(part);
-                ledger.put(result);
-                known.addAll(result.rest());
+                known.addAll(put(part, ledger));
             }
         }
         return ledger;
     }
 
-    private PartResult readResult(Part part) {
-        try {
-            PartResult result = PartResult.parse(read(result(part)));
+    /** Puts the result of a part into a ledger; returns what is left of the part. */
+    private List<Part> put(Part part, Ledger ledger) {
+        return read(result(part), lines -> {
+            PartResult result = PartResult.parse(lines);
             if (!result.part().equals(part)) {
                 throw new IllegalArgumentException("This is the result of another part; delete it");
             }
-            return result;
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("The file " + result(part) + " cannot be used: " + e.getMessage(), e);
-        }
+            if (!plan.isCounting() && result.found().length != result.solutions()) {
+                throw new IllegalArgumentException(
+                        "This result does not have as many solutions as it says; delete it, and run the part again");
+            }
+            plan.checkParts(result.rest());
+            ledger.put(result);
+            return result.rest();
+        });
     }
 
     private List<Part> parts() {
@@ -302,11 +320,12 @@ public final class JobFolder {
     }
 
     private List<Part> readParts() {
-        List<String> lines = read(partsFile());
-        if (lines.size() < 2 || !lines.get(0).equals(PARTS) || !Fingerprint.isSealed(lines)) {
-            throw new IllegalArgumentException("The file " + partsFile() + " is damaged; split the search again");
-        }
-        return lines.subList(1, lines.size() - 1).stream().map(Part::parse).toList();
+        return read(partsFile(), lines -> {
+            if (lines.size() < 2 || !lines.get(0).equals(PARTS) || !Fingerprint.isSealed(lines)) {
+                throw new IllegalArgumentException("it is damaged; split the search again");
+            }
+            return lines.subList(1, lines.size() - 1).stream().map(Part::parse).toList();
+        });
     }
 
     private void writeParts(Collection<Part> parts) throws IOException {
@@ -325,16 +344,16 @@ public final class JobFolder {
     }
 
     private Path results() {
-        return folder.resolve("results");
+        return folder.resolve(RESULTS);
     }
 
     private Path partsFile() {
-        return folder.resolve("parts");
+        return folder.resolve(PARTS_FILE);
     }
 
     /** What was left when the search was first divided. */
     private Path start() {
-        return folder.resolve("start");
+        return folder.resolve(START_FILE);
     }
 
     private static long size(Path file) {
@@ -345,9 +364,12 @@ public final class JobFolder {
         }
     }
 
-    private static List<String> read(Path file) {
+    private static <T> T read(Path file, Function<List<String>, T> parser) {
         try {
-            return Files.readAllLines(file);
+            // Every byte is a character of this set. The check sum decides whether the bytes are right.
+            return parser.apply(Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+        } catch (IllegalArgumentException e) {
+            throw unusable(file, e);
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
+import io.github.exactcover.dlx.internal.file.ByteLock;
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
 import io.github.exactcover.dlx.internal.parallel.Remainder;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -149,7 +151,7 @@ public final class Ledger {
      *
      * @param result what running an open part gave
      * @return whether the part was open; if not, this changes nothing
-     * @throws IllegalArgumentException if the result belongs to another plan
+     * @throws IllegalArgumentException if the result belongs to another plan, or cannot be one of this plan
      */
     public boolean put(PartResult result) {
         plan.check(result);
@@ -345,7 +347,8 @@ public final class Ledger {
      * not handed out yet are in it.
      *
      * @param file is replaced as a whole
-     * @throws UncheckedIOException if it cannot be written; an existing file is then unchanged
+     * @throws UncheckedIOException if it cannot be written, or if a search writes its checkpoints there; an existing file is
+     *     then unchanged
      */
     public void write(Path file) {
         List<Remainder.Part> parts = new ArrayList<>();
@@ -358,7 +361,12 @@ public final class Ledger {
         }
         long counted = plan.isCounting() ? solutions : drained;
         try {
-            plan.checkpoint(file).write(new Remainder(parts, counted, nodes, updates, share));
+            Optional<ByteLock> lock = CheckpointFile.lock(file);
+            try {
+                plan.checkpoint(file).write(new Remainder(parts, counted, nodes, updates, share));
+            } finally {
+                lock.ifPresent(ByteLock::close);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("The checkpoint " + file + " cannot be written", e);
         }

@@ -56,6 +56,9 @@ public final class PartResult implements Serializable {
     /** What is left, in the order of the search. */
     private final Part[] rest;
 
+    /** Whether this program has run the part; if not, anybody may have written this. */
+    private final transient boolean own;
+
     PartResult(
             String plan,
             Part part,
@@ -64,7 +67,8 @@ public final class PartResult implements Serializable {
             long updates,
             double share,
             int[][] found,
-            Part[] rest) {
+            Part[] rest,
+            boolean own) {
         this.plan = plan;
         this.part = part;
         this.solutions = solutions;
@@ -73,6 +77,7 @@ public final class PartResult implements Serializable {
         this.share = Math.min(1, Math.max(0, share));
         this.found = found;
         this.rest = rest;
+        this.own = own;
     }
 
     /**
@@ -114,7 +119,8 @@ public final class PartResult implements Serializable {
                 number(value(lines.get(5), "updates"), Long.MAX_VALUE),
                 share(value(lines.get(6), "share")),
                 found.toArray(new int[0][]),
-                rest.toArray(new Part[0]));
+                rest.toArray(new Part[0]),
+                false);
     }
 
     private static long number(String digits, long most) {
@@ -252,7 +258,12 @@ public final class PartResult implements Serializable {
      * @return a result with the same numbers, from which a {@link Ledger} hands out no solution
      */
     public PartResult withoutSolutions() {
-        return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest);
+        return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest, own);
+    }
+
+    /** Whether this program has run the part; if not, anybody may have written this. */
+    boolean isOwn() {
+        return own;
     }
 
     /** The solutions that are told, in the order of the search; not to be changed. */

@@ -48,7 +48,8 @@ final class PartRun {
                 updates,
                 share,
                 found.toArray(new int[0][]),
-                pieces(engine.position(), left));
+                pieces(engine.position(), left),
+                true);
     }
 
     private void search() {

@@ -17,7 +17,6 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.AbstractList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -47,7 +46,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a reduction, a
  * seed, the engine and the item choice are settled then, once. What the item choice would learn during the search is
- * learned then too, and stays as it is.
+ * learned then too, and stays as it is. Costs play no part: the cheapest solutions are found by {@code Search.cheapest}.
  *
  * <p>A plan can be serialized, and written as lines of text. Immutable, and safe to share between threads; several may
  * {@linkplain #run run} parts at the same time.
@@ -106,6 +105,16 @@ public final class Plan implements Serializable {
     }
 
     /**
+     * The fingerprint of the problem that is searched. The places that {@link #solutions} gives are those of its options, so
+     * whoever reads the problem and the plan from files compares the two first.
+     *
+     * @return what {@code ExactCoverProblem.fingerprint()} says
+     */
+    public String problemFingerprint() {
+        return plan.identity().problem();
+    }
+
+    /**
      * Whether solutions are counted without being told.
      *
      * @return true for a plan made by {@code Search.planToCount()}
@@ -147,10 +156,7 @@ public final class Plan implements Serializable {
      */
     public PartResult run(Part part, Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(cancelled, "The condition must not be null; without one, leave it out");
-        SearchEngine engine = idle.poll();
-        if (engine == null) {
-            engine = newEngine();
-        }
+        SearchEngine engine = idleEngine();
         long started = System.nanoTime();
         PartResult result = new PartRun(engine, budget, cancelled).run(fingerprint, part, isCounting());
         if (System.nanoTime() - started < LONG_NANOS) {
@@ -165,7 +171,7 @@ public final class Plan implements Serializable {
      * @param result what {@link #run} gave, here or elsewhere
      * @return the solutions in the order of the search, each as the places of its options in the problem, as
      *     {@code Solution.of} takes them; an immutable list that makes each array when it is asked for
-     * @throws IllegalArgumentException if the result belongs to another plan
+     * @throws IllegalArgumentException if the result belongs to another plan, or cannot be one of this plan
      */
     public List<int[]> solutions(PartResult result) {
         check(result);
@@ -190,13 +196,49 @@ public final class Plan implements Serializable {
                     "The result " + result + " belongs to another plan, which has the fingerprint "
                             + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint);
         }
-        for (int[] solution : result.found()) {
-            if (!hasOptions(solution)) {
+        if (!result.isOwn()) {
+            try {
+                checkFound(List.of(result.found()), result.solutions());
+                checkRest(result.part().branch(), result.rest());
+            } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
-                        "The result " + result + " has a solution " + Arrays.toString(solution)
-                                + ", which has options that the plan does not have; run the part again");
+                        "The result " + result + " cannot be one of this plan: " + e.getMessage()
+                                + "; run the part again",
+                        e);
             }
         }
+    }
+
+    /** Refuses what a run cannot have found. The solutions may be kept elsewhere. */
+    private void checkFound(List<int[]> found, long solutions) {
+        if (!found.isEmpty()) {
+            if (found.size() != solutions) {
+                throw new IllegalArgumentException("it says that it has another number of solutions than it has");
+            }
+            remainderCheck().checkSolutions(found);
+        }
+    }
+
+    /** Refuses what a run cannot have left of a part, so that nothing is searched twice. */
+    private static void checkRest(Branch part, List<Part> rest) {
+        List<Branch> left = rest.stream().map(Part::branch).toList();
+        if (!left.stream().allMatch(part::hasLeft)) {
+            throw new IllegalArgumentException("what is left of the part does not lie in it");
+        }
+        RemainderCheck.checkOrder(left);
+    }
+
+    /** Refuses parts that the engine cannot enter. */
+    void checkParts(List<Part> parts) {
+        if (!parts.isEmpty()) {
+            SearchEngine engine = idleEngine();
+            parts.forEach(part -> engine.restart(part.branch()));
+            idle.add(engine);
+        }
+    }
+
+    private RemainderCheck remainderCheck() {
+        return new RemainderCheck(plan.view().table(), plan.counting(), this::newEngine);
     }
 
     /**
@@ -233,6 +275,11 @@ public final class Plan implements Serializable {
         return plan.identity().search().split(" ", -1)[at];
     }
 
+    private SearchEngine idleEngine() {
+        SearchEngine engine = idle.poll();
+        return engine == null ? newEngine() : engine;
+    }
+
     private SearchEngine newEngine() {
         return factory.make(plan.rule(), plan.counting(), Branch.NONE);
     }
@@ -242,30 +289,22 @@ public final class Plan implements Serializable {
         return plan.view().solution(solution);
     }
 
-    /** Whether these can be options of a solution. */
-    private boolean hasOptions(int[] solution) {
-        for (int option : solution) {
-            if (option < 0 || option >= plan.view().table().optionCount()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     CheckpointFile checkpoint(Path file) {
         return new CheckpointFile(file, plan.identity());
     }
 
     /** Reads and checks a checkpoint of this search. */
     Remainder read(Path checkpoint) throws IOException {
-        return checkpoint(checkpoint).read(new RemainderCheck(plan.view().table(), plan.counting(), this::newEngine));
+        return checkpoint(checkpoint).read(remainderCheck());
     }
 
     /** The part at a branch of this search. */
     Part part(Branch branch) {
-        SearchEngine engine = newEngine();
+        SearchEngine engine = idleEngine();
         engine.restart(branch);
-        return new Part(engine.share(), branch);
+        Part part = new Part(engine.share(), branch);
+        idle.add(engine);
+        return part;
     }
 
     /**

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -28,6 +31,8 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class JobFolderTest {
@@ -165,7 +170,7 @@ class JobFolderTest {
     void whatIsNotAJobIsRefused() throws IOException {
         assertThatThrownBy(() -> JobFolder.at(directory))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("There is no job in the folder " + directory);
+                .hasMessageContaining("There is no job in the folder " + directory + ": 'plan' is missing");
         Plan plan = SEARCH.planToCount();
         JobFolder job = JobFolder.create(folder, plan, 5);
         assertThatThrownBy(() -> JobFolder.create(folder, plan, 5))
@@ -190,7 +195,39 @@ class JobFolderTest {
         Files.delete(results.get(1));
         assertThat(job.merge(0).isComplete()).isFalse();
         Files.writeString(folder.resolve("parts"), "dlx parts 1\n1.0 root\ncheck 0\n");
-        assertThatThrownBy(job::open).hasMessageContaining("is damaged");
+        assertThatThrownBy(job::open)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(folder.resolve("parts") + " cannot be used: it is damaged");
+    }
+
+    /** Otherwise a merge would go round in circles, or count a part twice. */
+    @ParameterizedTest
+    @ValueSource(strings = {"itself", "again", "another", "larger", "reversed"})
+    void whatIsLeftOfAPartLiesInIt(String what) throws IOException {
+        JobFolder job = JobFolder.create(
+                folder,
+                DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToCount(),
+                4);
+        PartResult result =
+                job.run(2, Budget.NONE.nodes(2).pieces(3), () -> false).orElseThrow();
+        List<String> lines = new ArrayList<>(result.lines());
+        lines.remove(lines.size() - 1);
+        int first = lines.size() - result.rest().size();
+        assertThat(result.rest()).hasSize(3);
+        String other = "rest " + Files.readAllLines(folder.resolve("parts")).get(3);
+        switch (what) {
+            case "itself" -> lines.set(first, "rest " + result.part());
+            case "again" -> lines.set(first, lines.get(first + 1));
+            case "another" -> lines.set(first + 2, other);
+            case "larger" -> lines.set(first, "rest 1.0 root");
+            default -> Collections.reverse(lines.subList(first, lines.size()));
+        }
+        Fingerprint.seal(lines);
+        Path file = results(folder).get(0);
+        Files.write(file, lines);
+        assertThatThrownBy(() -> job.merge(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(file + " cannot be used: ");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,11 +117,41 @@ class PartResultTest {
                         " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
         assertThatThrownBy(() -> PartResult.parse(changed(found, "found 2147483648")))
                 .hasMessage("This result of a part has '2147483648' where a number should be");
-        assertThatThrownBy(() -> PLAN.check(PartResult.parse(changed(found, "found 16"))))
-                .hasMessageContaining("has a solution [16], which has options that the plan does not have");
-        PLAN.check(PartResult.parse(changed(found, "found 15")));
-        PLAN.check(PartResult.parse(changed(found, "found 0")));
-        PLAN.check(PartResult.parse(changed(found, "found")));
+    }
+
+    /** The check sum is right, but no run has found this. */
+    @ParameterizedTest
+    @CsvSource({
+        "found 0 5 10, a solution in it is not one of this search",
+        "found 0 5 10 10, a solution in it is not one of this search",
+        "found 0 5 10 11, a solution in it is not one of this search",
+        "found 0 5 10 16, a solution in it is not one of this search",
+        "found, a solution in it is not one of this search",
+        "found 0 5 11 14, it has a solution twice",
+        "found 14 11 5 0, it has a solution twice",
+        "rest 0.5 3, it says that it has another number of solutions than it has"
+    })
+    void aResultThatIsMadeUpIsRefused(String madeUp, String why) {
+        PartResult forged = PartResult.parse(changed("found 0 5 10 15", madeUp));
+        for (ThrowingCallable use : List.<ThrowingCallable>of(
+                () -> PLAN.solutions(forged), () -> Ledger.of(PLAN).put(forged))) {
+            assertThatThrownBy(use)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(
+                            "The result " + forged + " cannot be one of this plan: " + why + "; run the part again");
+        }
+    }
+
+    @Test
+    void aCountTellsNoSolutions() {
+        Plan counting = SEARCH.planToCount();
+        List<String> lines =
+                new ArrayList<>(counting.run(counting.whole(), Budget.NONE).lines());
+        lines.set(3, "solutions 1");
+        lines.set(7, "found 0 5 10 15");
+        Fingerprint.seal(lines);
+        assertThatThrownBy(() -> counting.solutions(PartResult.parse(lines)))
+                .hasMessageContaining("a solution in it is not one of this search");
     }
 
     @Test

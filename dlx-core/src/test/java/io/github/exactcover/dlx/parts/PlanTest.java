@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.internal.parallel.SearchPlan;
 import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
+import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.ByteArrayInputStream;
@@ -115,6 +116,35 @@ class PlanTest {
                 .hasMessageContaining("counts by a memo, which cannot be divided");
         assertThat(search.counting(Counting.FRONTIER).planToSolve().isCounting())
                 .isFalse();
+    }
+
+    /** Whatever is searched of it, and in whichever order; names and costs play no part. */
+    @Test
+    void aPlanKnowsItsProblem() {
+        String text = "a b | x\na x:red\nb x:red\na b\n";
+        ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+        Search<String, String> search = DLX.search(problem);
+        for (Search<String, String> configured :
+                List.of(search, search.seed(3), search.reduce(), search.forbid("a b"))) {
+            for (Plan plan : List.of(configured.planToCount(), configured.planToSolve())) {
+                assertThat(plan.problemFingerprint())
+                        .isEqualTo(problem.fingerprint())
+                        .isEqualTo(Plan.parse(plan.lines()).problemFingerprint())
+                        .matches("[0-9a-f]{64}");
+            }
+        }
+        assertThat(DlxFormat.parse(text.replace("red", "blue |5").replace('a', 'c'))
+                        .fingerprint())
+                .isEqualTo(problem.fingerprint());
+        for (String other : List.of(
+                "a b | x\nb x:red\na x:red\na b\n",
+                "a b | x\na x:red\nb x:blue\na b\n",
+                "a b | x\na x:red\nb x:red\nb a\n",
+                "a b | x\na x:red\nb x:red\na b\na\n",
+                "a b | x y\na x:red\nb x:red\na b\n",
+                "a 0:1|b | x\na x:red\nb x:red\na b\n")) {
+            assertThat(DlxFormat.parse(other).fingerprint()).as(other).isNotEqualTo(problem.fingerprint());
+        }
     }
 
     @Test

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.design.CostasArray;
@@ -99,6 +101,14 @@ class ProblemModelTest {
     @MethodSource("models")
     <O> void optionsAreWrittenAsTheGuideSays(Example<O> example) {
         assertThat(example.model().problem().options().get(0)).hasToString(example.option());
+    }
+
+    /** So that a job knows the problem of its plan in the file beside it. */
+    @ParameterizedTest
+    @MethodSource("models")
+    <O> void aProblemThatWasWrittenAndReadHasTheSameFingerprint(Example<O> example) {
+        ExactCoverProblem<?, O> problem = example.model().problem();
+        assertThat(DlxFormat.parse(DlxFormat.format(problem)).fingerprint()).isEqualTo(problem.fingerprint());
     }
 
     @ParameterizedTest

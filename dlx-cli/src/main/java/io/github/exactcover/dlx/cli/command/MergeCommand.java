@@ -10,7 +10,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
-import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
@@ -20,9 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Puts the results of the parts of a job together. */
 final class MergeCommand implements Callable<Integer>, Arguments {
-
-    /** The problem of a job, for those who show its solutions. */
-    static final String PROBLEM = "problem.dlx";
 
     private final Console console;
 
@@ -76,25 +72,34 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
-        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder.get())));
+        SavedJob saved = SavedJob.read(folder.get(), console);
+        JobFolder job = saved.job();
         if (solutions.isGiven() && job.plan().isCounting()) {
             throw new BadInputException("--solutions: this job only counts; split it again with --solutions");
         }
-        Ledger ledger = BadInputException.checked(() -> job.merge(parts.or(0)));
+        if (solutions.isGiven() && saved.problem().isEmpty()) {
+            throw new BadInputException("no such file: " + folder.get().resolve(SavedJob.PROBLEM));
+        }
+        Ledger ledger;
+        try {
+            ledger = BadInputException.checked(() -> job.merge(parts.or(0)));
+        } catch (IllegalStateException busy) {
+            console.complain(String.valueOf(busy.getMessage()));
+            return ExitCode.FAILURE;
+        }
         JobSummary summary = new JobSummary(job, ledger);
         if (checkpoint.isGiven()) {
             ledger.write(checkpoint.get());
         }
         if (solutions.isGiven()) {
-            show(ledger);
+            show(ledger, saved.problem().orElseThrow());
         } else {
             console.out().write((open.isGiven() ? summary.openParts() : summary.count()) + "\n");
         }
         return console.conclude(summary.text(), ExitCode.of(ledger.solutions() > 0, ledger.isComplete()));
     }
 
-    private void show(Ledger ledger) {
-        FileModel model = FileModel.read(folder.get().resolve(PROBLEM).toString(), console);
+    private void show(Ledger ledger, FileModel model) {
         TextSolutionWriter<String> text = new TextSolutionWriter<>(model, console.out());
         ledger.drain(places -> {
             try {

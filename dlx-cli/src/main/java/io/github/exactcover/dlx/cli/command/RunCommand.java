@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
-import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -74,16 +73,16 @@ final class RunCommand implements Callable<Integer>, Arguments {
     @Override
     public Integer call() throws IOException {
         long started = System.nanoTime();
-        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder.get())));
+        JobFolder job = SavedJob.read(folder.get(), console).job();
         BooleanSupplier interrupted = console.interruption().searching();
         long ran = 0;
         long left = 0;
-        Optional<PartResult> result = BadInputException.checked(() -> next(job, budget(started), interrupted));
+        Optional<PartResult> result = next(job, started, interrupted);
         while (result.isPresent()) {
             ran++;
             left += result.get().rest().size();
             boolean isOver = part.isGiven() || interrupted.getAsBoolean() || isUsedUp(started);
-            result = isOver ? Optional.empty() : next(job, budget(started), interrupted);
+            result = isOver ? Optional.empty() : next(job, started, interrupted);
         }
         String summary = ran == 0
                 ? "nothing to run; dlx merge says what is open"
@@ -92,8 +91,11 @@ final class RunCommand implements Callable<Integer>, Arguments {
         return console.conclude(summary, ExitCode.SOLVED);
     }
 
-    private Optional<PartResult> next(JobFolder job, Budget budget, BooleanSupplier interrupted) {
-        return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);
+    private Optional<PartResult> next(JobFolder job, long started, BooleanSupplier interrupted) {
+        return BadInputException.checked(() -> {
+            Budget budget = budget(started);
+            return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);
+        });
     }
 
     private boolean isUsedUp(long started) {

@@ -15,16 +15,20 @@ import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Plan;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Divides a search into parts, in a folder. */
 final class SplitCommand implements Callable<Integer>, Arguments {
 
     private static final int USUAL_PARTS = 1000;
+
+    private static final String COSTS =
+            "The options have costs, which play no part in a search in parts; for the cheapest"
+                    + " solutions, use --cheapest on one machine";
 
     private final Console console;
 
@@ -83,17 +87,22 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         return split(problem.model(console));
     }
 
+    private static boolean hasCosts(Model<?> model) {
+        return IntStream.range(0, model.options().size()).anyMatch(place -> model.costOf(place) != 0);
+    }
+
     private <O> int split(Model<O> model) throws IOException {
         Search<?, O> search = presets.applyTo(strategy.search(model.problem()), model);
         search = seed.isGiven() ? search.seed(seed.get()) : search;
         Search<?, O> configured = reduce.isGiven() ? search.reduce() : search;
+        // First, for the format cannot hold every problem, and a folder without it would be of little use.
+        String text = BadInputException.checked(() -> DlxFormat.format(model.problem()));
         JobFolder job = BadInputException.checked(() -> {
             Plan plan = solutions.isGiven() ? configured.planToSolve() : configured.planToCount();
             return JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS));
         });
-        try (Writer file = Files.newBufferedWriter(folder.get().resolve(MergeCommand.PROBLEM))) {
-            DlxFormat.write(model.problem(), file);
-        }
-        return console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
+        Files.writeString(folder.get().resolve(SavedJob.PROBLEM), text);
+        int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
+        return hasCosts(model) ? console.conclude(COSTS, exitCode) : exitCode;
     }
 }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.terminal;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.io.DlxFormat;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -17,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /** Reads what the user names: a file, or standard input under the name {@code -}. */
 public final class Input {
@@ -49,14 +51,23 @@ public final class Input {
 
     /** The stream, unpacked if it is packed by gzip, and without a byte order mark. */
     static InputStream unpacked(InputStream in) throws IOException {
-        PushbackInputStream ahead = new PushbackInputStream(in, MARK.length);
-        byte[] first = ahead.readNBytes(MARK.length);
-        if (Arrays.equals(first, MARK)) {
-            return ahead;
+        PushbackInputStream text = new PushbackInputStream(in, MARK.length);
+        if (startsWith(GZIP, text)) {
+            text = new PushbackInputStream(new GZIPInputStream(text), MARK.length);
+            if (startsWith(GZIP, text)) {
+                throw new IOException("this is packed by gzip more than once; unpack it once");
+            }
         }
-        ahead.unread(first);
-        boolean packed = first.length == MARK.length && first[0] == GZIP[0] && first[1] == GZIP[1];
-        return packed ? unpacked(new GZIPInputStream(ahead)) : ahead;
+        if (startsWith(MARK, text)) {
+            text.skipNBytes(MARK.length);
+        }
+        return text;
+    }
+
+    private static boolean startsWith(byte[] expected, PushbackInputStream in) throws IOException {
+        byte[] first = in.readNBytes(expected.length);
+        in.unread(first);
+        return Arrays.equals(first, expected);
     }
 
     private static Reader standardInput(Console console) {
@@ -81,6 +92,8 @@ public final class Input {
             throw new BadInputException(name + ": this file may not be read; check its permissions");
         } catch (CharacterCodingException e) {
             throw new BadInputException(shown(name) + ": this is not UTF-8 text; convert it");
+        } catch (EOFException | ZipException e) {
+            throw new BadInputException(shown(name) + ": what gzip packed is damaged or was cut; copy the file again");
         } catch (InvalidPathException e) {
             throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
         } catch (IOException | IllegalArgumentException e) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Optional;
 
 /**
  * Writes a file in UTF-8. An existing file of that name stays intact until the new one is complete and on the disk. A
@@ -67,6 +68,15 @@ public final class FileReplacement {
         } else if (!Files.isWritable(file)) {
             throw new AccessDeniedException(file.toString());
         }
+    }
+
+    /**
+     * The file that {@link #write} replaces, behind links; empty for a pipe or a device, which is written to.
+     *
+     * @throws IOException if writing could not begin
+     */
+    public static Optional<Path> replaced(Path file) throws IOException {
+        return isReplaced(file) ? Optional.of(target(file)) : Optional.empty();
     }
 
     /** A pipe or a device must be written to, not replaced. For a folder, that fails, as it should. */

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -46,6 +48,26 @@ public final class CheckpointFile {
      */
     public static void check(Path file) throws IOException {
         FileReplacement.check(file);
+    }
+
+    /**
+     * Keeps all others from writing to a file until the lock is closed.
+     *
+     * @return the lock; empty for a pipe or a device, which anybody may write to
+     * @throws IOException if the file cannot be written, or if somebody else has it
+     */
+    public static Optional<ByteLock> lock(Path file) throws IOException {
+        Optional<Path> replaced = FileReplacement.replaced(file);
+        if (replaced.isEmpty()) {
+            return Optional.empty();
+        }
+        ByteLock lock = ByteLock.beside(replaced.get());
+        if (lock == null) {
+            throw new IOException(
+                    "another search writes its checkpoints there; wait until it has ended or was closed, or"
+                            + " name another file");
+        }
+        return Optional.of(lock);
     }
 
     /** The path of the file. */

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -51,26 +52,30 @@ public final class RemainderCheck {
 
     /** Throws an IllegalArgumentException if the remainder is not one of this search. */
     void check(Remainder remainder) {
-        checkSolutions(remainder);
-        checkOrder(remainder);
-        checkBranches(remainder);
+        List<int[]> found = remainder.parts().stream()
+                .flatMap(part -> part.found().stream())
+                .toList();
+        if (found.size() > MOST_KEPT) {
+            throw new IllegalArgumentException("it has more solutions than a search keeps");
+        }
+        checkSolutions(found);
+        List<Branch> branches =
+                remainder.parts().stream().map(Remainder.Part::branch).toList();
+        checkOrder(branches);
+        checkBranches(branches);
     }
 
-    private void checkSolutions(Remainder remainder) {
+    /** Throws an IllegalArgumentException if these are not solutions of this search, or if one of them comes twice. */
+    public void checkSolutions(List<int[]> found) {
         Set<IntBuffer> seen = new HashSet<>();
-        for (Remainder.Part part : remainder.parts()) {
-            for (int[] solution : part.found()) {
-                int[] options = solution.clone();
-                Arrays.sort(options);
-                if (counting || !isSolution(options)) {
-                    throw new IllegalArgumentException("a solution in it is not one of this search");
-                }
-                if (!seen.add(IntBuffer.wrap(options))) {
-                    throw new IllegalArgumentException("it has a solution twice");
-                }
-                if (seen.size() > MOST_KEPT) {
-                    throw new IllegalArgumentException("it has more solutions than a search keeps");
-                }
+        for (int[] solution : found) {
+            int[] options = solution.clone();
+            Arrays.sort(options);
+            if (counting || !isSolution(options)) {
+                throw new IllegalArgumentException("a solution in it is not one of this search");
+            }
+            if (!seen.add(IntBuffer.wrap(options))) {
+                throw new IllegalArgumentException("it has a solution twice");
             }
         }
     }
@@ -127,10 +132,10 @@ public final class RemainderCheck {
         return satisfied;
     }
 
-    private static void checkOrder(Remainder remainder) {
+    /** Throws an IllegalArgumentException if some branches are not in the order of the search, or not apart. */
+    public static void checkOrder(List<Branch> branches) {
         Branch previous = Branch.NONE;
-        for (Remainder.Part part : remainder.parts()) {
-            Branch branch = part.branch();
+        for (Branch branch : branches) {
             if (!branch.isNothing()) {
                 if (!previous.isNothing() && !isBefore(previous, branch)) {
                     throw new IllegalArgumentException("its branches overlap or are out of order");
@@ -157,15 +162,18 @@ public final class RemainderCheck {
         return false;
     }
 
-    /** Enters each branch, as the search will do. The engine itself knows best which branches it can enter. */
-    private void checkBranches(Remainder remainder) {
+    /**
+     * Throws an IllegalArgumentException if a branch is not one of this search. Enters each, as the search will do: the
+     * engine itself knows best which branches it can enter.
+     */
+    private void checkBranches(List<Branch> branches) {
         SearchEngine engine = null;
-        for (Remainder.Part part : remainder.parts()) {
-            if (part.branch().depth() > 0) {
+        for (Branch branch : branches) {
+            if (branch.depth() > 0) {
                 if (engine == null) {
                     engine = newEngine.get();
                 }
-                engine.restart(part.branch());
+                engine.restart(branch);
             }
         }
     }

@@ -58,6 +58,22 @@ public final class Branch {
         return lasts[level];
     }
 
+    /**
+     * Whether another branch can be what is left of this one after some of it was visited, or a piece of that. Siblings are
+     * in the order of their numbers. Whether the other branch can be entered, only an engine knows.
+     */
+    public boolean hasLeft(Branch other) {
+        for (int level = 0; level < depth(); level++) {
+            if (level == other.depth() || other.lasts[level] > lasts[level]) {
+                return false;
+            }
+            if (other.firsts[level] != firsts[level]) {
+                return other.firsts[level] > firsts[level];
+            }
+        }
+        return other.depth() > depth();
+    }
+
     /** The error of an engine that cannot make the choice at a level. */
     IllegalArgumentException notOfThisSearch(int level) {
         return new IllegalArgumentException(

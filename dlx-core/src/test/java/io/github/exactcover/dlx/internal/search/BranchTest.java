@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BranchTest {
@@ -34,5 +35,35 @@ class BranchTest {
         assertThatThrownBy(() -> Branch.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("must be like 4 or 7..9");
+    }
+
+    /** After some of it was visited, or some was given away: never more than before, and never the same. */
+    @ParameterizedTest
+    @CsvSource({
+        "root, 3, true",
+        "root, 0..7 2, true",
+        "root, root, false",
+        "3, 3 4, true",
+        "3, 3, false",
+        "3, 4, false",
+        "3, 2 1, false",
+        "3, root, false",
+        "2..5 3..7, 2..5 3..7 9, true",
+        "2..5 3..7, 2..5 4..7, true",
+        "2..5 3..7, 2 4..6, true",
+        "2..5 3..7, 3..5, true",
+        "2..5 3..7, 3, true",
+        "2..5 3..7, 3..5 0..9, true",
+        "2..5 3..7, 2..5 3..7, false",
+        "2..5 3..7, 2..5, false",
+        "2..5 3..7, 2 4..8, false",
+        "2..5 3..7, 2 2, false",
+        "2..5 3..7, 2..6 4, false",
+        "2..5 3..7, 3..6, false",
+        "2..5 3..7, 1..5, false",
+        "2..5 3..7, none, false"
+    })
+    void whatIsLeftOfABranchLiesInIt(String branch, String left, boolean expected) {
+        assertThat(Branch.parse(branch).hasLeft(Branch.parse(left))).isEqualTo(expected);
     }
 }

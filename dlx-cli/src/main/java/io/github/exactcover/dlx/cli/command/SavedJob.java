@@ -1,0 +1,37 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.problem.FileModel;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.OutputFolder;
+import io.github.exactcover.dlx.parts.JobFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A job and, beside it, the problem in Knuth's format, for those who show its solutions.
+ *
+ * @param problem empty for a job that a program made, which need not keep the problem there
+ */
+record SavedJob(JobFolder job, Optional<FileModel> problem) {
+
+    /** Where the problem is, in the folder of the job. */
+    static final String PROBLEM = "problem.dlx";
+
+    /** Reads a job. Fails if the problem is not the one that was split: the parts know its options by their places only. */
+    static SavedJob read(Path folder, Console console) {
+        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder)));
+        Path file = folder.resolve(PROBLEM);
+        if (Files.notExists(file)) {
+            return new SavedJob(job, Optional.empty());
+        }
+        FileModel model = FileModel.read(file.toString(), console);
+        if (!model.problem().fingerprint().equals(job.plan().problemFingerprint())) {
+            throw new BadInputException(
+                    file + ": this is not the problem that was split; put it back as it was, or split"
+                            + " this one into another folder");
+        }
+        return new SavedJob(job, Optional.of(model));
+    }
+}
