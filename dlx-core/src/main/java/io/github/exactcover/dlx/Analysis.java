@@ -50,13 +50,12 @@ public final class Analysis<I, O> {
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
-        try (Run<O> run = Start.any(problem, settings.with(changed -> changed.limit = 2))) {
-            SearchResult result = run.show(solution -> {
-                found.add(solution);
-                return Visit.CONTINUE;
-            });
-            return Uniqueness.of(result.end(), found);
-        }
+        SearchResult result = Start.any(problem, settings.with(changed -> changed.limit = 2))
+                .use(run -> run.show(solution -> {
+                    found.add(solution);
+                    return Visit.CONTINUE;
+                }));
+        return Uniqueness.of(result.end(), found);
     }
 
     /**

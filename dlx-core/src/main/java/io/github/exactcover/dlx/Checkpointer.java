@@ -30,6 +30,9 @@ final class Checkpointer {
     private long written = System.nanoTime();
     private Optional<UncheckedIOException> failure = Optional.empty();
 
+    /** Whether the action before a checkpoint threw. What it should have saved may be lost, so nothing may count on it. */
+    private boolean isUnsaved;
+
     /** Writes the state of a machine. */
     private interface State {
 
@@ -144,7 +147,12 @@ final class Checkpointer {
      */
     void end(boolean shown) {
         machine.abandon();
-        failure = write(shown);
+        try {
+            failure = write(shown);
+        } catch (Throwable e) {
+            LOG.error("The last checkpoint was not written, because of {}", e.toString());
+            throw e;
+        }
         failure.ifPresent(e -> LOG.error("{}; the search has ended", describe(e)));
     }
 
@@ -154,10 +162,12 @@ final class Checkpointer {
     }
 
     private Optional<UncheckedIOException> write(boolean shown) {
-        if (file.isEmpty()) {
+        if (file.isEmpty() || isUnsaved) {
             return Optional.empty();
         }
+        isUnsaved = true;
         settings.beforeCheckpoint.run();
+        isUnsaved = false;
         try {
             state.write(file.get(), shown);
             return Optional.empty();

@@ -167,7 +167,7 @@ public final class ProblemBuilder<I, O> {
                 items.add(item);
                 secondary.set(number, areSecondary);
             }
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             while (items.size() > before) {
                 numbers.remove(items.remove(items.size() - 1));
                 secondary.clear(items.size());
@@ -238,7 +238,7 @@ public final class ProblemBuilder<I, O> {
             spec.checkNotEmpty();
             options.add(option);
             table.endOption();
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             spec.drop();
             throw e;
         } finally {
@@ -313,7 +313,7 @@ public final class ProblemBuilder<I, O> {
                 for (I item : covered) {
                     add(numberOf(item), OptionTable.NO_COLOR);
                 }
-            } catch (RuntimeException | Error e) {
+            } catch (Throwable e) {
                 dropCells(before);
                 throw e;
             }

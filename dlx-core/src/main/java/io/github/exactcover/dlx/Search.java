@@ -438,7 +438,8 @@ public final class Search<I, O> {
      *     the file for good, often some 20 milliseconds, and some milliseconds more where the depth of the search times
      *     the number of threads is 50,000
      * @param before is called on the thread of the search. What it throws reaches the caller of the search unchanged, and
-     *     that checkpoint is not written
+     *     the file stays as it was: neither this checkpoint is written nor a later one. If a visitor, a listener or a
+     *     condition threw before, the caller gets that exception, and the other one as suppressed by it
      * @return a search that writes checkpoints
      * @throws IllegalArgumentException if the time is zero or negative
      */
@@ -494,9 +495,7 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        try (Run<O> run = Start.search(problem, settings, false)) {
-            return run.show(visitor);
-        }
+        return Start.search(problem, settings, false).use(run -> run.show(visitor));
     }
 
     /**
@@ -554,13 +553,13 @@ public final class Search<I, O> {
         Objects.requireNonNull(action, "The action must not be null; without one, use first()");
         // With a limit of 1, a search that is resumed would be at its end before it began.
         Settings unlimited = settings.with(changed -> changed.limit = Settings.NO_LIMIT);
-        try (Run<O> run = Start.any(problem, unlimited)) {
+        return Start.any(problem, unlimited).use(run -> {
             if (run.advance()) {
                 action.accept(run.solution());
                 run.end(SearchEnd.LIMIT);
             }
             return run.result();
-        }
+        });
     }
 
     /**
@@ -572,9 +571,7 @@ public final class Search<I, O> {
      *     {@link SearchResult#isExhausted()}
      */
     public SearchResult count() {
-        try (Run<O> run = Start.search(problem, settings, !settings.isLimited())) {
-            return run.finish();
-        }
+        return Start.search(problem, settings, !settings.isLimited()).use(Run::finish);
     }
 
     /**
