@@ -120,7 +120,8 @@ class ProblemBuilderTest {
     void aPrimaryItemWithAColorIsRefused() {
         assertThatThrownBy(() -> builder.option("o", spec -> spec.colors("a", "red")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Option o gives color red to item a, which is primary; only secondary items have colors");
+                .hasMessage("Option o gives color red to item a, which is primary; only secondary items have colors,"
+                        + " so add it as secondary, or use covers");
     }
 
     @Test

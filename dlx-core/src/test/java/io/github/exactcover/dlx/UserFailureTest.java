@@ -109,12 +109,14 @@ class UserFailureTest {
             @Override
             void run(Search<String, String> search, Runnable user) {
                 try (Stream<Solution<String>> stream = search.stream()) {
-                    stream.peek(solution -> user.run()).noneMatch(solution -> true);
+                    assertThat(stream.peek(solution -> user.run()).noneMatch(solution -> true))
+                            .isFalse();
                 }
             }
         },
         STREAM_THAT_ITS_CONSUMER_CLOSES {
             @Override
+            @SuppressWarnings("try") // That is what is tested.
             void run(Search<String, String> search, Runnable user) {
                 try (Stream<Solution<String>> stream = search.stream()) {
                     stream.forEach(solution -> {

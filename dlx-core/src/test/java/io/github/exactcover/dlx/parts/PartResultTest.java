@@ -91,7 +91,7 @@ class PartResultTest {
     void aNumberThatCannotBeIsNamed(String before, String after, String named) {
         assertThatThrownBy(() -> PartResult.parse(changed(before, after)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This result of a part has '" + named + "' where a number should be");
+                .hasMessage("This result of a part has '" + named + "' where a number should be; delete it, and run the part again");
     }
 
     @Test
@@ -110,12 +110,12 @@ class PartResultTest {
     @Test
     void linesOutOfPlaceAreRefused() {
         assertThatThrownBy(() -> PartResult.parse(changed("solutions 24", "solution 24")))
-                .hasMessage("This result of a part has no 'solutions' where it should be");
+                .hasMessage("This result of a part has no 'solutions' where it should be; delete it, and run the part again");
         String found = "found "
                 + String.join(
                         " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
         assertThatThrownBy(() -> PartResult.parse(changed(found, "found 2147483648")))
-                .hasMessage("This result of a part has '2147483648' where a number should be");
+                .hasMessage("This result of a part has '2147483648' where a number should be; delete it, and run the part again");
         assertThatThrownBy(() -> PLAN.check(PartResult.parse(changed(found, "found 16"))))
                 .hasMessageContaining("has a solution [16], which has options that the plan does not have");
         PLAN.check(PartResult.parse(changed(found, "found 15")));
@@ -126,7 +126,8 @@ class PartResultTest {
     @Test
     void whatIsCutIsNoResult() {
         assertThatThrownBy(() -> PartResult.parse(List.of("something else")))
-                .hasMessage("This is not the result of a part: it does not begin with 'dlx result 1'");
+                .hasMessage(
+                        "This is not the result of a part: it does not begin with 'dlx result 1'; take the lines that a result wrote");
         List<String> lines = whole().lines();
         assertThatThrownBy(() -> PartResult.parse(lines.subList(0, lines.size() - 1)))
                 .hasMessage("This result of a part is damaged or was cut; delete it, and run the part again");
