@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,13 +51,12 @@ public final class Analysis<I, O> {
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
-        try (Run<O> run = Start.any(problem, settings.with(changed -> changed.limit = 2))) {
-            SearchResult result = run.show(solution -> {
-                found.add(solution);
-                return Visit.CONTINUE;
-            });
-            return Uniqueness.of(result.end(), found);
-        }
+        SearchResult result = Start.any(problem, settings.with(changed -> changed.limit = 2))
+                .use(run -> run.show(solution -> {
+                    found.add(solution);
+                    return Visit.CONTINUE;
+                }));
+        return Uniqueness.of(result.end(), found);
     }
 
     /**
@@ -81,7 +81,8 @@ public final class Analysis<I, O> {
     public Infeasibility<I> explainInfeasible(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
         if (time.isZero() || time.isNegative()) {
-            throw new IllegalArgumentException("The time is " + time + ", but must be more than nothing");
+            throw new IllegalArgumentException(
+                    "The time is " + time + ", but must be more than nothing; some seconds are a good start");
         }
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
@@ -247,7 +248,8 @@ public final class Analysis<I, O> {
          * @param solutions the solutions that were found; the list is copied
          */
         public Uniqueness {
-            solutions = List.copyOf(solutions);
+            Objects.requireNonNull(kind, "The kind must not be null");
+            solutions = Given.copy(solutions, "solutions");
         }
 
         /** What the end of a search for two solutions tells. */

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -52,7 +54,11 @@ public record CheapestResult<O>(
      * @param checkpointFailure why the last checkpoint could not be written
      */
     public CheapestResult {
-        solutions = List.copyOf(solutions);
+        solutions = Given.copy(solutions, "solutions");
+        Objects.requireNonNull(lowerBound, "The lower bound must not be null");
+        Objects.requireNonNull(end, "The end must not be null");
+        Objects.requireNonNull(statistics, "The statistics must not be null");
+        Objects.requireNonNull(checkpointFailure, "The checkpoint failure must not be null");
     }
 
     /**

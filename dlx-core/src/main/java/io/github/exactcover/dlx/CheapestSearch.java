@@ -18,7 +18,7 @@ final class CheapestSearch {
         View view = Start.view(problem, settings);
         CostRun<O> costs = CostRun.of(problem, settings, view, most, started);
         MinimumCost engine = costs.engine();
-        try (Run<O> run = costs.run()) {
+        return costs.run().use(run -> {
             run.tellMore(progress -> progress.with(cost(problem, view, engine), known(problem, view, engine)));
             SearchResult result = run.show(visitor);
             List<Solution<O>> solutions = engine.cheapest().stream()
@@ -30,7 +30,7 @@ final class CheapestSearch {
                     result.end(),
                     result.statistics(),
                     result.checkpointFailure());
-        }
+        });
     }
 
     /** Proven by the search if it saw all, else by what was known before it; required options cost something too. */

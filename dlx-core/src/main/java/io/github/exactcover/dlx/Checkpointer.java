@@ -29,6 +29,9 @@ final class Checkpointer implements AutoCloseable {
     private long written = System.nanoTime();
     private Optional<UncheckedIOException> failure = Optional.empty();
 
+    /** Whether the action before a checkpoint threw. What it should have saved may be lost, so nothing may count on it. */
+    private boolean isUnsaved;
+
     /** Writes the state of a machine. */
     private interface State {
 
@@ -103,7 +106,7 @@ final class Checkpointer implements AutoCloseable {
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(path);
             lock.flatMap(ByteLock::flaw)
-                    .ifPresent(e -> LOG.warn(
+                    .ifPresent(e -> Settings.LOG.warn(
                             "The checkpoint {} cannot be locked, so nothing keeps another program from writing it too: {}",
                             path,
                             e.toString()));
@@ -188,7 +191,12 @@ final class Checkpointer implements AutoCloseable {
      */
     void end(boolean shown) {
         machine.abandon();
-        failure = write(shown);
+        try {
+            failure = write(shown);
+        } catch (Throwable e) {
+            Settings.LOG.error("The last checkpoint was not written, because of {}", e.toString());
+            throw e;
+        }
         failure.ifPresent(e -> Settings.LOG.error("{}; the search has ended", describe(e)));
     }
 
@@ -203,10 +211,12 @@ final class Checkpointer implements AutoCloseable {
     }
 
     private Optional<UncheckedIOException> write(boolean shown) {
-        if (file.isEmpty()) {
+        if (file.isEmpty() || isUnsaved) {
             return Optional.empty();
         }
+        isUnsaved = true;
         settings.beforeCheckpoint.run();
+        isUnsaved = false;
         try {
             state.write(file.get(), shown);
             return Optional.empty();

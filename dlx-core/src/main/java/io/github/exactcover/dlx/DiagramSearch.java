@@ -53,15 +53,11 @@ final class DiagramSearch {
         Strategy strategy = Strategy.withoutProbe(settings, view);
         DiagramMachine machine = new DiagramMachine(
                 view, part -> search(part, settings), Start.method(settings.counting), settings.memoryForMemos(), disk);
-        Run<O> run = new Run<>(problem, settings, view, strategy, machine, started);
-        run.finish();
-        run.failIfGivenUp();
-        SolutionDiagram<O> diagram = solutionDiagram(machine.diagram(), problem.options());
-        // Only now: when memory has run out, closing could run out of it again and hide why. A diagram is compiled by
-        // this
-        // thread alone and has no links to be put back, so a run that failed leaves nothing behind.
-        run.close();
-        return diagram;
+        return new Run<>(problem, settings, view, strategy, machine, started).use(run -> {
+            run.finish();
+            run.failIfGivenUp();
+            return solutionDiagram(machine.diagram(), problem.options());
+        });
     }
 
     /** A search that shows the solutions of a view. */

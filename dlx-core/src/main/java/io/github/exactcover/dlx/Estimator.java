@@ -29,13 +29,13 @@ final class Estimator implements Machine {
         Strategy strategy = Strategy.ofLinks(settings, view);
         RandomDive dive = new RandomDive(view.table(), strategy.rule(), new SplittableRandom(seed));
         Estimator estimator = new Estimator(dive, probes);
-        try (Run<?> run = new Run<>(problem, settings, view, strategy, estimator, started)) {
+        return new Run<>(problem, settings, view, strategy, estimator, started).use(run -> {
             run.finish();
             if (estimator.nodes.size() == 0) {
                 run.failIfGivenUp();
             }
             return estimator.estimate();
-        }
+        });
     }
 
     private Estimator(RandomDive dive, int probes) {

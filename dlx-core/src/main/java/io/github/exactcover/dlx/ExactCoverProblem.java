@@ -200,6 +200,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IndexOutOfBoundsException if there is no such option
      */
     public Optional<Object> colorOf(int option, I item) {
+        Objects.requireNonNull(item, "The item must not be null");
         for (int cell = start(option); cell < table.start(option + 1); cell++) {
             int color = table.color(cell);
             if (color != OptionTable.NO_COLOR && items.get(table.item(cell)).equals(item)) {

@@ -69,9 +69,7 @@ final class Explainer implements Machine {
         });
         Strategy strategy = Strategy.ofLinks(used, view);
         Explainer explainer = new Explainer(view.table(), settings, started + timeout);
-        try (Run<?> run = new Run<>(problem, used, view, strategy, explainer, started)) {
-            run.finish();
-        }
+        new Run<>(problem, used, view, strategy, explainer, started).use(Run::finish);
         return new Infeasibility<>(
                 explainer.kind,
                 explainer.found().stream()

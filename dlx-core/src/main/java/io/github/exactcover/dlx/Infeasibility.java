@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Why a problem has no solution: primary items that cannot be covered together.
@@ -55,6 +57,7 @@ public record Infeasibility<I>(Kind kind, List<I> items) {
      * @param items the items; the list is copied
      */
     public Infeasibility {
-        items = List.copyOf(items);
+        Objects.requireNonNull(kind, "The kind must not be null");
+        items = Given.copy(items, "items");
     }
 }

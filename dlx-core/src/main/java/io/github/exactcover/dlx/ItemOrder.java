@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -52,6 +53,7 @@ public enum ItemOrder {
      * @return an immutable list of the same items
      */
     public <T> List<T> arrange(List<? extends T> family) {
+        Given.elements(family, "family of items");
         List<T> arranged = new ArrayList<>(family.size());
         for (int position = 0; position < family.size(); position++) {
             arranged.add(family.get(memberAt(position, family.size())));

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -46,7 +48,11 @@ public record PartialResult<I, O>(
      * @param checkpointFailure why the last checkpoint could not be written
      */
     public PartialResult {
-        uncovered = List.copyOf(uncovered);
+        Objects.requireNonNull(solution, "The solution must not be null");
+        uncovered = Given.copy(uncovered, "uncovered items");
+        Objects.requireNonNull(end, "The end must not be null");
+        Objects.requireNonNull(statistics, "The statistics must not be null");
+        Objects.requireNonNull(checkpointFailure, "The checkpoint failure must not be null");
     }
 
     /**

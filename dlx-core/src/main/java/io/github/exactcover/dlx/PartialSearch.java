@@ -17,7 +17,7 @@ final class PartialSearch {
         Checkpointer.checkWritable(settings);
         View view = view(problem, settings);
         CostRun<O> costs = CostRun.of(problem, settings, view, 1, started);
-        try (Run<O> run = costs.run()) {
+        return costs.run().use(run -> {
             SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.
             int[] chosen = costs.engine().cheapest().stream()
@@ -30,7 +30,7 @@ final class PartialSearch {
                     result.end(),
                     result.statistics(),
                     result.checkpointFailure());
-        }
+        });
     }
 
     private static View view(ExactCoverProblem<?, ?> problem, Settings settings) {

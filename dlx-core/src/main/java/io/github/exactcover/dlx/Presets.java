@@ -16,6 +16,7 @@ final class Presets {
 
     /** Checks places, and returns them as a set. */
     static BitSet places(int[] places, List<?> options) {
+        Objects.requireNonNull(places, "The places must not be null");
         BitSet set = new BitSet();
         for (int place : places) {
             set.set(Phrases.checkPlace(place, options.size(), "option"));
@@ -46,6 +47,7 @@ final class Presets {
 
     private static Map<Object, List<Integer>> find(Collection<?> wanted, List<?> options) {
         Map<Object, List<Integer>> places = new LinkedHashMap<>();
+        Objects.requireNonNull(wanted, "The options must not be null");
         for (Object option : wanted) {
             places.put(Objects.requireNonNull(option, "An option must not be null"), new ArrayList<>());
         }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.text.Given;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -72,19 +73,22 @@ public final class ProblemBuilder<I, O> {
     /**
      * Adds primary items, which every solution covers exactly once.
      *
-     * @param added the items
+     * @param added the items; for one that is itself a collection, see {@link #primary(Collection)}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
      */
     @SafeVarargs
-    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    @SuppressWarnings("varargs") // They are only read.
     public final ProblemBuilder<I, O> primary(I... added) {
-        return primary(Arrays.asList(added));
+        return primary(Given.list(added, "added items"));
     }
 
     /**
-     * Adds primary items, which every solution covers exactly once. (If a single item is itself a collection, put it
-     * into a list; otherwise its elements become the items.)
+     * Adds primary items, which every solution covers exactly once.
+     *
+     * <p>A single item that is itself a collection has to be put into a list, as in {@code primary(List.of(item))}.
+     * Otherwise its elements become the items: where items are of type {@code Object}, the compiler prefers this method to
+     * {@link #primary(Object[])}.
      *
      * @param added the items, in the order of iteration
      * @return this builder
@@ -117,6 +121,7 @@ public final class ProblemBuilder<I, O> {
             throw new IllegalArgumentException("Item " + item + " has the bounds " + low + ".." + high
                     + "; the lower one must be at least 0, and the upper one at least as high");
         }
+        Objects.requireNonNull(item, "The item must not be null");
         int number = items.size();
         primary(List.of(item));
         if (low != 1 || high != 1) {
@@ -129,19 +134,20 @@ public final class ProblemBuilder<I, O> {
      * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
      * give it the same color.
      *
-     * @param added the items
+     * @param added the items; for one that is itself a collection, see {@link #primary(Collection)}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
      */
     @SafeVarargs
-    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    @SuppressWarnings("varargs") // They are only read.
     public final ProblemBuilder<I, O> secondary(I... added) {
-        return secondary(Arrays.asList(added));
+        return secondary(Given.list(added, "added items"));
     }
 
     /**
      * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
-     * give it the same color.
+     * give it the same color. A single item that is itself a collection has to be put into a list, as
+     * {@link #primary(Collection)} says.
      *
      * @param added the items, in the order of iteration
      * @return this builder
@@ -154,6 +160,7 @@ public final class ProblemBuilder<I, O> {
     }
 
     private void addItems(Collection<? extends I> added, boolean areSecondary) {
+        Objects.requireNonNull(added, "The added items must not be null");
         int before = items.size();
         try {
             for (I item : added) {
@@ -167,7 +174,7 @@ public final class ProblemBuilder<I, O> {
                 items.add(item);
                 secondary.set(number, areSecondary);
             }
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             while (items.size() > before) {
                 numbers.remove(items.remove(items.size() - 1));
                 secondary.clear(items.size());
@@ -194,18 +201,19 @@ public final class ProblemBuilder<I, O> {
      * Adds an option that covers the given items.
      *
      * @param option the object that stands for the option in solutions
-     * @param covered its items, each of them once
+     * @param covered its items, each of them once; for one that is itself a collection, see {@link #primary(Collection)}
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
     @SafeVarargs
-    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    @SuppressWarnings("varargs") // They are only read.
     public final ProblemBuilder<I, O> option(O option, I... covered) {
-        return option(option, Arrays.asList(covered));
+        return option(option, Given.list(covered, "covered items"));
     }
 
     /**
-     * Adds an option that covers the given items.
+     * Adds an option that covers the given items. A single item that is itself a collection has to be put into a list, as
+     * {@link #primary(Collection)} says.
      *
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once
@@ -213,6 +221,7 @@ public final class ProblemBuilder<I, O> {
      * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
+        Objects.requireNonNull(covered, "The covered items must not be null");
         return option(option, spec -> spec.covers(covered));
     }
 
@@ -230,6 +239,7 @@ public final class ProblemBuilder<I, O> {
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
         Objects.requireNonNull(option, "An option must not be null; give it a name or any other object");
+        Objects.requireNonNull(specification, "The specification must not be null");
         checkNoOption("option");
         Spec spec = new Spec(option);
         current = spec;
@@ -238,7 +248,7 @@ public final class ProblemBuilder<I, O> {
             spec.checkNotEmpty();
             options.add(option);
             table.endOption();
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             spec.drop();
             throw e;
         } finally {
@@ -308,12 +318,13 @@ public final class ProblemBuilder<I, O> {
         @Override
         public OptionSpec<I> covers(Collection<? extends I> covered) {
             checkOpen();
+            Objects.requireNonNull(covered, "The items must not be null");
             int before = table.cellCount();
             try {
                 for (I item : covered) {
                     add(numberOf(item), OptionTable.NO_COLOR);
                 }
-            } catch (RuntimeException | Error e) {
+            } catch (Throwable e) {
                 dropCells(before);
                 throw e;
             }
@@ -326,8 +337,9 @@ public final class ProblemBuilder<I, O> {
             Objects.requireNonNull(color, "A color must not be null; to give none, use covers");
             int number = numberOf(item);
             if (!secondary.get(number)) {
-                throw new IllegalArgumentException("Option " + option + " gives color " + color + " to item " + item
-                        + ", which is primary; only secondary items have colors");
+                throw new IllegalArgumentException(
+                        "Option " + option + " gives color " + color + " to item " + item
+                                + ", which is primary; only secondary items have colors, so add it as secondary, or use covers");
             }
             add(number, colorNumber(color));
             return this;
@@ -431,18 +443,20 @@ public final class ProblemBuilder<I, O> {
         /**
          * The option covers these items.
          *
-         * @param items primary or secondary items that this option does not have yet
+         * @param items primary or secondary items that this option does not have yet; for one that is itself a
+         *     collection, see {@link ProblemBuilder#primary(Collection)}
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
          */
         @SafeVarargs
-        @SuppressWarnings("varargs") // Arrays.asList only reads them.
+        @SuppressWarnings("varargs") // They are only read.
         public final OptionSpec<I> covers(I... items) {
-            return covers(Arrays.asList(items));
+            return covers(Given.list(items, "items"));
         }
 
         /**
-         * The option covers these items.
+         * The option covers these items. A single item that is itself a collection has to be put into a list, as
+         * {@link ProblemBuilder#primary(Collection)} says.
          *
          * @param items primary or secondary items that this option does not have yet
          * @return this

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
@@ -46,6 +47,28 @@ public record Progress(
         OptionalLong lowerBound,
         OptionalLong conflicts,
         OptionalLong restarts) {
+
+    /**
+     * The progress of a search.
+     *
+     * @param fraction the part of the search tree that is done
+     * @param solutions the number of solutions found so far
+     * @param nodes the nodes of the search tree visited so far
+     * @param nodesPerSecond the nodes per second since the search began
+     * @param elapsed the time since the search began
+     * @param cost what the cheapest solution so far costs
+     * @param lowerBound what every solution costs at least
+     * @param conflicts how many dead ends the search has learned from
+     * @param restarts how often it has begun again
+     */
+    public Progress {
+        Objects.requireNonNull(solutions, "The number of solutions must not be null");
+        Objects.requireNonNull(elapsed, "The elapsed time must not be null");
+        Objects.requireNonNull(cost, "The cost must not be null");
+        Objects.requireNonNull(lowerBound, "The lower bound must not be null");
+        Objects.requireNonNull(conflicts, "The number of conflicts must not be null");
+        Objects.requireNonNull(restarts, "The number of restarts must not be null");
+    }
 
     /**
      * The progress of a search that has visited {@code nodes} nodes, the first {@code resumed} of them before it was

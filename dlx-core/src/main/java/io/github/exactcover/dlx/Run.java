@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Closing a run puts its machine back to its start, unless the search gave up: undoing a hundred thousand choices can
  * take longer than a search may take to end, and the machine belongs to this run alone.
+ *
+ * <p>It is not {@link AutoCloseable}: the last checkpoint may throw the very object that is on its way to the caller
+ * already, for which try-with-resources has only an exception of its own.
  */
-final class Run<O> implements AutoCloseable {
+final class Run<O> {
 
     /** How often the user's condition is asked, in nanoseconds. */
     private static final long ASK_EVERY = 5_000_000;
@@ -308,8 +312,31 @@ final class Run<O> implements AutoCloseable {
         return machine;
     }
 
-    @Override
-    public void close() {
+    /** Closes this run after something was done with it, and lets out first what that throws. */
+    <T> T use(Function<? super Run<O>, T> task) {
+        T answer;
+        try {
+            answer = task.apply(this);
+        } catch (Throwable e) {
+            closeAfter(e);
+            throw e;
+        }
+        close();
+        return answer;
+    }
+
+    /** Closes this run where something is on its way to the caller. What the last checkpoint throws is added to it. */
+    void closeAfter(Throwable thrown) {
+        try {
+            close();
+        } catch (Throwable e) {
+            if (e != thrown) {
+                thrown.addSuppressed(e);
+            }
+        }
+    }
+
+    void close() {
         try {
             if (end == null) {
                 giveUp();

@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.parts.Plan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -140,12 +140,14 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if the problem has no such primary item
      */
     public Search<I, O> prefer(Collection<? extends I> items) {
+        Objects.requireNonNull(items, "The items must not be null");
         BitSet places = new BitSet();
         for (I item : items) {
             int place = problem.primaryItems().indexOf(item);
             if (place < 0) {
                 throw new IllegalArgumentException(
-                        "The item '" + item + "' is preferred, but the problem has no such primary item");
+                        "The item '" + item + "' is preferred, but the problem has no such primary item; name one that"
+                                + " equals an element of problem.primaryItems()");
             }
             places.set(place);
         }
@@ -217,13 +219,15 @@ public final class Search<I, O> {
      *     {@link #requireIndices} says which one
      */
     @SafeVarargs
-    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    @SuppressWarnings("varargs") // They are only read.
     public final Search<I, O> require(O... options) {
-        return require(Arrays.asList(options));
+        return require(Given.list(options, "options"));
     }
 
     /**
-     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says.
+     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says. A single option
+     * that is itself a collection has to be put into a list, as in {@code require(List.of(option))}: otherwise its elements
+     * are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -257,13 +261,15 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if an option is not in the problem
      */
     @SafeVarargs
-    @SuppressWarnings("varargs") // Arrays.asList only reads them.
+    @SuppressWarnings("varargs") // They are only read.
     public final Search<I, O> forbid(O... options) {
-        return forbid(Arrays.asList(options));
+        return forbid(Given.list(options, "options"));
     }
 
     /**
-     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says.
+     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says. A single option
+     * that is itself a collection has to be put into a list, as in {@code forbid(List.of(option))}: otherwise its elements
+     * are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -312,7 +318,7 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if the duration is zero or negative
      */
     public Search<I, O> timeout(Duration duration) {
-        Objects.requireNonNull(duration, "The time-out must not be null; to do without, leave it out");
+        Objects.requireNonNull(duration, "The duration of the time-out must not be null; to do without, leave it out");
         long nanos = Settings.nanos(duration, "time-out", "leave it out");
         return with(changed -> changed.timeout = nanos);
     }
@@ -358,7 +364,7 @@ public final class Search<I, O> {
     }
 
     private Search<I, O> progress(Duration every, boolean atEnd, Consumer<Progress> listener) {
-        Objects.requireNonNull(every, "The interval of the progress must not be null");
+        Objects.requireNonNull(every, "The interval 'every' of the progress must not be null");
         long nanos = Settings.nanos(every, "interval of the progress", "do not ask for progress");
         Settings.Listener added = new Settings.Listener(nanos, atEnd, listener);
         return with(changed -> changed.listeners = Settings.append(changed.listeners, added));
@@ -443,13 +449,14 @@ public final class Search<I, O> {
      *     the file for good, often some 20 milliseconds, and some milliseconds more where the depth of the search times
      *     the number of threads is 50,000
      * @param before is called on the thread of the search. What it throws reaches the caller of the search unchanged, and
-     *     that checkpoint is not written
+     *     the file stays as it was: neither this checkpoint is written nor a later one. If a visitor, a listener or a
+     *     condition threw before, the caller gets that exception, and the other one as suppressed by it
      * @return a search that writes checkpoints
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public Search<I, O> checkpointTo(Path file, Duration every, Runnable before) {
         Objects.requireNonNull(file, "The file must not be null");
-        Objects.requireNonNull(every, "The interval of the checkpoints must not be null");
+        Objects.requireNonNull(every, "The interval 'every' of the checkpoints must not be null");
         Objects.requireNonNull(before, "The action before a checkpoint must not be null; without one, leave it out");
         long nanos = Settings.nanos(every, "interval of the checkpoints", "do not ask for them");
         return with(changed -> {
@@ -499,9 +506,7 @@ public final class Search<I, O> {
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
-        try (Run<O> run = Start.search(problem, settings, false)) {
-            return run.show(visitor);
-        }
+        return Start.search(problem, settings, false).use(run -> run.show(visitor));
     }
 
     /**
@@ -559,13 +564,13 @@ public final class Search<I, O> {
         Objects.requireNonNull(action, "The action must not be null; without one, use first()");
         // With a limit of 1, a search that is resumed would be at its end before it began.
         Settings unlimited = settings.with(changed -> changed.limit = Settings.NO_LIMIT);
-        try (Run<O> run = Start.any(problem, unlimited)) {
+        return Start.any(problem, unlimited).use(run -> {
             if (run.advance()) {
                 action.accept(run.solution());
                 run.end(SearchEnd.LIMIT);
             }
             return run.result();
-        }
+        });
     }
 
     /**
@@ -577,9 +582,7 @@ public final class Search<I, O> {
      *     {@link SearchResult#isExhausted()}
      */
     public SearchResult count() {
-        try (Run<O> run = Start.search(problem, settings, !settings.isLimited())) {
-            return run.finish();
-        }
+        return Start.search(problem, settings, !settings.isLimited()).use(Run::finish);
     }
 
     /**
@@ -671,8 +674,8 @@ public final class Search<I, O> {
     public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; without one, use cheapest(most)");
         if (most < 1) {
-            throw new IllegalArgumentException(
-                    "The " + most + " cheapest solutions are asked for, but it must be at least 1");
+            throw new IllegalArgumentException("The number of cheapest solutions is " + most
+                    + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -30,6 +31,21 @@ public record SearchResult(
         BigInteger solutions,
         SearchStatistics statistics,
         Optional<UncheckedIOException> checkpointFailure) {
+
+    /**
+     * A result.
+     *
+     * @param end why the search ended
+     * @param solutions the number of solutions found
+     * @param statistics nodes, updates and time
+     * @param checkpointFailure why the last checkpoint could not be written
+     */
+    public SearchResult {
+        Objects.requireNonNull(end, "The end must not be null");
+        Objects.requireNonNull(solutions, "The number of solutions must not be null");
+        Objects.requireNonNull(statistics, "The statistics must not be null");
+        Objects.requireNonNull(checkpointFailure, "The checkpoint failure must not be null");
+    }
 
     /**
      * A result without checkpoints.

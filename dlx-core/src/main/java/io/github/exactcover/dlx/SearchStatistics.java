@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingCosts;
 import java.time.Duration;
+import java.util.Objects;
 
 /**
  * What a search cost.
@@ -38,6 +39,23 @@ public record SearchStatistics(
         long nodes, long updates, Duration elapsed, Engine engine, ItemChoice itemChoice, CountingStatistics counting) {
 
     /**
+     * What a search cost.
+     *
+     * @param nodes the nodes of the search tree that were visited
+     * @param updates how often a node was removed from a list
+     * @param elapsed the time from the start of the search to its end
+     * @param engine the engine that was used
+     * @param itemChoice the item choice that was used
+     * @param counting how solutions were counted
+     */
+    public SearchStatistics {
+        Objects.requireNonNull(elapsed, "The elapsed time must not be null");
+        Objects.requireNonNull(engine, "The engine must not be null");
+        Objects.requireNonNull(itemChoice, "The item choice must not be null");
+        Objects.requireNonNull(counting, "The statistics of the counting must not be null");
+    }
+
+    /**
      * How solutions were counted, and what was remembered for it.
      *
      * <pre>{@code
@@ -72,6 +90,21 @@ public record SearchStatistics(
 
         /** Those of a search without a memo. */
         static final CountingStatistics NONE = new CountingStatistics(Counting.SEARCH, 1, 0, 0, 0, 0, 0);
+
+        /**
+         * How solutions were counted.
+         *
+         * @param method the method that was used in the end
+         * @param components into how many independent parts the problem fell
+         * @param splits how often a subproblem fell into such parts
+         * @param hits how often a subproblem was known already
+         * @param entries how many states or subproblems were kept
+         * @param evictions how many subproblems were forgotten for others
+         * @param bytes the most memory that they took
+         */
+        public CountingStatistics {
+            Objects.requireNonNull(method, "The method must not be null");
+        }
 
         static CountingStatistics of(CountingCosts costs) {
             return new CountingStatistics(

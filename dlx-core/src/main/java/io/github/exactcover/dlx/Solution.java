@@ -95,6 +95,8 @@ public final class Solution<O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public static <O> Solution<O> of(List<O> options, int... places) {
+        Objects.requireNonNull(options, "The options must not be null");
+        Objects.requireNonNull(places, "The places must not be null");
         int[] chosen = places.clone();
         int[] sorted = places.clone();
         Arrays.sort(sorted);

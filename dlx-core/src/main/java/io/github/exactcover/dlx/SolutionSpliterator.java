@@ -58,6 +58,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     private @Nullable SearchIncompleteException gaveUp;
 
+    /** What the search, or the receiver of a solution, threw last; whoever closes the stream for it has it already. */
+    private volatile @Nullable Throwable thrown;
+
     /** Whether the stream was closed or has no more solutions. */
     private volatile boolean closed;
 
@@ -78,13 +81,20 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         Solution<O> found;
         try {
             found = search();
-        } finally {
-            leave();
+        } catch (Throwable e) {
+            leaveAfter(e);
+            throw e;
         }
+        leave();
         if (found == null || closed) {
             return false;
         }
-        action.accept(found);
+        try {
+            action.accept(found);
+        } catch (Throwable e) {
+            thrown = e;
+            throw e;
+        }
         return true;
     }
 
@@ -100,9 +110,11 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
                 action.accept(found);
                 found = closed ? null : search();
             }
-        } finally {
-            leave();
+        } catch (Throwable e) {
+            leaveAfter(e);
+            throw e;
         }
+        leave();
     }
 
     /** Takes the run; false if there are no more solutions. */
@@ -160,10 +172,25 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     /** Lets go of the run, and closes it if no more solutions are wanted. */
     private void leave() {
-        busy.set(false);
-        if (closed) {
-            release();
+        Run<O> ended = left();
+        if (ended != null) {
+            ended.close();
         }
+    }
+
+    /** The same where something was thrown, which must come out of the stream. */
+    private void leaveAfter(Throwable e) {
+        thrown = e;
+        Run<O> ended = left();
+        if (ended != null) {
+            ended.closeAfter(e);
+        }
+    }
+
+    /** Lets go of the run; returns it if it is to be closed. */
+    private @Nullable Run<O> left() {
+        busy.set(false);
+        return closed ? taken() : null;
     }
 
     void close() {
@@ -172,22 +199,30 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         if (current != null) {
             current.stop();
         }
-        release();
-    }
-
-    /** Closes the run once, unless another thread has it; that one then does so. */
-    private void release() {
-        if (busy.compareAndSet(false, true)) {
-            Run<O> ended = run;
-            run = null;
-            busy.set(false);
-            if (threads != null) {
-                threads.machine = null;
-            }
-            if (ended != null) {
+        Run<O> ended = taken();
+        if (ended != null) {
+            try {
                 ended.close();
+            } catch (Throwable e) {
+                if (e != thrown) {
+                    throw e;
+                }
             }
         }
+    }
+
+    /** Takes the run away to close it, once; null if another thread has it, which then does so. */
+    private @Nullable Run<O> taken() {
+        if (!busy.compareAndSet(false, true)) {
+            return null;
+        }
+        Run<O> ended = run;
+        run = null;
+        busy.set(false);
+        if (threads != null) {
+            threads.machine = null;
+        }
+        return ended;
     }
 
     /** Null: reading ahead for another thread would look for solutions that nobody asked for. */

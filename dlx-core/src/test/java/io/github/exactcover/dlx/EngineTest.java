@@ -136,7 +136,8 @@ class EngineTest {
     void onlyPrimaryItemsCanBePreferredAndNotWithFirst() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DLX.search(PROBLEM).prefer(List.of("x")))
-                .withMessage("The item 'x' is preferred, but the problem has no such primary item");
+                .withMessage("The item 'x' is preferred, but the problem has no such primary item; name one that equals"
+                        + " an element of problem.primaryItems()");
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> DLX.search(PROBLEM)
                         .prefer(List.of("b"))

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
+import java.io.IOException;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -117,7 +120,8 @@ class ProblemBuilderTest {
     void aPrimaryItemWithAColorIsRefused() {
         assertThatThrownBy(() -> builder.option("o", spec -> spec.colors("a", "red")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Option o gives color red to item a, which is primary; only secondary items have colors");
+                .hasMessage("Option o gives color red to item a, which is primary; only secondary items have colors,"
+                        + " so add it as secondary, or use covers");
     }
 
     @Test
@@ -147,6 +151,48 @@ class ProblemBuilderTest {
                 .build();
         assertThat(builder.build()).isEqualTo(clean);
         assertThat(builder.build().colorOf(0, "x")).contains("red");
+    }
+
+    /** Lambdas of other languages of the JVM throw checked exceptions, too. */
+    @Test
+    void aCheckedExceptionLeavesNothingBehind() {
+        IOException mine = new IOException("mine");
+        Collection<String> broken = new AbstractList<>() {
+            @Override
+            public String get(int index) {
+                if (index == 1) {
+                    sneak(mine);
+                }
+                return "c";
+            }
+
+            @Override
+            public int size() {
+                return 2;
+            }
+        };
+        List<Runnable> calls = List.of(
+                () -> builder.option("o", spec -> {
+                    spec.covers("b").colors("x", "red").costs(7);
+                    sneak(mine);
+                }),
+                () -> builder.primary(broken),
+                () -> builder.secondary(broken));
+        for (Runnable call : calls) {
+            assertThatThrownBy(call::run).isSameAs(mine);
+            assertThat(builder.build()).isEqualTo(untouched());
+        }
+        builder.primary("c").option("o", spec -> {
+            assertThatThrownBy(() -> spec.covers(broken)).isSameAs(mine);
+            spec.covers("a");
+        });
+        assertThat(builder.build().itemsOf(0)).containsExactly("a");
+    }
+
+    /** Throws anything, as other languages of the JVM do. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 
     @Test

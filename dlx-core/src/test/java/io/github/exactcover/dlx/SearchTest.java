@@ -66,8 +66,9 @@ class SearchTest {
         int[][] before = engine.snapshot();
         View view = Start.view(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings, view);
-        try (Run<String> run = new Run<>(problem, settings, view, strategy, engine, System.nanoTime())) {
-            assertThat(run.show(visitor).end()).isEqualTo(end);
+        Run<String> run = new Run<>(problem, settings, view, strategy, engine, System.nanoTime());
+        try {
+            assertThat(run.use(used -> used.show(visitor)).end()).isEqualTo(end);
         } finally {
             assertThat(engine.snapshot()).isDeepEqualTo(before);
         }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.zip.CRC32;
 
 /**
@@ -95,6 +96,7 @@ final class DiagramFile {
     }
 
     static Content read(Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
         FileReplacement.refuseFolder(file);
         DiagramFile read = new DiagramFile(file);
         try (BufferedReader in = Files.newBufferedReader(file)) {

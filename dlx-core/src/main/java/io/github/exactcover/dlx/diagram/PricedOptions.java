@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.diagram;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import java.util.List;
 
 /**
@@ -22,7 +23,7 @@ public record PricedOptions<O>(long cost, List<O> options) {
      * @param options the options
      */
     public PricedOptions {
-        options = List.copyOf(options);
+        options = Given.copy(options, "options");
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -130,6 +131,7 @@ public final class SolutionDiagram<O> {
      * @return a solution; empty if there is none
      */
     public Optional<List<O>> sample(RandomGenerator random) {
+        Objects.requireNonNull(random, "The source of random bits must not be null");
         if (diagram.root() == Diagram.NONE) {
             return Optional.empty();
         }
@@ -144,6 +146,7 @@ public final class SolutionDiagram<O> {
      * @throws IndexOutOfBoundsException if there is no such number
      */
     public List<O> get(BigInteger number) {
+        Objects.requireNonNull(number, "The number must not be null");
         if (number.signum() < 0 || number.compareTo(count()) >= 0) {
             throw new IndexOutOfBoundsException(
                     "There is no solution number " + number + "; there are " + count() + ", numbered from 0");
@@ -189,8 +192,10 @@ public final class SolutionDiagram<O> {
 
     private List<PricedOptions<O>> best(int most, ToLongFunction<? super O> cost, boolean isDearest) {
         if (most < 1) {
-            throw new IllegalArgumentException("The number of solutions is " + most + ", but must be at least 1");
+            throw new IllegalArgumentException("The number of solutions is " + most
+                    + ", but must be at least 1; for the best one alone, ask for 1");
         }
+        Objects.requireNonNull(cost, "The cost of an option must not be null");
         UnaryOperator<BigInteger> sign = isDearest ? BigInteger::negate : UnaryOperator.identity();
         BigInteger[] costs = options.stream()
                 .map(option -> sign.apply(BigInteger.valueOf(cost.applyAsLong(option))))
@@ -225,6 +230,8 @@ public final class SolutionDiagram<O> {
      *     several times
      */
     public SolutionDiagram<O> restrict(Collection<? extends O> require, Collection<? extends O> forbid) {
+        Objects.requireNonNull(require, "The options to require must not be null");
+        Objects.requireNonNull(forbid, "The options to forbid must not be null");
         BitSet required = new BitSet();
         for (O option : require) {
             BitSet places = places(option);
@@ -272,11 +279,12 @@ public final class SolutionDiagram<O> {
      * @throws IllegalArgumentException if there are more or fewer
      */
     public <P> SolutionDiagram<P> withOptions(List<P> others) {
-        if (others.size() != options.size()) {
+        List<P> copy = Given.copy(others, "options 'others'");
+        if (copy.size() != options.size()) {
             throw new IllegalArgumentException("The diagram has " + Phrases.count(options.size(), "option") + ", not "
-                    + others.size() + "; give a new one for each");
+                    + copy.size() + "; give a new one for each");
         }
-        return new SolutionDiagram<>(diagram, List.copyOf(others), counts);
+        return new SolutionDiagram<>(diagram, copy, counts);
     }
 
     /**
@@ -287,6 +295,7 @@ public final class SolutionDiagram<O> {
      * @throws IllegalArgumentException if the text of an option has half of a surrogate pair, which UTF-8 cannot encode
      */
     public void save(Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
         DiagramFile.write(file, diagram, options);
     }
 
@@ -303,10 +312,10 @@ public final class SolutionDiagram<O> {
      *     message says which
      */
     public static <O> SolutionDiagram<O> load(Path file, List<O> options) throws IOException {
-        Objects.requireNonNull(options, "The options must not be null");
+        List<O> copy = Given.copy(options, "options");
         DiagramFile.Content content = DiagramFile.read(file);
-        content.checkOptions(options);
-        return new SolutionDiagram<>(content.diagram(), List.copyOf(options));
+        content.checkOptions(copy);
+        return new SolutionDiagram<>(content.diagram(), copy);
     }
 
     /**

@@ -66,6 +66,7 @@ public final class DlxFormat {
      * @throws IOException if the file cannot be read
      */
     public static ExactCoverProblem<String, String> read(Path file) throws IOException {
+        Objects.requireNonNull(file, "The file must not be null");
         FileReplacement.refuseFolder(file);
         try (Reader reader = new Utf8Reader(Files.newByteChannel(file))) {
             return read(reader);

@@ -22,7 +22,7 @@ record ProblemOutput(Function<ExactCoverProblem<?, ?>, Content> writers) {
     }
 
     void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {
-        Objects.requireNonNull(out, "The target must not be null");
+        Objects.requireNonNull(out, "The target 'out' must not be null");
         writer(problem).writeTo(out);
     }
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
 import java.time.Duration;
+import java.util.Objects;
 
 /**
  * How much of a part is searched at a time, and into how many pieces the rest is cut.
@@ -42,7 +43,8 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
 
     private static void check(long number, String what) {
         if (number < 1) {
-            throw new IllegalArgumentException("The " + what + " is " + number + ", but must be at least 1");
+            throw new IllegalArgumentException("The " + what + " is " + number
+                    + ", but must be at least 1; for no limit, take that of Budget.NONE");
         }
     }
 
@@ -53,6 +55,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      * @return a budget with this time
      */
     public Budget time(Duration time) {
+        Objects.requireNonNull(time, "The time must not be null");
         return new Budget(nanos(time), nodes, solutions, pieces);
     }
 

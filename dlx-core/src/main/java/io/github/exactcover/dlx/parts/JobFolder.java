@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -90,6 +91,7 @@ public final class JobFolder {
      * @throws UncheckedIOException if the folder cannot be made or written to
      */
     public static JobFolder create(Path folder, Plan plan, int parts) {
+        Objects.requireNonNull(folder, "The folder must not be null");
         Ledger ledger = Ledger.of(plan);
         ledger.split(parts);
         try {
@@ -120,6 +122,7 @@ public final class JobFolder {
      * @throws UncheckedIOException if it cannot be read
      */
     public static JobFolder at(Path folder) {
+        Objects.requireNonNull(folder, "The folder must not be null");
         for (String name : List.of(PLAN_FILE, START_FILE, PARTS_FILE, RESULTS)) {
             Path file = folder.resolve(name);
             if (name.equals(RESULTS) ? !Files.isDirectory(file) : !Files.isRegularFile(file)) {
@@ -172,6 +175,8 @@ public final class JobFolder {
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Optional<PartResult> run(int number, Budget budget, BooleanSupplier cancelled) {
+        Objects.requireNonNull(budget, "The budget must not be null");
+        Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
         List<Part> parts = parts();
         if (number < 1 || number > parts.size()) {
             throw new IllegalArgumentException("There is no part " + number + " in " + folder + ", which has "
@@ -190,6 +195,8 @@ public final class JobFolder {
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
+        Objects.requireNonNull(budget, "The budget must not be null");
+        Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
         List<Part> parts = parts();
         int begin = next.get();
         for (int tried = 0; tried < parts.size(); tried++) {
@@ -259,7 +266,8 @@ public final class JobFolder {
      */
     public Ledger merge(int parts) {
         if (parts < 0) {
-            throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 0");
+            throw new IllegalArgumentException(
+                    "The number of parts is " + parts + ", but must be at least 0; with 0, none is divided");
         }
         try (ByteLock lock = lock(MERGE)) {
             if (lock == null) {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.BiFunction;
@@ -98,6 +99,7 @@ public final class Ledger {
      * @return the ledger, with one part
      */
     public static Ledger of(Plan plan) {
+        Objects.requireNonNull(plan, "The plan must not be null");
         Ledger ledger = new Ledger(plan);
         ledger.append(ledger.first, plan.whole());
         return ledger;
@@ -113,6 +115,8 @@ public final class Ledger {
      * @throws UncheckedIOException if it cannot be read
      */
     public static Ledger resume(Plan plan, Path checkpoint) {
+        Objects.requireNonNull(plan, "The plan must not be null");
+        Objects.requireNonNull(checkpoint, "The checkpoint must not be null");
         Remainder remainder;
         try {
             remainder = plan.read(checkpoint);
@@ -154,6 +158,7 @@ public final class Ledger {
      * @throws IllegalArgumentException if the result belongs to another plan, or cannot be one of this plan
      */
     public boolean put(PartResult result) {
+        Objects.requireNonNull(result, "The result must not be null");
         plan.check(result);
         Entry entry = open.remove(result.part());
         if (entry == null) {
@@ -190,8 +195,10 @@ public final class Ledger {
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
      */
     public void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run) {
+        Objects.requireNonNull(run, "The action 'run' must not be null");
         if (parts < 1) {
-            throw new IllegalArgumentException("The number of parts is " + parts + ", but must be at least 1");
+            throw new IllegalArgumentException("The number of parts is " + parts
+                    + ", but must be at least 1; some for each thread that will run them are a good start");
         }
         PriorityQueue<Part> largest =
                 new PriorityQueue<>(Comparator.comparingDouble(Part::share).reversed());
@@ -252,6 +259,7 @@ public final class Ledger {
      * @return false if it has a result, or is not a part of this ledger
      */
     public boolean isOpen(Part part) {
+        Objects.requireNonNull(part, "The part must not be null");
         return open.containsKey(part);
     }
 
@@ -270,6 +278,7 @@ public final class Ledger {
      * @param action gets the places of the options in the problem, as {@code Solution.of} takes them
      */
     public void drain(Consumer<int[]> action) {
+        Objects.requireNonNull(action, "The action must not be null");
         for (Optional<int[]> solution = poll(); solution.isPresent(); solution = poll()) {
             action.accept(solution.get());
         }
@@ -351,6 +360,7 @@ public final class Ledger {
      *     then unchanged
      */
     public void write(Path file) {
+        Objects.requireNonNull(file, "The file must not be null");
         List<Remainder.Part> parts = new ArrayList<>();
         for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null && entry.open) {

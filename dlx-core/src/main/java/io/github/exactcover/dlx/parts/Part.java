@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.parallel.Fingerprint;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.Serializable;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,7 @@ public final class Part implements Serializable {
      * @throws IllegalArgumentException if the text is not a part
      */
     public static Part parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         int blank = text.indexOf(' ');
         try {
             double share = Double.parseDouble(text.substring(0, Math.max(0, blank)));

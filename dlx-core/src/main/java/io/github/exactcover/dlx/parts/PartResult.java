@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -88,9 +89,10 @@ public final class PartResult implements Serializable {
      * @throws IllegalArgumentException if these are not the lines of a result, or if they are damaged or cut
      */
     public static PartResult parse(List<String> lines) {
+        Given.elements(lines, "lines");
         if (lines.isEmpty() || !lines.get(0).equals(FIRST_LINE)) {
-            throw new IllegalArgumentException(
-                    "This is not the result of a part: it does not begin with '" + FIRST_LINE + "'");
+            throw new IllegalArgumentException("This is not the result of a part: it does not begin with '" + FIRST_LINE
+                    + "'; take the lines that a result wrote");
         }
         if (lines.size() < 8 || !Fingerprint.isSealed(lines)) {
             throw new IllegalArgumentException(
@@ -150,12 +152,15 @@ public final class PartResult implements Serializable {
 
     private static IllegalArgumentException notANumber(String digits, @Nullable Throwable cause) {
         return new IllegalArgumentException(
-                "This result of a part has " + PlainText.quoted(digits) + " where a number should be", cause);
+                "This result of a part has " + PlainText.quoted(digits)
+                        + " where a number should be; delete it, and run the part again",
+                cause);
     }
 
     private static String value(String line, String name) {
         if (!line.equals(name) && !line.startsWith(name + " ")) {
-            throw new IllegalArgumentException("This result of a part has no '" + name + "' where it should be");
+            throw new IllegalArgumentException(
+                    "This result of a part has no '" + name + "' where it should be; delete it, and run the part again");
         }
         return line.length() == name.length() ? "" : line.substring(name.length() + 1);
     }

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
@@ -83,7 +84,7 @@ public final class Plan implements Serializable {
      *     version wrote them that searches in another order
      */
     public static Plan parse(List<String> lines) {
-        return new Plan(lines);
+        return new Plan(Given.elements(lines, "lines"));
     }
 
     /**
@@ -155,7 +156,9 @@ public final class Plan implements Serializable {
      * @throws IllegalArgumentException if the part cannot be entered, because it belongs to another plan
      */
     public PartResult run(Part part, Budget budget, BooleanSupplier cancelled) {
-        Objects.requireNonNull(cancelled, "The condition must not be null; without one, leave it out");
+        Objects.requireNonNull(part, "The part must not be null");
+        Objects.requireNonNull(budget, "The budget must not be null");
+        Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null; without one, leave it out");
         SearchEngine engine = idleEngine();
         long started = System.nanoTime();
         PartResult result = new PartRun(engine, budget, cancelled).run(fingerprint, part, isCounting());
@@ -174,6 +177,7 @@ public final class Plan implements Serializable {
      * @throws IllegalArgumentException if the result belongs to another plan, or cannot be one of this plan
      */
     public List<int[]> solutions(PartResult result) {
+        Objects.requireNonNull(result, "The result must not be null");
         check(result);
         int[][] found = result.found();
         return new AbstractList<>() {
@@ -194,7 +198,8 @@ public final class Plan implements Serializable {
         if (!result.planFingerprint().equals(fingerprint)) {
             throw new IllegalArgumentException(
                     "The result " + result + " belongs to another plan, which has the fingerprint "
-                            + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint);
+                            + PlainText.quoted(result.planFingerprint()) + "; this plan has " + fingerprint
+                            + ", so give the result to its own plan");
         }
         if (!result.isOwn()) {
             try {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.trace;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -75,7 +76,20 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * @param size the number of choices, for {@link Kind#ITEM_CHOSEN}; otherwise 0
      * @param depth the number of choices in force above
      */
-    public record Step(Kind kind, int place, int size, int depth) {}
+    public record Step(Kind kind, int place, int size, int depth) {
+
+        /**
+         * A step.
+         *
+         * @param kind the kind of step
+         * @param place the place of the option or item, or the number of the solution
+         * @param size the number of choices
+         * @param depth the number of choices in force above
+         */
+        public Step {
+            Objects.requireNonNull(kind, "The kind must not be null");
+        }
+    }
 
     private final ExactCoverProblem<I, O> problem;
     private final int maxSteps;
@@ -168,6 +182,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * @return the {@code toString} of the item or the option; for a solution, its number
      */
     public String subject(Step step) {
+        Objects.requireNonNull(step, "The step must not be null");
         return switch (step.kind()) {
             case ITEM_CHOSEN, ITEM_CLOSED, ITEM_REOPENED, DEAD_END ->
                 item(step.place()).toString();
@@ -214,6 +229,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * @throws IOException if {@code out} throws it
      */
     public void writeJson(Appendable out) throws IOException {
+        Objects.requireNonNull(out, "The target 'out' must not be null");
         new TraceJson(out).write(this, itemPlaces);
     }
 
@@ -240,7 +256,8 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
 
     @Override
     public void searchStarted(List<O> chosenBefore, List<Integer> places) {
-        required = places;
+        Given.elements(chosenBefore, "options chosen before");
+        required = Given.copy(places, "places");
     }
 
     @Override
@@ -250,11 +267,13 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
 
     @Override
     public void optionTried(O option, int place, int depth) {
+        Objects.requireNonNull(option, "The option must not be null");
         add(Kind.OPTION_TRIED, place, 0, depth);
     }
 
     @Override
     public void optionUndone(O option, int place, int depth) {
+        Objects.requireNonNull(option, "The option must not be null");
         add(Kind.OPTION_UNDONE, place, 0, depth);
     }
 
@@ -275,6 +294,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
 
     @Override
     public void solutionFound(Solution<O> solution, int depth) {
+        Objects.requireNonNull(solution, "The solution must not be null");
         solutions++;
         add(Kind.SOLUTION, solutions, 0, depth);
     }

@@ -92,7 +92,7 @@ class PartResultTest {
     void aNumberThatCannotBeIsNamed(String before, String after, String named) {
         assertThatThrownBy(() -> PartResult.parse(changed(before, after)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This result of a part has '" + named + "' where a number should be");
+                .hasMessage("This result of a part has '" + named + "' where a number should be; delete it, and run the part again");
     }
 
     @Test
@@ -111,12 +111,13 @@ class PartResultTest {
     @Test
     void linesOutOfPlaceAreRefused() {
         assertThatThrownBy(() -> PartResult.parse(changed("solutions 24", "solution 24")))
-                .hasMessage("This result of a part has no 'solutions' where it should be");
+                .hasMessage("This result of a part has no 'solutions' where it should be; delete it, and run the part again");
         String found = "found "
                 + String.join(
                         " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
         assertThatThrownBy(() -> PartResult.parse(changed(found, "found 2147483648")))
-                .hasMessage("This result of a part has '2147483648' where a number should be");
+                .hasMessage("This result of a part has '2147483648' where a number should be; delete it, and run the part"
+                        + " again");
     }
 
     /** The check sum is right, but no run has found this. */
@@ -157,7 +158,8 @@ class PartResultTest {
     @Test
     void whatIsCutIsNoResult() {
         assertThatThrownBy(() -> PartResult.parse(List.of("something else")))
-                .hasMessage("This is not the result of a part: it does not begin with 'dlx result 1'");
+                .hasMessage(
+                        "This is not the result of a part: it does not begin with 'dlx result 1'; take the lines that a result wrote");
         List<String> lines = whole().lines();
         assertThatThrownBy(() -> PartResult.parse(lines.subList(0, lines.size() - 1)))
                 .hasMessage("This result of a part is damaged or was cut; delete it, and run the part again");

@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx.problems;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -47,6 +49,11 @@ public final class CellGrid implements Picture {
      * @throws IllegalArgumentException if there is no cell, or if the rows do not have the same length in both arrays
      */
     public static CellGrid of(String title, String[][] words, int[][] colors) {
+        Objects.requireNonNull(title, "The title must not be null");
+        for (String[] row : Given.elements(words, "rows of words")) {
+            Given.elements(row, "words");
+        }
+        Given.elements(colors, "rows of colors");
         int columns = words.length == 0 ? 0 : words[0].length;
         boolean isRectangle = words.length == colors.length
                 && Arrays.stream(words).allMatch(row -> row.length == columns)

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.problems;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -37,10 +39,13 @@ public final class Grouping implements Picture {
      * @return the grouping
      */
     public static Grouping of(String title, List<List<List<String>>> lines) {
+        Objects.requireNonNull(title, "The title must not be null");
         return new Grouping(
                 title,
-                lines.stream()
-                        .map(line -> line.stream().map(List::copyOf).toList())
+                Given.elements(lines, "lines").stream()
+                        .map(line -> Given.elements(line, "groups of the lines").stream()
+                                .map(group -> Given.<String>copy(group, "names in the lines"))
+                                .toList())
                         .toList());
     }
 

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A small problem as the matrix that teaching texts show: a row for each option, a column for each item, 1 where the
@@ -57,6 +58,7 @@ public final class ProblemMatrix {
      * @throws IllegalArgumentException if the problem is larger; nobody could read its matrix
      */
     public static <I> ProblemMatrix of(ExactCoverProblem<I, ?> problem) {
+        Objects.requireNonNull(problem, "The problem must not be null");
         List<I> items = new ArrayList<>(problem.primaryItems());
         items.addAll(problem.secondaryItems());
         int optionCount = problem.options().size();

@@ -158,6 +158,7 @@ public final class SparkSearch<O> {
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public SparkSearch<O> partTime(Duration longest) {
+        Objects.requireNonNull(longest, "The longest time of a part must not be null");
         long nanos = nanos(longest, "time of a part");
         return with(changed -> changed.partTime = nanos);
     }
@@ -170,6 +171,7 @@ public final class SparkSearch<O> {
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public SparkSearch<O> timeout(Duration duration) {
+        Objects.requireNonNull(duration, "The duration of the time-out must not be null");
         long nanos = nanos(duration, "time-out");
         return with(changed -> changed.timeout = nanos);
     }
@@ -195,7 +197,8 @@ public final class SparkSearch<O> {
      * @throws IllegalArgumentException if the time is zero or negative
      */
     public SparkSearch<O> progress(Duration every, Consumer<Progress> action) {
-        Objects.requireNonNull(action, "The listener must not be null");
+        Objects.requireNonNull(every, "The interval 'every' of the progress must not be null");
+        Objects.requireNonNull(action, "The action that is told the progress must not be null");
         long nanos = nanos(every, "interval of the progress");
         return with(changed -> {
             changed.progressEvery = nanos;
@@ -216,6 +219,7 @@ public final class SparkSearch<O> {
      */
     public SparkSearch<O> checkpointTo(String file, Duration every) {
         Objects.requireNonNull(file, "The file must not be null");
+        Objects.requireNonNull(every, "The interval 'every' of the checkpoints must not be null");
         long nanos = nanos(every, "interval of the checkpoints");
         return with(changed -> {
             changed.checkpointTo = file;
@@ -305,6 +309,8 @@ public final class SparkSearch<O> {
      * @throws UncheckedIOException if it cannot be read
      */
     public static Dataset<Row> read(SparkSession session, String folder) {
+        Objects.requireNonNull(session, "The Spark session must not be null");
+        Objects.requireNonNull(folder, "The folder must not be null");
         JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
         Configuration configuration = context.hadoopConfiguration();
         Broadcast<SerializableConfiguration> shipped =

@@ -47,6 +47,15 @@ final class PublicApi {
         return text.toString();
     }
 
+    /** The public types of a module, as {@link #of} lists them. */
+    static List<Class<?>> types(Path classes) throws IOException {
+        List<Class<?>> types = new ArrayList<>();
+        for (String name : packages(classes)) {
+            types.addAll(types(classes, name));
+        }
+        return types;
+    }
+
     private static List<String> packages(Path classes) throws IOException {
         if (Files.exists(classes.resolve("module-info.class"))) {
             return ModuleFinder.of(classes).findAll().iterator().next().descriptor().exports().stream()

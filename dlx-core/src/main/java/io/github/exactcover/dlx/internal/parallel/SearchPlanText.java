@@ -82,7 +82,7 @@ public final class SearchPlanText {
      */
     public static SearchPlan parse(List<String> lines) {
         if (lines.isEmpty() || !lines.get(0).startsWith(KIND)) {
-            throw refuse("it does not begin with '" + FIRST_LINE + "'");
+            throw refuse("it does not begin with '" + FIRST_LINE + "'; take the lines that a plan wrote");
         }
         if (!lines.get(0).equals(FIRST_LINE)) {
             throw refuse("it was written by another version (" + PlainText.quoted(lines.get(0)) + "); this one reads '"

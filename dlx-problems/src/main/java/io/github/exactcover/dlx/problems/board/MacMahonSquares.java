@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -44,6 +45,17 @@ public final class MacMahonSquares implements ProblemModel<MacMahonSquares.LaidT
      * @param edges the colors of its upper, right, lower and left edge, as letters from A
      */
     public record LaidTile(int row, int column, String edges) {
+
+        /**
+         * An option.
+         *
+         * @param row the row, from 0
+         * @param column the column, from 0
+         * @param edges the colors
+         */
+        public LaidTile {
+            Objects.requireNonNull(edges, "The edges must not be null");
+        }
 
         /** The cell and the colors, such as {@code 0,0=AAAA}. */
         @Override

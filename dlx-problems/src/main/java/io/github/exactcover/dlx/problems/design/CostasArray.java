@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Costas arrays: n dots on an n by n board, one in each row and each column, so that the arrows from one dot to another
@@ -58,6 +59,17 @@ public final class CostasArray implements ProblemModel<CostasArray.Choice, CellG
      * @param to the dot at the right
      */
     public record Arrow(Dot from, Dot to) implements Choice {
+
+        /**
+         * An option.
+         *
+         * @param from the first dot
+         * @param to the second dot
+         */
+        public Arrow {
+            Objects.requireNonNull(from, "The dot 'from' must not be null");
+            Objects.requireNonNull(to, "The dot 'to' must not be null");
+        }
 
         /** The two dots, such as {@code c1=4 c3=3}. */
         @Override

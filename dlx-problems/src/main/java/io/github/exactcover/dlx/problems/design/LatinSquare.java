@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,6 +93,8 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
      */
     public static LatinSquare completing(int[][] given, ItemOrder order) {
+        Given.elements(given, "given rows");
+        Objects.requireNonNull(order, "The order must not be null");
         return new LatinSquare(PartialLatinSquare.of(given), order);
     }
 
@@ -120,6 +123,8 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
      */
     public static LatinSquare completing(String given, ItemOrder order) {
+        Objects.requireNonNull(given, "The given square must not be null");
+        Objects.requireNonNull(order, "The order must not be null");
         return completing(LatinText.parse(given), order);
     }
 

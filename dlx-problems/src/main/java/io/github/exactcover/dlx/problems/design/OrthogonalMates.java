@@ -7,10 +7,12 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Limits;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -54,7 +56,7 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
          * @param columns the column in each row, from 0
          */
         public Transversal {
-            columns = List.copyOf(columns);
+            columns = Given.copy(columns, "columns");
         }
 
         /** The columns counted from 1, such as {@code 2,3,1}. */
@@ -83,6 +85,7 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
      * @throws IllegalArgumentException if the text is no such square; says where and what to do
      */
     public static OrthogonalMates of(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         PartialLatinSquare square = PartialLatinSquare.of(LatinText.parse(text));
         Limits.check("a Latin square of size", square.size(), 1, MAX_SIZE);
         for (int row = 0; row < square.size(); row++) {

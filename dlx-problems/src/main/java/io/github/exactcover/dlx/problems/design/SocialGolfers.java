@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Limits;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
@@ -52,7 +53,7 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
          * @param players the players, ascending, from 1
          */
         public Group {
-            players = List.copyOf(players);
+            players = Given.copy(players, "players");
         }
 
         /** The round and its players, such as {@code 2: 1 4 7}. */

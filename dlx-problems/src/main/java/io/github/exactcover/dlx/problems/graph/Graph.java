@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx.problems.graph;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Limits;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -72,6 +74,7 @@ public final class Graph {
      * @throws IllegalArgumentException if the number is out of these bounds, or an edge has a vertex that is not there
      */
     public static Graph of(int vertices, List<Edge> edges) {
+        Given.elements(edges, "edges");
         Limits.check("a number of vertices", vertices, 1, 10_000);
         for (Edge edge : edges) {
             check(edge.b(), vertices);
@@ -97,6 +100,7 @@ public final class Graph {
      * @throws IllegalArgumentException if the text is not in this format; says the line and what to do
      */
     public static Graph ofDimacs(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         return DimacsGraph.parse(text);
     }
 

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.graph.Graph.Edge;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Limits;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import java.util.ArrayList;
@@ -48,6 +49,17 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
      */
     public record Choice(int vertex, String name, int color) {
 
+        /**
+         * An option.
+         *
+         * @param vertex the vertex
+         * @param name its name
+         * @param color its color
+         */
+        public Choice {
+            Objects.requireNonNull(name, "The name must not be null");
+        }
+
         /** The name of the vertex and its color counted from 1, such as {@code 7=2}. */
         @Override
         public String toString() {
@@ -84,6 +96,7 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
      * @throws IllegalArgumentException if one is no vertex of the graph, or if two of them are not joined
      */
     public GraphColoring fixing(List<Integer> clique) {
+        Given.elements(clique, "vertices of the clique");
         Set<Edge> edges = Set.copyOf(graph.edges());
         for (int i = 0; i < clique.size(); i++) {
             graph.check(clique.get(i));

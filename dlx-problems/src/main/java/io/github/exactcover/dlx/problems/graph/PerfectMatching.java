@@ -39,6 +39,17 @@ public final class PerfectMatching implements ProblemModel<PerfectMatching.Pair,
      */
     public record Pair(Edge edge, String name) {
 
+        /**
+         * An option.
+         *
+         * @param edge the edge
+         * @param name the names of both vertices
+         */
+        public Pair {
+            Objects.requireNonNull(edge, "The edge must not be null");
+            Objects.requireNonNull(name, "The name must not be null");
+        }
+
         /** The names of both vertices, such as {@code 1-2}. */
         @Override
         public String toString() {

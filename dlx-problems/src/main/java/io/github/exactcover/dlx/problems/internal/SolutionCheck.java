@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.problems.internal;
 import io.github.exactcover.dlx.Solution;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -23,6 +24,7 @@ public final class SolutionCheck {
      */
     public static <O, T> void check(
             Solution<O> solution, Collection<T> items, Function<O, ? extends Collection<T>> itemsOf) {
+        Objects.requireNonNull(solution, "The solution must not be null");
         Set<T> uncovered = new LinkedHashSet<>(items);
         for (O option : solution.options()) {
             Collection<T> covered = itemsOf.apply(option);

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems.packing;
 
 import java.util.Comparator;
+import java.util.Objects;
 
 /**
  * A cell of a board or of a box of layers.
@@ -22,6 +23,7 @@ public record Cell(int row, int column, int layer) implements Comparable<Cell> {
     /** By layer, then by row, then by column. */
     @Override
     public int compareTo(Cell other) {
+        Objects.requireNonNull(other, "The other cell must not be null");
         return ORDER.compare(this, other);
     }
 

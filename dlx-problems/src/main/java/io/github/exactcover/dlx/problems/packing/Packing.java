@@ -4,11 +4,13 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -55,6 +57,8 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      *     box, or if the pieces have too few cells for the box, or those that must be used have too many
      */
     public static Packing of(Polycube box, List<Piece> pieces) {
+        Objects.requireNonNull(box, "The box must not be null");
+        Given.elements(pieces, "pieces");
         checkNames(pieces);
         checkCells(box, pieces);
         checkItems(box, pieces);
@@ -108,6 +112,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * @return the problem
      */
     public Packing turning(Turns allowed) {
+        Objects.requireNonNull(allowed, "The allowed turns must not be null");
         return new Packing(box, pieces, allowed, reduced);
     }
 

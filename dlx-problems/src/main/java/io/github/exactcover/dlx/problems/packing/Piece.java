@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -60,6 +61,8 @@ public record Piece(String name, Polycube shape, int least, int most) {
      * @throws IllegalArgumentException if the name is not possible, or the numbers are not
      */
     public Piece {
+        Objects.requireNonNull(name, "The name of a piece must not be null");
+        Objects.requireNonNull(shape, "The shape of a piece must not be null");
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(name)
                     + "; choose a name without blanks, colons, commas and bars");
@@ -111,6 +114,7 @@ public record Piece(String name, Polycube shape, int least, int most) {
      * @throws IllegalArgumentException if there is no such set
      */
     public static List<Piece> set(String name) {
+        Objects.requireNonNull(name, "The name of the set must not be null");
         String free = name.startsWith(ONE_SIDED) ? name.substring(ONE_SIDED.length()) : name;
         String pictures = SETS.get(free);
         if (pictures == null || (free.equals("soma") && !name.equals("soma"))) {
@@ -135,6 +139,7 @@ public record Piece(String name, Polycube shape, int least, int most) {
      * @throws IllegalArgumentException if there is no piece, or if a line is none of these; names the line
      */
     public static List<Piece> parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         return PieceText.parse(text);
     }
 }

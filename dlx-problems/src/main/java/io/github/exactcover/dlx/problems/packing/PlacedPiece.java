@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.problems.packing;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -22,7 +24,8 @@ public record PlacedPiece(String piece, List<Cell> cells) {
      * @param cells its cells
      */
     public PlacedPiece {
-        cells = cells.stream().sorted().toList();
+        Objects.requireNonNull(piece, "The piece must not be null");
+        cells = Given.elements(cells, "cells").stream().sorted().toList();
     }
 
     /** The piece and its cells, such as {@code I r1c1 r1c2}. */

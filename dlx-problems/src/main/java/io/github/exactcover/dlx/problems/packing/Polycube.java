@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx.problems.packing;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -56,6 +58,7 @@ public final class Polycube {
      * @throws IllegalArgumentException if there is no cell, or if a line is neither; names the line
      */
     public static Polycube of(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         return of(CellText.read(Texts.withoutMark(text).lines().toList(), 1, ""));
     }
 
@@ -67,6 +70,7 @@ public final class Polycube {
      * @throws IllegalArgumentException if they are written otherwise
      */
     public static List<Cell> listed(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         return Texts.BLANKS.splitAsStream(text.strip()).map(CellText::cell).toList();
     }
 
@@ -110,6 +114,7 @@ public final class Polycube {
      * @throws IllegalArgumentException if a hole is not one of the cells, or no other cell is left
      */
     public Polycube without(Collection<Cell> holes) {
+        Given.elements(holes, "holes");
         Set<Cell> left = new LinkedHashSet<>(cells);
         for (Cell hole : holes) {
             if (!left.remove(hole)) {
@@ -154,6 +159,7 @@ public final class Polycube {
      * @return the ways, this one first
      */
     public List<Polycube> orientations(Turns turns) {
+        Objects.requireNonNull(turns, "The turns must not be null");
         return orientations(turns, isFlat());
     }
 

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Limits;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -65,7 +67,7 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
          * @param rows its rows, counted from 1
          */
         public Column {
-            rows = List.copyOf(rows);
+            rows = Given.copy(rows, "rows");
         }
     }
 
@@ -84,6 +86,7 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      *     twice
      */
     public static SetPartitioning of(int rows, List<Column> columns) {
+        Given.elements(columns, "columns");
         Limits.check("a number of rows", rows, 1, 1_000_000);
         for (Column column : columns) {
             for (int row : column.rows()) {
@@ -111,6 +114,7 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      * @throws IllegalArgumentException if the text has not this layout; says the line and what to do
      */
     public static SetPartitioning parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         NumberReader numbers = new NumberReader(text);
         int rows = numbers.next("the number of rows", 1, 1_000_000);
         int count = numbers.next("the number of columns", 0, 10_000_000);

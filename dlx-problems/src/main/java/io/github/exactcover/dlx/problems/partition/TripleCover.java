@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -57,7 +59,7 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
          * @param members the three members
          */
         public Triple {
-            members = List.copyOf(members);
+            members = Given.copy(members, "members");
         }
 
         /** The members, such as {@code Ann Ben Cleo}. */
@@ -83,8 +85,9 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
      * @throws IllegalArgumentException if a triple does not have three different members of this list
      */
     public static TripleCover of(List<String> members, List<List<String>> triples) {
-        Set<String> known = new HashSet<>(members);
-        for (List<String> triple : triples) {
+        Set<String> known = new HashSet<>(Given.elements(members, "members"));
+        for (List<String> triple : Given.elements(triples, "triples")) {
+            Given.elements(triple, "members of a triple");
             if (triple.size() != 3 || new HashSet<>(triple).size() != 3 || !known.containsAll(triple)) {
                 throw new IllegalArgumentException(Texts.shortened(triple.toString())
                         + " is no triple; give three different ones of the " + Texts.count(known.size(), "member"));
@@ -102,6 +105,7 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
      * @throws IllegalArgumentException if there is no triple, or if a line is no triple; says which and what to do
      */
     public static TripleCover parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         Set<String> members = new LinkedHashSet<>();
         List<List<String>> triples = new ArrayList<>();
         InputLines lines = new InputLines(text);

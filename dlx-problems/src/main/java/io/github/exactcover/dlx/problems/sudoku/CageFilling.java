@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.internal.Given;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -22,7 +23,7 @@ public record CageFilling(List<Placement> placements) {
      * @param placements the symbols in the cells, row by row
      */
     public CageFilling {
-        placements = List.copyOf(placements);
+        placements = Given.copy(placements, "placements");
     }
 
     /** The placements, such as {@code r1c1=2 r1c2=1}. */

@@ -96,7 +96,8 @@ final class CagesText {
         int cells = rules.size() * rules.size();
         if (numbers.length != cells) {
             String found = (numbers.length == 1 ? "there is " : "there are ") + Texts.count(numbers.length, "number");
-            throw line.error(found + ", and a Sudoku of size " + rules.size() + " has " + cells + " cells");
+            throw line.error(found + ", and a Sudoku of size " + rules.size() + " has " + cells
+                    + " cells; write a number for each");
         }
         Map<Integer, Cage> cages = new LinkedHashMap<>();
         for (int cell = 0; cell < cells; cell++) {
@@ -238,7 +239,8 @@ final class CagesText {
                     throw line.error(Texts.quoted(sum) + " is no sum of a cage; write it as in a=15");
                 }
                 if (!cages.containsKey(name)) {
-                    throw line.error("there is no cage " + Texts.quoted(name) + " in the rows above its sum");
+                    throw line.error("there is no cage " + Texts.quoted(name) + " in the rows above its sum; leave the"
+                            + " sum out, or draw its cells");
                 }
                 if (sums.put(name, Integer.parseInt(words.get(i + 2))) != null) {
                     throw line.error("cage " + Texts.quoted(name) + " has a second sum here; leave one out");

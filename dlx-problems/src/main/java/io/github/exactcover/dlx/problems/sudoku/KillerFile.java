@@ -4,6 +4,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -41,6 +42,7 @@ public final class KillerFile {
      * @return the killers, as for {@link #read(Reader)}
      */
     public static Stream<KillerSudoku> read(SudokuRules rules, Reader reader) {
+        Objects.requireNonNull(rules, "The rules must not be null");
         return read(Optional.of(rules), reader);
     }
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -68,6 +69,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * @throws IllegalArgumentException if these are no cages, or sums that cannot be; the message says where
      */
     public static KillerSudoku of(String cages) {
+        Objects.requireNonNull(cages, "The cages must not be null");
         return of(Optional.empty(), cages);
     }
 
@@ -80,6 +82,8 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * @throws IllegalArgumentException if these are no cages, or contradict the Sudoku; the message says where
      */
     public static KillerSudoku of(Sudoku sudoku, String cages) {
+        Objects.requireNonNull(sudoku, "The sudoku must not be null");
+        Objects.requireNonNull(cages, "The cages must not be null");
         return of(sudoku, CagesText.read(Optional.of(sudoku.rules().size()), cages));
     }
 

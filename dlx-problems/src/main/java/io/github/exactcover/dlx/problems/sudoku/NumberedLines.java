@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -19,7 +20,7 @@ final class NumberedLines {
     private int number;
 
     NumberedLines(Reader reader) {
-        this.reader = new BufferedReader(reader);
+        this.reader = new BufferedReader(Objects.requireNonNull(reader, "The reader must not be null"));
     }
 
     /** The next line, without a byte order mark; empty at the end. */

@@ -5,10 +5,13 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
+import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -74,6 +77,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * @throws IllegalArgumentException if this is no Sudoku; the message says in which line and column
      */
     public static Sudoku of(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         return of(Optional.empty(), SudokuText.cells(text));
     }
 
@@ -86,6 +90,8 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * @throws IllegalArgumentException if this is no Sudoku of these rules; the message says in which line and column
      */
     public static Sudoku of(SudokuRules rules, String text) {
+        Objects.requireNonNull(rules, "The rules must not be null");
+        Objects.requireNonNull(text, "The text must not be null");
         return of(Optional.of(rules), SudokuText.cells(text));
     }
 
@@ -111,9 +117,16 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * @throws IllegalArgumentException if the clues do not fit the rules, or contradict each other
      */
     public static Sudoku of(SudokuRules rules, int[][] clues) {
+        Objects.requireNonNull(rules, "The rules must not be null");
+        Given.elements(clues, "rows of clues");
         int size = rules.size();
-        if (clues.length != size || Arrays.stream(clues).anyMatch(row -> row.length != size)) {
-            throw new IllegalArgumentException("The clues must be " + size + " rows of " + size + " cells");
+        for (int row = 0; row < Math.max(size, clues.length); row++) {
+            int cells = row < clues.length ? clues[row].length : 0;
+            if (row >= size || cells != size) {
+                throw new IllegalArgumentException(
+                        "Row " + (row + 1) + " of the clues has " + Texts.count(cells, "cell") + "; give " + size
+                                + " rows of " + size + " cells, with 0 for an empty one");
+            }
         }
         return of(rules, Arrays.stream(clues).flatMapToInt(Arrays::stream).toArray());
     }
@@ -130,6 +143,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * @return the Sudoku
      */
     public static Sudoku empty(SudokuRules rules) {
+        Objects.requireNonNull(rules, "The rules must not be null");
         return of(rules, new int[rules.size() * rules.size()]);
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -60,6 +61,7 @@ public final class SudokuFile {
      * @return the Sudokus, as for {@link #read(Reader)}
      */
     public static Stream<Sudoku> read(SudokuRules rules, Reader reader) {
+        Objects.requireNonNull(rules, "The rules must not be null");
         return stream(Optional.of(rules), reader);
     }
 

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.problems.sudoku;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -45,6 +46,7 @@ public final class SudokuGenerator {
      * @return the generator
      */
     public static SudokuGenerator of(SudokuSolver solver) {
+        Objects.requireNonNull(solver, "The solver must not be null");
         return new SudokuGenerator(solver);
     }
 

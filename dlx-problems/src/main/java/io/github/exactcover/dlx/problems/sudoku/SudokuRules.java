@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -95,6 +96,7 @@ public final class SudokuRules {
      *     as a row
      */
     public static SudokuRules regions(String picture) {
+        Objects.requireNonNull(picture, "The picture must not be null");
         List<String> lines = Texts.withoutMark(picture)
                 .lines()
                 .map(line -> line.replaceAll("\\s", ""))

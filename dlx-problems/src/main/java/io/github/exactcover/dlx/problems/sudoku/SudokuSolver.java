@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.problems.Placement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -177,11 +178,13 @@ public final class SudokuSolver {
     }
 
     private Search<String, Placement> search(Sudoku sudoku) {
+        Objects.requireNonNull(sudoku, "The sudoku must not be null");
         checkRules(sudoku);
         return search.requireIndices(options(sudoku.clues()));
     }
 
     private Search<String, CageFilling> search(KillerSudoku killer) {
+        Objects.requireNonNull(killer, "The killer Sudoku must not be null");
         checkRules(killer.sudoku());
         // Killers need a lot of guessing; weights learned from failures make hard ones ten times faster.
         return DLX.search(killer.problem())

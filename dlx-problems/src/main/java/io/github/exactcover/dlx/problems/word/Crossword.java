@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -66,6 +67,17 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
      */
     public record Entry(String line, String word) {
 
+        /**
+         * An option.
+         *
+         * @param line the name of the line
+         * @param word the word
+         */
+        public Entry {
+            Objects.requireNonNull(line, "The line must not be null");
+            Objects.requireNonNull(word, "The word must not be null");
+        }
+
         /** The line and its word, such as {@code a2=word}. */
         @Override
         public String toString() {
@@ -93,6 +105,7 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
      *     apostrophe or hyphen; says where and what to do
      */
     public static Crossword of(String grid, List<String> words) {
+        Objects.requireNonNull(grid, "The grid must not be null");
         List<String> rows = new ArrayList<>();
         InputLines lines = new InputLines(grid);
         while (lines.next()) {

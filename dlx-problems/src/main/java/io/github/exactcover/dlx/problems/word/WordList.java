@@ -1,9 +1,11 @@
 package io.github.exactcover.dlx.problems.word;
 
+import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -30,6 +32,7 @@ public final class WordList {
      * @throws IllegalArgumentException if there is none
      */
     public static List<String> parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
         Set<String> words = new LinkedHashSet<>();
         Texts.withoutMark(text).lines().forEach(line -> {
             int score = line.indexOf(';');
@@ -46,7 +49,7 @@ public final class WordList {
 
     /** These words in their normal form, so that equal ones are equal. A letter of a word is one character. */
     static List<String> normal(List<String> words) {
-        return words.stream().map(WordList::checked).toList();
+        return Given.elements(words, "words").stream().map(WordList::checked).toList();
     }
 
     private static String checked(String given) {

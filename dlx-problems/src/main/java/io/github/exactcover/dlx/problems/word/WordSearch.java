@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -47,6 +48,19 @@ public final class WordSearch implements ProblemModel<WordSearch.Place, CellGrid
      * @param lastColumn the column of its last letter
      */
     public record Place(String word, int row, int column, int lastRow, int lastColumn) {
+
+        /**
+         * An option.
+         *
+         * @param word the word
+         * @param row the row of its first letter
+         * @param column the column of its first letter
+         * @param lastRow the row of its last letter
+         * @param lastColumn the column of its last letter
+         */
+        public Place {
+            Objects.requireNonNull(word, "The word must not be null");
+        }
 
         /** The word, its first and its last cell, counted from 1, such as {@code cat 1,1 1,3}. */
         @Override

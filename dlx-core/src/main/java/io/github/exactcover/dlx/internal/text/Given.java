@@ -1,0 +1,44 @@
+package io.github.exactcover.dlx.internal.text;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+
+/** Refuses null in what users pass, by name. */
+public final class Given {
+
+    private Given() {}
+
+    /**
+     * An immutable copy of what was given.
+     *
+     * @throws NullPointerException if it is null, or has null in it
+     */
+    public static <E> List<E> copy(Collection<? extends E> given, String name) {
+        return List.copyOf(elements(given, name));
+    }
+
+    /**
+     * What was given, with all its elements.
+     *
+     * @throws NullPointerException if it is null, or has null in it
+     */
+    public static <C extends Collection<?>> C elements(C given, String name) {
+        for (Object element : notNull(given, name)) {
+            if (element == null) {
+                throw new NullPointerException("The " + name + " must not have null among them; leave it out");
+            }
+        }
+        return given;
+    }
+
+    /** An array as a list, which may still have null in it. */
+    public static <E> List<E> list(E[] given, String name) {
+        return Arrays.asList(notNull(given, name));
+    }
+
+    private static <T> T notNull(T given, String name) {
+        return Objects.requireNonNull(given, () -> "The " + name + " must not be null");
+    }
+}
