@@ -712,6 +712,18 @@ public final class Search<I, O> {
     }
 
     /**
+     * Whether one machine will probably count all solutions sooner than many machines could in parts. Where the same
+     * subproblems come again and again, {@link #count} may take seconds, though a search could not visit all solutions in a
+     * year; and such a count cannot be divided. This counts for a second or two, as {@code count} does on one thread, and
+     * looks how it goes.
+     *
+     * @return true if the count was done in that time, or if another method was well ahead of the search
+     */
+    public boolean isBestCountedWhole() {
+        return Start.isBestCountedWhole(problem, settings);
+    }
+
+    /**
      * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come in
      * the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions and
      * progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of places costs 0.

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
+import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
@@ -143,6 +144,13 @@ final class Start {
                 strategy.rule(),
                 counting);
         return Plan.parse(SearchPlanText.lines(plan));
+    }
+
+    /** Whether counting in parts would only take longer. */
+    static boolean isBestCountedWhole(ExactCoverProblem<?, ?> problem, Settings settings) {
+        Start start = new Start(settings.with(changed -> changed.threads = 1), view(problem, settings), true);
+        return new CountingTrial(start.view.table(), start.new PlainSearches(start.strategy()), System::nanoTime)
+                .isBestCountedWhole();
     }
 
     /** The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed. */

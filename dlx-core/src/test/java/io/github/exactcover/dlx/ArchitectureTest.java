@@ -67,37 +67,6 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** The race uses the memo, the memo uses diagrams; layers, when they come, stand beside the memo. */
-    @Test
-    void theRoomsOfCountingBuildOnOneAnother() {
-        classes()
-                .that()
-                .resideInAPackage(ROOT + ".internal.count.diagram")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        ROOT + ".internal.count.diagram",
-                        ROOT + ".internal.file",
-                        ROOT + ".internal.text",
-                        "java..",
-                        "org.jspecify.annotations")
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + ".internal.count.memo")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + ".internal.count")
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + ".internal.count..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + ".internal.parallel")
-                .check(CLASSES);
-    }
-
     @Test
     void theLibraryDependsOnTheJdkAndTheTwoAnnotationsAndLoggersOnly() {
         classes()

@@ -25,7 +25,12 @@ enum InternalPackage {
     BITS("search.bits", TABLE, SEARCH),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),
     RACE("race", TABLE, SEARCH),
-    COUNT("count..", FILE, TABLE, SEARCH, RACE),
+    FRONTIER("count.frontier", TABLE),
+    SYMMETRY("count.symmetry", TABLE, RACE, FRONTIER),
+    DIAGRAM("count.diagram", FILE),
+    MEMO("count.memo", TABLE, SEARCH, RACE, FRONTIER, DIAGRAM),
+    LAYERS("count.layers", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
+    COUNT("count", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS),
     LEARN("learn..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
     COST("cost..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
     PARALLEL("parallel..", FILE, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);

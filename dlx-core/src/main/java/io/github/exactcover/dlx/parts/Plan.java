@@ -247,17 +247,6 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * Whether one machine will probably count all solutions sooner than many machines could in parts. A memo may count in
-     * seconds what a search could not visit in a year, and a memo cannot be divided. This counts for a second or two, as
-     * {@code Search.count()} does, and looks how it goes.
-     *
-     * @return true if the count was done in that time, or if a memo was well ahead of the search
-     */
-    public boolean isBestCountedWhole() {
-        return new CountingTrial(plan).isBestCountedWhole();
-    }
-
-    /**
      * The engine that searches the parts.
      *
      * @return the name of a constant of {@code Engine}

@@ -6,12 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.internal.parallel.SearchPlan;
-import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -183,44 +179,6 @@ class PlanTest {
         }
         assertThatThrownBy(() -> Plan.parse(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> PartResult.parse(List.of())).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    /** Permutations are 12! solutions and 4,096 subproblems; a count of queens has next to none that come twice. */
-    @Test
-    void whatAMemoCountsIsBestCountedWhole() {
-        assertThat(DLX.search(Permutations.of(12)).planToCount().isBestCountedWhole())
-                .isTrue();
-        assertThat(DLX.search(queens(16)).planToCount().isBestCountedWhole()).isFalse();
-        assertThat(DLX.search(queens(8)).planToSolve().isBestCountedWhole())
-                .as("a short search")
-                .isTrue();
-    }
-
-    /** A turn of the trial can take seconds, so the clock is looked at before each. */
-    @Test
-    void theTrialOfAMemoEndsInTime() {
-        SearchPlan plan =
-                SearchPlanText.parse(DLX.search(queens(16)).planToCount().lines());
-        AtomicInteger looks = new AtomicInteger();
-        assertThat(new CountingTrial(plan, () -> 900_000_000L * looks.getAndIncrement()).isBestCountedWhole())
-                .isFalse();
-        assertThat(looks).as("the start, two turns, and the end").hasValue(4);
-    }
-
-    private static ExactCoverProblem<String, Integer> queens(int size) {
-        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
-        for (int i = 0; i < size; i++) {
-            builder.primary("rank " + i, "file " + i);
-        }
-        for (int i = 0; i < 2 * size - 1; i++) {
-            builder.secondary("up " + i, "down " + (i - size + 1));
-        }
-        for (int square = 0; square < size * size; square++) {
-            int rank = square / size;
-            int file = square % size;
-            builder.option(square, "rank " + rank, "file " + file, "up " + (rank + file), "down " + (rank - file));
-        }
-        return builder.build();
     }
 
     @Test

@@ -101,7 +101,7 @@ final class SparkRun<O> {
                     driver,
                     ledger,
                     ledger::solutions,
-                    () -> forgetAndAdvise(ledger, plan),
+                    () -> forgetAndAdvise(ledger),
                     () -> false,
                     () -> checkpoint(ledger));
             return result(plan, ledger, end, ledger.solutions());
@@ -220,11 +220,11 @@ final class SparkRun<O> {
     }
 
     /** Lets go of the parts that are done, up to the first open one. Says once if all this is not the best way to count. */
-    private @Nullable SearchEnd forgetAndAdvise(Ledger ledger, Plan plan) {
+    private @Nullable SearchEnd forgetAndAdvise(Ledger ledger) {
         ledger.poll();
         if (!advised && System.nanoTime() - started >= settings.adviceAfter) {
             advised = true;
-            if (plan.isBestCountedWhole()) {
+            if (settings.search.isBestCountedWhole()) {
                 LOG.warn("{} would be counted sooner on one machine, by Search.count()", settings.search);
             }
         }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.race.Contender;

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
-import io.github.exactcover.dlx.internal.count.layers.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.Starts;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -65,10 +67,10 @@ final class KeptStates implements Starts {
         }
         long[] keys = part.table.chunk(number - part.first);
         int at = part.table.place(number - part.first);
-        for (int item = 0; item < frontier.births.length; item++) {
-            int value = frontier.value(item, part.layer, keys, at);
+        for (int item = 0; item < frontier.table.itemCount(); item++) {
+            int value = frontier.layout.value(item, part.layer, keys, at);
             if (value > 0) {
-                options.cover(item, frontier.palettes.color(item, value), free);
+                options.cover(item, frontier.layout.palettes().color(item, value), free);
             }
         }
     }

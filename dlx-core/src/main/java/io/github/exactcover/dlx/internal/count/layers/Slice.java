@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.race.Crew;
 import java.math.BigInteger;
 import java.util.Arrays;

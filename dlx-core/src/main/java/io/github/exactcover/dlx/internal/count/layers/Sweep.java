@@ -1,6 +1,12 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.count.memo.Starts;
+import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
+import io.github.exactcover.dlx.internal.count.symmetry.Merging;
 import io.github.exactcover.dlx.internal.race.Crew;
 import java.math.BigInteger;
 import java.util.Arrays;

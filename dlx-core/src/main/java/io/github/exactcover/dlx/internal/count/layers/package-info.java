@@ -1,6 +1,7 @@
 /**
- * Counting by layers: an order of the items, and a sweep along it that counts in how many ways each state of the
- * frontier is reached.
+ * All states of a layer of the frontier, then those of the next. A sweep counts in how many ways each state is reached, or
+ * writes down which state leads to which, and of that a diagram is made from the last layer to the first. If the states do not
+ * fit in memory, a walk of the room {@code memo} goes on.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.layers;

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
+import io.github.exactcover.dlx.internal.count.frontier.OptionsByFirst;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Registers with numbers of solutions. A number is a row of words with {@value MemoSlots#VALUE_BITS} bits each, as
  * the memo keeps them, the lowest first. All get one word more when a sum needs it, so nothing overflows.
  */
-final class Counts extends Sums {
+public final class Counts extends Sums {
 
     private static final int BITS = MemoSlots.VALUE_BITS;
     private static final long MASK = (1L << BITS) - 1;

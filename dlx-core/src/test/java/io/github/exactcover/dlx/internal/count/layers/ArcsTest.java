@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,6 +3,13 @@ package io.github.exactcover.dlx.internal.count.layers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
+import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
+import io.github.exactcover.dlx.internal.count.symmetry.CertificateTable;
+import io.github.exactcover.dlx.internal.count.symmetry.Merging;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -240,7 +247,7 @@ class CertificateTest {
         StateTable states = new StateTable(new Memory(1 << 20), frontier.words, 1);
         for (long color = 1; color <= 2; color++) {
             long[] key = new long[frontier.words];
-            key[frontier.word(chosen)] = color << frontier.shift(chosen);
+            key[frontier.layout.word(chosen)] = color << frontier.layout.shift(chosen);
             states.add(key, 0, new long[] {1}, 0, 1);
         }
         Certificate certificate = Objects.requireNonNull(Certificate.of(frontier, 1));

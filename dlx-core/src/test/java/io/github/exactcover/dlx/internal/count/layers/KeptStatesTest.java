@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.Starts;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;

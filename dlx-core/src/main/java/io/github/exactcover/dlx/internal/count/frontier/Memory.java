@@ -1,43 +1,43 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 /** How much memory the tables of a sweep take. */
-final class Memory {
+public final class Memory {
 
     private long limit;
     private long used;
     private long peak;
 
-    Memory(long limit) {
+    public Memory(long limit) {
         this.limit = limit;
     }
 
-    void take(long bytes) {
+    public void take(long bytes) {
         used += bytes;
         peak = Math.max(peak, used);
     }
 
-    void give(long bytes) {
+    public void give(long bytes) {
         used -= bytes;
     }
 
     /** The JVM has less memory than we were promised. Go on with what we have. */
-    void refuse() {
+    public void refuse() {
         limit = 0;
     }
 
-    boolean isFull() {
+    public boolean isFull() {
         return used > limit;
     }
 
-    long limit() {
+    public long limit() {
         return limit;
     }
 
-    long used() {
+    public long used() {
         return used;
     }
 
-    long peak() {
+    public long peak() {
         return peak;
     }
 }

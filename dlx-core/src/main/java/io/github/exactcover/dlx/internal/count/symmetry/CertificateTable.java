@@ -1,15 +1,16 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import java.util.Arrays;
 
 /**
  * Gives each certificate a number, from 0 on. Certificates are compared in full. As long as there is memory they are kept
  * for that. Of the others only a hash is kept, and they are written once more when another one has the same hash.
  */
-final class CertificateTable {
+public final class CertificateTable {
 
     /** Writes a certificate once more. */
-    interface Writer {
+    public interface Writer {
 
         /** Whether the certificate of a number is a given one. */
         boolean isEqual(int number, byte[] certificate, int length);
@@ -41,7 +42,7 @@ final class CertificateTable {
 
     private long taken;
 
-    CertificateTable(Memory memory, Writer writer) {
+    public CertificateTable(Memory memory, Writer writer) {
         this.memory = memory;
         this.writer = writer;
         take(bytes.length + 4L * starts.length + 8L * hashes.length + 4L * index.length);
@@ -52,12 +53,12 @@ final class CertificateTable {
         memory.take(more);
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The number of a certificate; {@link #size} as it was before if it is new. */
-    int number(byte[] certificate, int length) {
+    public int number(byte[] certificate, int length) {
         long hash = hash(certificate, length);
         int slot = slot(hash);
         while (index[slot] != 0) {

@@ -1,7 +1,8 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

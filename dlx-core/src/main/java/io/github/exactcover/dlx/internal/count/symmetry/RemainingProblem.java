@@ -1,5 +1,7 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
@@ -78,8 +80,13 @@ final class RemainingProblem {
         this.layer = layer;
         this.firstRow = frontier.firstRows[layer];
         this.rows = frontier.options.length - firstRow;
-        this.bits =
-                new RowBits(frontier, firstRow, frontier.options.length, item -> frontier.isInFrontier(item, layer));
+        this.bits = new RowBits(
+                frontier.table,
+                frontier.options,
+                frontier.layout,
+                firstRow,
+                frontier.options.length,
+                item -> frontier.layout.isInFrontier(item, layer));
         OptionTable table = frontier.table;
         this.firstNodes = new int[table.itemCount() + 1];
         for (int item = 0; item < table.itemCount(); item++) {
@@ -113,17 +120,21 @@ final class RemainingProblem {
 
     /** One for a primary item; one for each value of a secondary one that excludes something. */
     private int nodesOf(int item) {
-        if (frontier.deaths[item] < layer) {
+        if (frontier.layout.death(item) < layer) {
             return 0;
         }
-        return item < frontier.layers ? 1 : frontier.palettes.excludes(item) ? frontier.palettes.count(item) : 0;
+        return item < frontier.layers
+                ? 1
+                : frontier.layout.palettes().excludes(item)
+                        ? frontier.layout.palettes().count(item)
+                        : 0;
     }
 
     private int kind(int item, int node) {
         if (item < frontier.layers) {
             return PRIMARY;
         }
-        boolean plain = node == firstNodes[item] && frontier.palettes.value(item, OptionTable.NO_COLOR) == 1;
+        boolean plain = node == firstNodes[item] && frontier.layout.palettes().value(item, OptionTable.NO_COLOR) == 1;
         return plain ? PLAIN : COLOR;
     }
 
@@ -136,7 +147,9 @@ final class RemainingProblem {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 if (firstNodes[item] < firstNodes[item + 1]) {
-                    int value = item < frontier.layers ? 0 : frontier.palettes.value(item, table.color(cell)) - 1;
+                    int value = item < frontier.layers
+                            ? 0
+                            : frontier.layout.palettes().value(item, table.color(cell)) - 1;
                     found[end++] = firstNodes[item] + value;
                 }
             }
@@ -242,7 +255,7 @@ final class RemainingProblem {
         for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
             if (degrees[node] == 1) {
                 forced[forcedCount++] = node;
-            } else if (degrees[node] == 0 && !frontier.isCovered(items[node], layer, keys, at)) {
+            } else if (degrees[node] == 0 && !frontier.layout.isCovered(items[node], layer, keys, at)) {
                 return false;
             }
         }

@@ -1,5 +1,8 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.race.Crew;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -9,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. Several threads
  * may write the certificates; they are compared by one, in the order of the states.
  */
-final class Merging {
+public final class Merging {
 
     /**
      * How many certificates each thread writes before they are compared, at most, and how many options these have together: about
@@ -38,7 +41,7 @@ final class Merging {
 
     private final int[] lengths;
 
-    Merging(Frontier frontier, int layer, Certificate first, StateTable table, Memory memory, Crew crew) {
+    public Merging(Frontier frontier, int layer, Certificate first, StateTable table, Memory memory, Crew crew) {
         this.frontier = frontier;
         this.layer = layer;
         this.table = table;
@@ -69,7 +72,7 @@ final class Merging {
     }
 
     /** Looks at more states until that took about so many steps. Says whether all are done. */
-    boolean run(long steps) {
+    public boolean run(long steps) {
         long stop = steps() + steps;
         while (state < table.size() && steps() < stop) {
             int end = Math.min(table.size() - state, lengths.length) + state;
@@ -129,7 +132,7 @@ final class Merging {
     }
 
     /** Whether a state that is left has a certificate, which is written once more for that. */
-    boolean hasCertificate(int number, byte[] certificate, int length) {
+    public boolean hasCertificate(int number, byte[] certificate, int length) {
         Certificate again = writer(crew.size());
         return again.write(merged.chunk(number), merged.place(number))
                 && Arrays.equals(certificate, 0, length, again.bytes(), 0, again.length());
@@ -142,7 +145,7 @@ final class Merging {
     }
 
     /** The states that are left. */
-    StateTable end() {
+    public StateTable end() {
         table.drop();
         known.drop();
         merged.dropIndex();

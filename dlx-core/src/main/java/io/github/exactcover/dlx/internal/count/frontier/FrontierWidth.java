@@ -1,6 +1,5 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
-import io.github.exactcover.dlx.internal.count.memo.OptionsByFirst;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;

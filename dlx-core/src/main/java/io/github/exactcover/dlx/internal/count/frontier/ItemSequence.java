@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
@@ -66,7 +66,7 @@ public final class ItemSequence {
     }
 
     /** The best order found for a table, however long that takes. */
-    static ItemSequence of(OptionTable table) {
+    public static ItemSequence of(OptionTable table) {
         return of(table, Double.MAX_VALUE);
     }
 
@@ -86,7 +86,7 @@ public final class ItemSequence {
     }
 
     /** An order that was found otherwise. */
-    static ItemSequence of(OptionTable table, int[] order) {
+    public static ItemSequence of(OptionTable table, int[] order) {
         return measured(order, new FrontierWidth(table, new Palettes(table)));
     }
 
@@ -194,7 +194,7 @@ public final class ItemSequence {
     }
 
     /** The bits of the widest frontier. */
-    int width() {
+    public int width() {
         return Arrays.stream(widths).max().orElse(0);
     }
 
@@ -202,7 +202,7 @@ public final class ItemSequence {
      * A guess how many states the layers from a given one on have: their number goes on growing as it did so far, as long as
      * the frontier has room for more.
      */
-    double expected(int layer, int found) {
+    public double expected(int layer, int found) {
         double growth = Math.log(Math.max(1, found)) / Math.log(2) / Math.max(1, layer);
         double states = 0;
         for (int later = layer; later < widths.length; later++) {

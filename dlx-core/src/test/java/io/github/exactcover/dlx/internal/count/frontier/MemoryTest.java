@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.memo;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;

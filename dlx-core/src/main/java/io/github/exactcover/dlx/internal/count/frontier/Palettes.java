@@ -1,11 +1,11 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
 
 /** The colors that options give each item, and the field that a key needs to tell them apart. */
-final class Palettes {
+public final class Palettes {
 
     /** By item: the colors that options give it, ascending; {@link OptionTable#NO_COLOR} is among them. */
     private final int[][] colors;
@@ -22,28 +22,28 @@ final class Palettes {
     }
 
     /** Whether choosing an option with this item can exclude another one; not if all give it the same color. */
-    boolean excludes(int item) {
+    public boolean excludes(int item) {
         int[] own = colors[item];
         return own.length > 1 || (own.length == 1 && own[0] == OptionTable.NO_COLOR);
     }
 
     /** The bits of a field with a value for each color, covered without a color among them, and 0 for free. */
-    int bits(int item) {
+    public int bits(int item) {
         return excludes(item) ? Integer.SIZE - Integer.numberOfLeadingZeros(colors[item].length) : 0;
     }
 
     /** The value for a color of an item, from 1 on. */
-    int value(int item, int color) {
+    public int value(int item, int color) {
         return Arrays.binarySearch(colors[item], color) + 1;
     }
 
     /** The color of a value. */
-    int color(int item, int value) {
+    public int color(int item, int value) {
         return colors[item][value - 1];
     }
 
     /** How many values an item has. */
-    int count(int item) {
+    public int count(int item) {
         return colors[item].length;
     }
 }

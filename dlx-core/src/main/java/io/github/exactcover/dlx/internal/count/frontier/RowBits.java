@@ -1,11 +1,11 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** What some rows of a {@link Frontier} need in a key, and what they set in it. */
-final class RowBits {
+/** What some rows need in a key, and what they set in it. */
+public final class RowBits {
 
     private final int words;
 
@@ -24,31 +24,31 @@ final class RowBits {
     /**
      * Those of the rows {@code first..end-1}, which are numbered from 0 on here.
      *
+     * @param options by row: its option
      * @param isTold the items that the keys tell about
      */
-    RowBits(Frontier frontier, int first, int end, IntPredicate isTold) {
-        OptionTable table = frontier.table;
-        words = frontier.words;
+    public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, int end, IntPredicate isTold) {
+        words = layout.words();
         free = new long[(end - first) * words];
         sets = new long[(end - first) * words];
         starts = new int[table.isColored() ? end - first + 1 : 0];
         int[] found = new int[table.isColored() ? 4 * table.cellCount() : 0];
         int last = 0;
         for (int row = 0; row < end - first; row++) {
-            int option = frontier.options[first + row];
+            int option = options[first + row];
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 if (isTold.test(item)) {
-                    int word = row * words + frontier.word(item);
+                    int word = row * words + layout.word(item);
                     if (table.color(cell) == OptionTable.NO_COLOR) {
-                        free[word] |= frontier.field(item);
+                        free[word] |= layout.field(item);
                     }
-                    int value = frontier.palettes.value(item, table.color(cell));
-                    sets[word] |= (long) value << frontier.shift(item);
+                    int value = layout.palettes().value(item, table.color(cell));
+                    sets[word] |= (long) value << layout.shift(item);
                     if (table.color(cell) != OptionTable.NO_COLOR) {
-                        found[last++] = frontier.word(item);
-                        found[last++] = frontier.shift(item);
-                        found[last++] = (int) (frontier.field(item) >>> frontier.shift(item));
+                        found[last++] = layout.word(item);
+                        found[last++] = layout.shift(item);
+                        found[last++] = (int) (layout.field(item) >>> layout.shift(item));
                         found[last++] = value;
                     }
                 }
@@ -64,12 +64,12 @@ final class RowBits {
      * Finds out which of the rows {@code first..end-1} can be chosen in the state whose key starts at a place of an array.
      * Writes them to the beginning of {@code found}, and returns how many they are.
      */
-    int fitting(int first, int end, long[] keys, int at, int[] found) {
+    public int fitting(int first, int end, long[] keys, int at, int[] found) {
         return isNarrow() ? fittingNarrow(first, end, keys[at], found) : fittingWide(first, end, keys, at, found);
     }
 
     /** Whether keys have one word and no colors, as most have. */
-    boolean isNarrow() {
+    public boolean isNarrow() {
         return words == 1 && starts.length == 0;
     }
 
@@ -96,7 +96,7 @@ final class RowBits {
     }
 
     /** Writes the key of what is covered when a row is chosen in a state. */
-    void choose(int row, long[] keys, int at, long[] chosen, int to) {
+    public void choose(int row, long[] keys, int at, long[] chosen, int to) {
         chosen[to] = keys[at] | sets[row * words];
         for (int i = 1; i < words; i++) {
             chosen[to + i] = keys[at + i] | sets[row * words + i];
@@ -104,7 +104,7 @@ final class RowBits {
     }
 
     /** Whether a row can be chosen in the state whose key starts at a place of an array. */
-    boolean fits(int row, long[] keys, int at) {
+    public boolean fits(int row, long[] keys, int at) {
         if ((keys[at] & free[row * words]) != 0) {
             return false;
         }
@@ -117,12 +117,12 @@ final class RowBits {
     }
 
     /** The same for a key of one word without colors. */
-    boolean fits(int row, long key) {
+    public boolean fits(int row, long key) {
         return (key & free[row]) == 0;
     }
 
     /** What is covered when a row is chosen in the state of such a key. */
-    long choose(int row, long key) {
+    public long choose(int row, long key) {
         return key | sets[row];
     }
 

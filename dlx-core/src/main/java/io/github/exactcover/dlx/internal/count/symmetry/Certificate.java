@@ -1,5 +1,6 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It says how many nodes of each kind there are, and then lists the edges, each as the sorted numbers of its nodes. They
  * are sorted, and written as differences, with seven bits to a byte.
  */
-final class Certificate {
+public final class Certificate {
 
     /** With more options than this a certificate takes a millisecond, and symmetry would have to save a lot. */
     private static final int MOST_OPTIONS = 5_000;
@@ -41,7 +42,7 @@ final class Certificate {
      * What writes the certificates of a layer; null if there are very many options, or if an edge does not fit into a word,
      * with one bit to tell options from other edges.
      */
-    static @Nullable Certificate of(Frontier frontier, int layer) {
+    public static @Nullable Certificate of(Frontier frontier, int layer) {
         if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
             return null;
         }
@@ -50,13 +51,13 @@ final class Certificate {
     }
 
     /** How symmetric what the states of the layer have in common is at most: a bound of the number of automorphisms. */
-    double automorphisms() {
+    public double automorphisms() {
         problem.readAll();
         return refinement.number();
     }
 
     /** Writes down the remaining problem of a state; says false if that has no solution. */
-    boolean write(long[] keys, int at) {
+    public boolean write(long[] keys, int at) {
         if (!problem.read(keys, at)) {
             return false;
         }
@@ -115,11 +116,11 @@ final class Certificate {
         bytes[length++] = (byte) rest;
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         return bytes;
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.symmetry;
 
 /**
  * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The nodes

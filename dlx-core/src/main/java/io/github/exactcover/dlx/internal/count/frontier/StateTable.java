@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -10,7 +10,7 @@ import java.util.Arrays;
  *
  * <p>A value is a row of words of 63 bits, the lowest first. The words of all values get one more when a sum needs it.
  */
-final class StateTable {
+public final class StateTable {
 
     /** The states of a chunk, as a power of two. */
     private static final int CHUNK_BITS = 12;
@@ -44,7 +44,7 @@ final class StateTable {
     /** How many bits of a hash are more than the index needs: it uses the highest ones. */
     private int shift = Integer.numberOfLeadingZeros(index.length - 1);
 
-    StateTable(Memory memory, int keyWords, int valueWords) {
+    public StateTable(Memory memory, int keyWords, int valueWords) {
         this.memory = memory;
         this.keyWords = keyWords;
         this.valueWords = valueWords;
@@ -53,46 +53,46 @@ final class StateTable {
         memory.take((long) FIRST * stride * Long.BYTES + (long) index.length * Integer.BYTES);
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int valueWords() {
+    public int valueWords() {
         return valueWords;
     }
 
     /** The array that has a state. */
-    long[] chunk(int state) {
+    public long[] chunk(int state) {
         return chunks[state >> CHUNK_BITS];
     }
 
     /** Where the key of a state starts in its array; the value comes after it. */
-    int place(int state) {
+    public int place(int state) {
         return (state & CHUNK - 1) * stride;
     }
 
     /** Adds a value to that of a key. */
-    void add(long[] keys, int at, long[] values, int from, int words) {
+    public void add(long[] keys, int at, long[] values, int from, int words) {
         add(hash(keys, at, keyWords), keys, at, values, from, words);
     }
 
     /** Adds a value to that of a key whose hash is known. */
-    void add(int hash, long[] keys, int at, long[] values, int from, int words) {
+    public void add(int hash, long[] keys, int at, long[] values, int from, int words) {
         addTo(find(hash, keys[at], keys, at), values, from, words);
     }
 
     /** Adds a value to that of a key of one word. */
-    void add(long key, long[] values, int from, int words) {
+    public void add(long key, long[] values, int from, int words) {
         addTo(find(hash(key), key, NO_KEYS, 0), values, from, words);
     }
 
     /** The first word of the value of a key. A key that is not there, or has 0, gets this value. */
-    long valueOr(long[] keys, int at, long value) {
+    public long valueOr(long[] keys, int at, long value) {
         return valueOr(find(hash(keys, at, keyWords), keys[at], keys, at), value);
     }
 
     /** The same for a key of one word. */
-    long valueOr(long key, long value) {
+    public long valueOr(long key, long value) {
         return valueOr(find(hash(key), key, NO_KEYS, 0), value);
     }
 
@@ -142,7 +142,7 @@ final class StateTable {
     }
 
     /** The hash of a key of so many words. All its bits are good. */
-    static int hash(long[] keys, int at, int words) {
+    public static int hash(long[] keys, int at, int words) {
         long code = keys[at] * GOLDEN;
         for (int i = 1; i < words; i++) {
             code = (code ^ code >>> 32 ^ keys[at + i]) * GOLDEN;
@@ -155,7 +155,7 @@ final class StateTable {
     }
 
     /** Adds a value to that of a state. */
-    void addTo(int state, long[] values, int from, int words) {
+    public void addTo(int state, long[] values, int from, int words) {
         if (words > valueWords) {
             widen(words);
         }
@@ -176,7 +176,7 @@ final class StateTable {
     }
 
     /** Adds a state that is not there, without making it possible to find it. */
-    void append(long[] keys, int at, long[] values, int from, int words) {
+    public void append(long[] keys, int at, long[] values, int from, int words) {
         if (words > valueWords) {
             widen(words);
         }
@@ -249,13 +249,13 @@ final class StateTable {
     }
 
     /** Nothing will be looked for any more; the states stay. */
-    void dropIndex() {
+    public void dropIndex() {
         memory.give((long) index.length * Integer.BYTES);
         index = new int[0];
     }
 
     /** The value of a state. */
-    BigInteger value(int state) {
+    public BigInteger value(int state) {
         BigInteger value = BigInteger.ZERO;
         for (int i = place(state) + stride - 1; i >= place(state) + keyWords; i--) {
             value = value.shiftLeft(63).add(BigInteger.valueOf(chunk(state)[i]));
@@ -264,7 +264,7 @@ final class StateTable {
     }
 
     /** The same states in another table, in which none can be found. */
-    StateTable copy() {
+    public StateTable copy() {
         StateTable copy = new StateTable(memory, keyWords, valueWords);
         copy.dropIndex();
         for (int state = 0; state < size; state++) {
@@ -274,12 +274,12 @@ final class StateTable {
     }
 
     /** The bytes of the states themselves. */
-    long bytes() {
+    public long bytes() {
         return (long) size * stride * Long.BYTES;
     }
 
     /** The states of the chunks before this one will not be looked at any more. */
-    void dropBefore(int state) {
+    public void dropBefore(int state) {
         for (int number = (state >> CHUNK_BITS) - 1; number >= 0 && chunks[number].length > 0; number--) {
             memory.give((long) chunks[number].length * Long.BYTES);
             chunks[number] = new long[0];
@@ -287,7 +287,7 @@ final class StateTable {
     }
 
     /** Nothing is needed any more. */
-    void drop() {
+    public void drop() {
         for (long[] chunk : chunks) {
             memory.give(chunk == null ? 0 : (long) chunk.length * Long.BYTES);
         }

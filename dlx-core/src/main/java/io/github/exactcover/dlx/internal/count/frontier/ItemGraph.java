@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.count.layers;
+package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;

@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx.internal.count;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.function.LongSupplier;
+
+/** Counts for a second or two, in the way that is best on one machine, and looks whether something is ahead of the search. */
+public final class CountingTrial {
+
+    /** How many nodes each of the turns visits, and how many turns there are. */
+    private static final long TURN = 50_000;
+
+    private static final int TURNS = 24;
+
+    /** No turn begins later than this. A turn takes some milliseconds on most problems, but seconds on large Latin squares. */
+    private static final long MOST_NANOS = 2_000_000_000;
+
+    /** What was at work after this many turns in a row leads; what was not only had a try. */
+    private static final int LEADING = 5;
+
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final OptionTable table;
+    private final CountingMachine.Searches searches;
+    private final LongSupplier clock;
+
+    /**
+     * A trial that has not begun.
+     *
+     * @param searches makes the searches, which have one thread
+     * @param clock tells nanoseconds
+     */
+    public CountingTrial(OptionTable table, CountingMachine.Searches searches, LongSupplier clock) {
+        this.table = table;
+        this.searches = searches;
+        this.clock = clock;
+    }
+
+    /** Whether the count was done in that time, or was led by what cannot be divided into parts. */
+    public boolean isBestCountedWhole() {
+        long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
+        CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes);
+        int leading = 0;
+        long started = clock.getAsLong();
+        for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
+            long end = machine.nodes() + TURN;
+            while (machine.nodes() < end) {
+                if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {
+                    return true;
+                }
+            }
+            CountingCosts costs = machine.costs();
+            leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
+        }
+        machine.abandon();
+        return leading >= LEADING;
+    }
+}

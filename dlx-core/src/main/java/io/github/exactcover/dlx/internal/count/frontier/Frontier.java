@@ -1,0 +1,108 @@
+package io.github.exactcover.dlx.internal.count.frontier;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.stream.IntStream;
+
+/**
+ * What a key says, layer by layer. At layer j the first j items of an order are covered, and an option belongs to the
+ * layer of its first item. Between the options of earlier and later layers lies the frontier: the items that both have.
+ * A key says which of them are covered, and in which color. So it fixes which options can still be chosen, and states with
+ * the same key have the same completions.
+ *
+ * <p>The {@link KeyLayout} says where. An item that only the options of one layer have needs no place in a key, nor does one
+ * that has the same color everywhere.
+ */
+public final class Frontier {
+
+    public final OptionTable table;
+
+    /** The primary items, layer by layer. */
+    public final int[] order;
+
+    /** The number of layers with items; the layer of this number holds complete solutions. */
+    public final int layers;
+
+    /** The words of a key. Most have one, so methods that are called for each row deal with it before a loop over the others. */
+    public final int words;
+
+    /** Where in a key each item is. */
+    public final KeyLayout layout;
+
+    /** The options, layer by layer; a row is an index of this array. The rows of layer j end where the next begin. */
+    public final int[] options;
+
+    public final int[] firstRows;
+
+    /** What the rows need and set. Rows of a layer have no item that enters later, so all their bits count. */
+    public final RowBits rows;
+
+    /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
+    public final long[] leaving;
+
+    /** By layer: the slot of its item, as a word and a bit; the word is -1 if the item is not in the frontier before. */
+    final int[] itemWords;
+
+    public final long[] itemBits;
+
+    public Frontier(OptionTable table, int[] order) {
+        this.table = table;
+        this.order = order;
+        this.layers = order.length;
+        Palettes palettes = new Palettes(table);
+        FrontierWidth width = new FrontierWidth(table, palettes);
+        width.measure(order);
+        this.layout = new KeyLayout(palettes, width.births(), width.deaths(), layers);
+        this.words = layout.words();
+        OptionsByFirst sorted = new OptionsByFirst(table, width.positions());
+        this.options = sorted.options();
+        this.firstRows = sorted.starts();
+        this.rows = new RowBits(table, options, layout, 0, options.length, layout::hasSlot);
+        this.leaving = new long[layers * words];
+        this.itemWords = new int[layers];
+        this.itemBits = new long[layers];
+        fillLayers();
+    }
+
+    /** The most rows that a layer has. */
+    public int mostRows() {
+        return IntStream.range(0, layers)
+                .map(layer -> firstRows[layer + 1] - firstRows[layer])
+                .max()
+                .orElse(0);
+    }
+
+    /**
+     * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the frontier
+     * before it leaves the key.
+     */
+    public int next(int layer, long[] keys, int at) {
+        leave(layer, keys, at);
+        int next = layer + 1;
+        while (next < layers && itemWords[next] >= 0 && (keys[at + itemWords[next]] & itemBits[next]) != 0) {
+            leave(next, keys, at);
+            next++;
+        }
+        return next;
+    }
+
+    /** Takes what leaves the frontier at a layer out of a key. */
+    private void leave(int layer, long[] keys, int at) {
+        keys[at] &= ~leaving[layer * words];
+        for (int i = 1; i < words; i++) {
+            keys[at + i] &= ~leaving[layer * words + i];
+        }
+    }
+
+    private void fillLayers() {
+        for (int layer = 0; layer < layers; layer++) {
+            int item = order[layer];
+            itemWords[layer] = layout.hasSlot(item) ? layout.word(item) : -1;
+            itemBits[layer] = layout.hasSlot(item) ? layout.field(item) : 0;
+        }
+        for (int item = 0; item < table.itemCount(); item++) {
+            if (layout.hasSlot(item)) {
+                leaving[layout.death(item) * words + layout.word(item)] |= layout.field(item);
+            }
+        }
+    }
+}

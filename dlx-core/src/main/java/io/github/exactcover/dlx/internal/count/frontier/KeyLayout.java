@@ -1,0 +1,125 @@
+package io.github.exactcover.dlx.internal.count.frontier;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Where in a key each item of the frontier is. An item has a slot while it is in the frontier: one bit, or a small field if its
+ * options give it colors. A slot is used again when its item has left.
+ */
+public final class KeyLayout {
+
+    private final Palettes palettes;
+
+    /** By item: the layer after which it is in the frontier, and the last one before which it is. */
+    private final int[] births;
+
+    private final int[] deaths;
+
+    /** By item: the first bit of its slot. */
+    private final int[] slots;
+
+    private final int layers;
+    private final int words;
+
+    KeyLayout(Palettes palettes, int[] births, int[] deaths, int layers) {
+        this.palettes = palettes;
+        this.births = births;
+        this.deaths = deaths;
+        this.layers = layers;
+        this.slots = new int[births.length];
+        this.words = Math.max(1, (place() + Long.SIZE - 1) / Long.SIZE);
+    }
+
+    /** Gives every item that needs one a slot, and returns the number of bits. */
+    private int place() {
+        int[][] born = itemsBy(births);
+        int[][] dying = itemsBy(deaths);
+        BitSet used = new BitSet();
+        int end = 0;
+        for (int layer = 0; layer < layers; layer++) {
+            // An item that enters must not get the slot of one that leaves at the same layer.
+            for (int item : born[layer]) {
+                slots[item] = freeSlot(used, palettes.bits(item));
+                used.set(slots[item], slots[item] + palettes.bits(item));
+                end = Math.max(end, slots[item] + palettes.bits(item));
+            }
+            for (int item : dying[layer]) {
+                used.clear(slots[item], slots[item] + palettes.bits(item));
+            }
+        }
+        return end;
+    }
+
+    /** By layer: the items with a slot that enter or leave there. */
+    private int[][] itemsBy(int[] when) {
+        int[][] items = new int[layers][0];
+        for (int item = 0; item < when.length; item++) {
+            if (hasSlot(item)) {
+                int[] others = items[when[item]];
+                items[when[item]] = Arrays.copyOf(others, others.length + 1);
+                items[when[item]][others.length] = item;
+            }
+        }
+        return items;
+    }
+
+    /** The first place where a field of so many bits is free and does not cross the end of a word. */
+    private static int freeSlot(BitSet used, int size) {
+        int at = used.nextClearBit(0);
+        while (at / Long.SIZE != (at + size - 1) / Long.SIZE
+                || used.get(at, at + size).cardinality() > 0) {
+            at = used.nextClearBit(at + 1);
+        }
+        return at;
+    }
+
+    /** Whether an item is ever in the frontier. */
+    public boolean hasSlot(int item) {
+        return births[item] < deaths[item] && palettes.excludes(item);
+    }
+
+    public int word(int item) {
+        return slots[item] / Long.SIZE;
+    }
+
+    /** The bits of an item's slot in its word. */
+    public long field(int item) {
+        return ((1L << palettes.bits(item)) - 1) << slots[item];
+    }
+
+    /** How many bits below the slot its word has. */
+    public int shift(int item) {
+        return slots[item] % Long.SIZE;
+    }
+
+    /** Whether a key of this layer has the slot of an item. */
+    public boolean isInFrontier(int item, int layer) {
+        return births[item] < layer && layer <= deaths[item] && palettes.excludes(item);
+    }
+
+    /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
+    public boolean isCovered(int item, int layer, long[] keys, int at) {
+        return value(item, layer, keys, at) != 0;
+    }
+
+    /** What the key of a state says of an item: the number of its color, or 0 if it is free or not in the frontier. */
+    public int value(int item, int layer, long[] keys, int at) {
+        return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
+    }
+
+    /** The words of a key. */
+    int words() {
+        return words;
+    }
+
+    /** The colors that options give the items. */
+    public Palettes palettes() {
+        return palettes;
+    }
+
+    /** The last layer before which an item is in the frontier. */
+    public int death(int item) {
+        return deaths[item];
+    }
+}
