@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -14,7 +15,7 @@ final class ConflictAnalysis {
     private final Explanations explanations;
     private final Exclusion exclusion;
     private final Origins origins;
-    private final Choice choice;
+    private final Decisions decisions;
 
     /** The options that the clause was derived from and that stand in it, while it is derived. */
     private final boolean[] seen;
@@ -38,19 +39,19 @@ final class ConflictAnalysis {
     long optionsSeen;
 
     ConflictAnalysis(
-            Network network,
+            Exclusion exclusion,
             Trail trail,
             ClauseStore clauses,
             Explanations explanations,
             Origins origins,
-            Choice choice) {
+            Decisions decisions) {
         this.trail = trail;
         this.clauses = clauses;
         this.explanations = explanations;
         this.origins = origins;
-        this.choice = choice;
-        seen = new boolean[network.optionCount];
-        exclusion = new Exclusion(network);
+        this.decisions = decisions;
+        seen = new boolean[trail.values.length];
+        this.exclusion = exclusion;
     }
 
     /** Learns from a conflict above level 0. */
@@ -82,7 +83,7 @@ final class ConflictAnalysis {
         if (Trail.kind(reason) == Trail.CLAUSE) {
             clauses.use(Trail.number(reason));
         } else if (Trail.kind(reason) != Trail.PAIR) {
-            choice.bumpItem(Trail.number(reason));
+            decisions.bumpItem(Trail.number(reason));
         }
     }
 
@@ -102,7 +103,7 @@ final class ConflictAnalysis {
             return;
         }
         visited(option);
-        choice.bumpOption(option);
+        decisions.bumpOption(option);
         if (trail.levels[option] == trail.level()) {
             waiting++;
         } else {
@@ -142,7 +143,7 @@ final class ConflictAnalysis {
 
     /** "a is dropped, or b is chosen" says no more than "a is dropped" if a and b exclude each other. */
     private void dropExcluded() {
-        exclusion.start();
+        exclusion.clear();
         for (int place = 0; place < length; place++) {
             if (!Trail.isChoice(clause[place])) {
                 exclusion.add(clause[place] >> 1);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.stream.IntStream;
 
 /**
@@ -125,7 +126,7 @@ final class ItemCounters {
         for (int entry = network.starts[item]; entry < end; entry++) {
             int other = network.options[entry];
             int value = trail.values[other];
-            if (value < 0 || other == option || Network.agree(color, network.colors[entry])) {
+            if (value < 0 || other == option || Exclusion.agree(color, network.colors[entry])) {
                 continue;
             }
             if (value > 0) {

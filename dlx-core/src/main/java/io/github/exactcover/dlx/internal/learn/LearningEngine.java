@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -34,13 +35,14 @@ final class LearningEngine implements Machine {
     private static final int READS_PER_UPDATE = 64;
 
     private final Network network;
+    private final Exclusion exclusion;
     private final Trail trail;
     private final ItemCounters counters;
     private final Watches watches;
     private final ClauseStore clauses;
     private final Explanations explanations;
     private final Origins origins;
-    private final Choice choice;
+    private final Decisions decisions;
     private final ConflictAnalysis analysis;
     private final Restarts restarts = new Restarts();
 
@@ -56,7 +58,7 @@ final class LearningEngine implements Machine {
     /** How often an option was chosen or dropped so far. */
     private long assigned;
 
-    private long decisions;
+    private long decided;
     private long solutions;
     private long restartCount;
     private long received;
@@ -102,14 +104,15 @@ final class LearningEngine implements Machine {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
         network = new Network(table, needed);
+        exclusion = new Exclusion(table);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);
         watches = new Watches(trail, counters);
         clauses = new ClauseStore(trail, watches, words, memory);
         explanations = new Explanations(network, trail, clauses);
         origins = new Origins(trail, explanations, clauses, words);
-        choice = new Choice(network, trail, counters, random);
-        analysis = new ConflictAnalysis(network, trail, clauses, explanations, origins, choice);
+        decisions = new Decisions(network, trail, counters, random);
+        analysis = new ConflictAnalysis(exclusion, trail, clauses, explanations, origins, decisions);
         for (int option = 0; option < network.optionCount; option++) {
             if (!table.isEligible(option)) {
                 trail.assign(Trail.dropped(option), Trail.DECISION);
@@ -184,18 +187,18 @@ final class LearningEngine implements Machine {
             }
             trail.startLevel();
             if (trail.value(literal) == 0) {
-                decisions++;
+                decided++;
                 trail.assign(literal, Trail.DECISION);
                 return true;
             }
         }
         // Where no item is left to be covered, all other options can be dropped, unless that is a solution shown
         // before.
-        int literal = counters.openCount == 0 && solutions == 0 ? -1 : choice.next();
+        int literal = counters.openCount == 0 && solutions == 0 ? -1 : decisions.next();
         if (literal < 0) {
             return false;
         }
-        decisions++;
+        decided++;
         trail.startLevel();
         trail.assign(literal, Trail.DECISION);
         return true;
@@ -220,10 +223,10 @@ final class LearningEngine implements Machine {
         if (exchange != null && solutions == 0) {
             exchange.send(analysis.clause, analysis.length, analysis.levels);
         }
-        choice.phases().keep(trail.start(trail.level()), restarts.isStable());
+        decisions.phases().keep(trail.start(trail.level()), restarts.isStable());
         goBack(analysis.backLevel);
         assertLearned();
-        choice.decay();
+        decisions.decay();
         restarts.learned(analysis.levels);
         if (restarts.conflicts() >= nextReduction || clauses.isFull()) {
             reductions++;
@@ -258,13 +261,13 @@ final class LearningEngine implements Machine {
 
     private void restart() {
         restartCount++;
-        choice.phases().keep(trail.size, restarts.isStable());
+        decisions.phases().keep(trail.size, restarts.isStable());
         goBack(0);
         if (restarts.changesMode()) {
-            choice.setStable(restarts.isStable());
+            decisions.setStable(restarts.isStable());
         }
         if (restarts.changesPhases()) {
-            choice.phases().change();
+            decisions.phases().change();
         }
         if (exchange != null) {
             receiveAll(exchange);
@@ -301,7 +304,7 @@ final class LearningEngine implements Machine {
             if (place < trail.propagated) {
                 counters.undo(literal);
             }
-            choice.reopen(literal);
+            decisions.reopen(literal);
         }
         trail.cut(level);
     }
@@ -312,8 +315,7 @@ final class LearningEngine implements Machine {
     private void excludeSolution() {
         atSolution = false;
         int[] chosen = solution();
-        Exclusion exclusion = new Exclusion(network);
-        exclusion.start();
+        exclusion.clear();
         Arrays.stream(chosen).forEach(exclusion::add);
         IntStream drops = Arrays.stream(chosen).filter(this::isFree).map(Trail::dropped);
         IntStream choices = IntStream.range(0, network.optionCount)
@@ -367,7 +369,7 @@ final class LearningEngine implements Machine {
     /** The number of decisions and of conflicts, of which there can be several after a decision. */
     @Override
     public long nodes() {
-        return decisions + restarts.conflicts();
+        return decided + restarts.conflicts();
     }
 
     @Override
@@ -402,7 +404,7 @@ final class LearningEngine implements Machine {
      */
     @Override
     public long updates() {
-        long jumps = watches.watchesRead + explanations.literalsGiven + choice.itemsRead;
+        long jumps = watches.watchesRead + explanations.literalsGiven + decisions.itemsRead;
         long runs = watches.literalsRead + counters.optionsRead;
         return assigned
                 + explanations.given

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  * most was assigned without a conflict. Each of the two solves whole families of problems that the other one does not, so
  * the search alternates.
  */
-final class Choice {
+final class Decisions {
 
     /** If more items are left to be covered, it takes too long to look at all of them for each decision. */
     private static final int MOST_ITEMS = 5_000;
@@ -20,8 +20,8 @@ final class Choice {
     private final Network network;
     private final Trail trail;
     private final ItemCounters counters;
-    private final Activities itemActivities;
-    private final Activities optionActivities;
+    private final OptionHeap.Activities itemActivities;
+    private final OptionHeap.Activities optionActivities;
 
     /** At least all options that are not assigned. */
     private final OptionHeap heap;
@@ -36,15 +36,15 @@ final class Choice {
     /** How many items were looked at. */
     long itemsRead;
 
-    Choice(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
+    Decisions(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
         this.network = network;
         this.trail = trail;
         this.counters = counters;
         phases = new Phases(trail, random);
-        optionActivities = new Activities(firstActivities(random));
+        optionActivities = new OptionHeap.Activities(firstActivities(random));
         heap = new OptionHeap(optionActivities.values);
-        itemActivities =
-                new Activities(random.doubles(network.itemCount, 1, 1.001).toArray());
+        itemActivities = new OptionHeap.Activities(
+                random.doubles(network.itemCount, 1, 1.001).toArray());
         lastOptions = new int[network.itemCount];
         Arrays.fill(lastOptions, -1);
     }

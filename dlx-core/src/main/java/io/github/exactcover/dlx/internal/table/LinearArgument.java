@@ -1,6 +1,5 @@
-package io.github.exactcover.dlx.internal.learn;
+package io.github.exactcover.dlx.internal.table;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -20,7 +19,7 @@ import java.util.BitSet;
  *
  * <p>Colors cannot be added up, so places with a color play no part.
  */
-final class LinearArgument {
+public final class LinearArgument {
 
     /** How many steps are made between two looks whether the prices are a proof. */
     private static final int STEPS = 20;
@@ -65,7 +64,7 @@ final class LinearArgument {
      *
      * @param needed the primary items that have to be covered; the others may stay uncovered
      */
-    LinearArgument(OptionTable table, BitSet needed) {
+    public LinearArgument(OptionTable table, BitSet needed) {
         this.table = table;
         int items = table.itemCount();
         int options = table.optionCount();
@@ -122,7 +121,7 @@ final class LinearArgument {
     }
 
     /** Improves the amounts once, and looks for a proof now and then. It looks twice at each cell. */
-    void step() {
+    public void step() {
         measure();
         if (Arrays.stream(missing).allMatch(amount -> Math.abs(amount) < NOTHING)) {
             over = true;
@@ -136,12 +135,12 @@ final class LinearArgument {
     }
 
     /** Whether more steps are of no use: there is a proof, or there will never be one. */
-    boolean isOver() {
+    public boolean isOver() {
         return over;
     }
 
     /** Whether there is no solution. */
-    boolean isProven() {
+    public boolean isProven() {
         return proven;
     }
 
@@ -149,7 +148,7 @@ final class LinearArgument {
      * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof uses only
      * that they must not be covered too often.
      */
-    BitSet items() {
+    public BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < table.primaryCount(); item++) {
             items.set(item, prices[item] > 0);
@@ -158,7 +157,7 @@ final class LinearArgument {
     }
 
     /** The work so far, in updates of a search that would have taken as long. */
-    long updates() {
+    public long updates() {
         return (long) (cellsSeen / CELLS_PER_UPDATE);
     }
 

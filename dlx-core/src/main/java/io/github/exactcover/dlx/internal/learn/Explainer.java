@@ -1,13 +1,10 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.internal.learn;
 
-import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.View;
-import java.time.Duration;
 import java.util.BitSet;
-import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Each question "can these items be covered together?" is a search of its own. It gets a quarter of the time that is
  * left, so that there is time for the others too.
  */
-final class Explainer implements Machine {
+public final class Explainer implements Machine {
 
     private final OptionTable table;
     private final long seed;
@@ -45,49 +42,30 @@ final class Explainer implements Machine {
     /** The item that the question under way leaves out; -1 for the first question, which leaves out none. */
     private int leftOut = -1;
 
-    private Infeasibility.Kind kind = Infeasibility.Kind.UNKNOWN;
+    /** Whether all items can be covered together. */
+    private boolean feasible;
 
-    /** Whether every single item was shown to be needed, as far as the questions went. */
+    /** Whether the culprits are known not to be coverable together. */
+    private boolean proven;
+
+    /** Whether no question was given up. */
     private boolean minimal = true;
 
     private boolean finished;
     private long nodesBefore;
     private long updatesBefore;
 
-    /** What can be found in a time that is not over yet; {@link Analysis#explainInfeasible} says what it means. */
-    static <I> Infeasibility<I> explain(ExactCoverProblem<I, ?> problem, Settings settings, Duration time) {
-        long started = System.nanoTime();
-        View view = Start.restricted(problem, settings);
-        if (view.isImpossible()) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
-        }
-        long timeout = Math.min(settings.timeout, nanos(time));
-        Settings used = settings.with(changed -> {
-            changed.timeout = timeout;
-            changed.limit = Settings.NO_LIMIT;
-            changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
-        });
-        Strategy strategy = Strategy.ofLinks(used, view);
-        Explainer explainer = new Explainer(view.table(), settings, started + timeout);
-        try (Run<?> run = new Run<>(problem, used, view, strategy, explainer, started)) {
-            run.finish();
-        }
-        return new Infeasibility<>(
-                explainer.kind,
-                explainer.found().stream()
-                        .mapToObj(item -> problem.primaryItems().get(view.item(item)))
-                        .toList());
-    }
-
-    /** At most some 70 years, so that a difference of two times is right. */
-    private static long nanos(Duration time) {
-        return time.compareTo(Duration.ofDays(25_000)) < 0 ? time.toNanos() : Long.MAX_VALUE / 4;
-    }
-
-    private Explainer(OptionTable table, Settings settings, long deadline) {
+    /**
+     * An explanation that has not begun.
+     *
+     * @param seed the same seed asks in the same way
+     * @param memory about how many bytes a search may use for what it learns
+     * @param deadline when the whole time is over, by {@link System#nanoTime}
+     */
+    public Explainer(OptionTable table, long seed, long memory, long deadline) {
         this.table = table;
-        this.seed = settings.seed.orElse(0);
-        this.memory = settings.memoryForMemos();
+        this.seed = seed;
+        this.memory = memory;
         this.deadline = deadline;
         culprits.set(0, table.primaryCount());
         asked = culprits;
@@ -114,7 +92,7 @@ final class Explainer implements Machine {
     /** Takes an answer: a solution for yes, exhausted for no, paused for unknown. */
     private void answered(Step answer, Portfolio answering) {
         if (leftOut < 0) {
-            kind = answer == Step.SOLUTION ? Infeasibility.Kind.FEASIBLE : kind;
+            feasible = answer == Step.SOLUTION;
             finished = answer != Step.EXHAUSTED;
             leftOut = culprits.length();
         } else {
@@ -122,7 +100,7 @@ final class Explainer implements Machine {
         }
         if (answer == Step.EXHAUSTED) {
             culprits.and(answering.core());
-            kind = Infeasibility.Kind.NOT_MINIMAL;
+            proven = true;
         }
         if (!finished) {
             ask();
@@ -134,7 +112,6 @@ final class Explainer implements Machine {
         leftOut = culprits.previousSetBit(leftOut - 1);
         if (leftOut < 0) {
             finished = true;
-            kind = minimal ? Infeasibility.Kind.MINIMAL : kind;
             return;
         }
         asked = (BitSet) culprits.clone();
@@ -143,10 +120,19 @@ final class Explainer implements Machine {
         until = now + (deadline - now) / 4;
     }
 
-    /** The culprits, if it is known that they are. */
-    private BitSet found() {
-        boolean explained = kind == Infeasibility.Kind.MINIMAL || kind == Infeasibility.Kind.NOT_MINIMAL;
-        return explained ? culprits : new BitSet();
+    /** Whether there is a solution, so that there is nothing to explain. */
+    public boolean isFeasible() {
+        return feasible;
+    }
+
+    /** Items that cannot be covered together, if some are known. */
+    public Optional<BitSet> culprits() {
+        return proven ? Optional.of(culprits) : Optional.empty();
+    }
+
+    /** Whether each of the culprits was shown to be needed. */
+    public boolean isMinimal() {
+        return finished && proven && minimal;
     }
 
     @Override
