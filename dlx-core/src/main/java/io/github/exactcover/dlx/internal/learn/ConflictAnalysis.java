@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Learns from a conflict. It goes back on the trail from the conflict, replaces each literal of the last level by what led
- * to it until a single one is left, and so gets a clause that was violated and would have prevented the conflict.
+ * Learns from a conflict. It goes back on the trail and replaces each literal of the last level by the literals that
+ * led to it, until only one of that level is left. The result is a clause that would have prevented the conflict.
  */
 final class ConflictAnalysis {
 
@@ -17,7 +17,7 @@ final class ConflictAnalysis {
     private final Origins origins;
     private final Decisions decisions;
 
-    /** The options that the clause was derived from and that stand in it, while it is derived. */
+    /** Whether an option was seen in this conflict and not replaced yet. */
     private final boolean[] seen;
 
     private int[] touched = new int[16];
@@ -35,7 +35,7 @@ final class ConflictAnalysis {
     /** How many levels its literals had. */
     int levels;
 
-    /** How many options conflicts were derived from so far. */
+    /** How many options were seen in conflicts so far. */
     long optionsSeen;
 
     ConflictAnalysis(
@@ -158,7 +158,7 @@ final class ConflictAnalysis {
         length = kept;
     }
 
-    /** The second literal becomes the one that is open last when going back. */
+    /** Makes the literal that is undone first when going back the second one. */
     private void findBackLevel() {
         backLevel = 0;
         for (int place = 1; place < length; place++) {
@@ -172,7 +172,7 @@ final class ConflictAnalysis {
         }
     }
 
-    /** The items through which a literal is false as long as the decisions hold, all of which are assumptions. */
+    /** The items that make a literal false under the current decisions, which are all assumptions. */
     BitSet itemsBehind(int literal) {
         origins.start();
         visited(literal >> 1);

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a minimal set of primary items that cannot be covered together. The proof that there is no solution names the
- * items from which it follows. Then each of them is left out in turn, and stays out if the rest still cannot be covered;
- * the proof of that often leaves out more. What cannot be left out of a set cannot be left out of a part of it either, so
- * a single pass is enough.
+ * Looks for a minimal set of primary items that cannot be covered together. The proof that there is no solution names
+ * the items from which it follows. Then each of them is left out in turn, and stays out if the rest still cannot be
+ * covered; the proof of that often leaves out more. An item that cannot be left out of a set cannot be left out of a
+ * part of it either, so one pass is enough.
  *
  * <p>Each question "can these items be covered together?" is a search of its own. It gets a quarter of the time that is
  * left, so that there is time for the others too.
@@ -27,25 +27,25 @@ public final class Explainer implements Machine {
     /** When the whole time is over, by {@link System#nanoTime}. */
     private final long deadline;
 
-    /** The items that are known not to be coverable together, or all as long as that is not known. */
+    /** Items that cannot be covered together. All items until that is known. */
     private final BitSet culprits = new BitSet();
 
-    /** The items of the question under way. */
+    /** The items of the current question. */
     private BitSet asked;
 
     /** The search for its answer; null between two questions. */
     private @Nullable Portfolio search;
 
-    /** When the question under way is given up. */
+    /** When the current question is given up. */
     private long until;
 
-    /** The item that the question under way leaves out; -1 for the first question, which leaves out none. */
+    /** The item that the current question leaves out; -1 for the first question, which leaves out none. */
     private int leftOut = -1;
 
     /** Whether all items can be covered together. */
     private boolean feasible;
 
-    /** Whether the culprits are known not to be coverable together. */
+    /** Whether it is known that the culprits cannot be covered together. */
     private boolean proven;
 
     /** Whether no question was given up. */
@@ -107,7 +107,7 @@ public final class Explainer implements Machine {
         }
     }
 
-    /** Asks whether it goes without the next culprit, from the last to the first. */
+    /** Asks whether the culprits without the next one can be covered, from the last to the first. */
     private void ask() {
         leftOut = culprits.previousSetBit(leftOut - 1);
         if (leftOut < 0) {
@@ -150,7 +150,7 @@ public final class Explainer implements Machine {
         return nodesBefore + (search == null ? 0 : search.nodes());
     }
 
-    /** How long the questions take is not known, so this is 0 until all are answered. */
+    /** Nobody knows how long the questions will take, so this is 0 until all are answered. */
     @Override
     public double fraction() {
         return finished ? 1 : 0;

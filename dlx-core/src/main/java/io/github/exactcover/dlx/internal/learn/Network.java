@@ -7,9 +7,9 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * A table in the arrays that propagation walks through. An item is two things here: a <em>demand</em>, if it has to be
- * covered, and a <em>limit</em>, if it could be covered too often. Options that can never be chosen have no items. Never
- * changes.
+ * A table, in the arrays that propagation walks through. An item can be two things: a <em>demand</em> if it has to be
+ * covered, and a <em>limit</em> if it could be covered too often. Options that can never be chosen have no items.
+ * Immutable.
  */
 final class Network {
 

@@ -80,7 +80,7 @@ final class OptionHeap {
         return top;
     }
 
-    /** Puts an option where it belongs after its activity has grown. */
+    /** Moves an option to its place after its activity has grown. */
     void grown(int option) {
         if (places[option] >= 0) {
             rise(places[option]);

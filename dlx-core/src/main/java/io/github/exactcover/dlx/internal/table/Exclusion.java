@@ -5,7 +5,9 @@ public final class Exclusion {
 
     private final OptionTable table;
 
-    /** For each item that may be covered once, the last set of options in which it is, and the color that they give it. */
+    /**
+     * For each item that may be covered once, the last set of options in which it is, and the color that they give it.
+     */
     private final int[] stamps;
 
     private final int[] colors;

@@ -7,15 +7,15 @@ import java.util.BitSet;
  * Looks for a proof by arithmetic that a table has no solution: too many pigeons for the holes, more black squares than
  * white ones, more shifts than the staff may work. A tree search can take forever to see such a thing.
  *
- * <p>The proof is a price for each item, positive or negative, such that all items together are worth more than any choice
- * of options can pay (Farkas' lemma). An item that must be covered {@code low..high} times is worth at least its price times
- * {@code low}, or times {@code high} if the price is negative. An option pays the sum of the prices of its items, and all
- * options with a positive sum are thought to be chosen. If the items are worth more than that, there is no solution. The
- * prices are whole numbers and the proof is checked with them, so rounding plays no part.
+ * <p>The proof is a price for each item, positive or negative, such that all items together are worth more than any
+ * choice of options can pay (Farkas' lemma). An item that must be covered {@code low..high} times is worth at least its
+ * price times {@code low}, or times {@code high} if the price is negative. An option pays the sum of the prices of its
+ * items, and all options with a positive sum are thought to be chosen. If the items are worth more than that, there is
+ * no solution. The prices are whole numbers and the proof is checked with them, so rounding plays no part.
  *
- * <p>To find prices, options may be chosen in part. The amounts that miss the bounds of the items by the least sum of squares
- * are improved by accelerated gradient steps (Nesterov 1983; Beck and Teboulle 2009, with the restarts of O'Donoghue and
- * Candes 2015). What each item then misses is its price. If nothing is missing, there is no such proof.
+ * <p>To find prices, options may be chosen in part. The amounts that miss the bounds of the items by the least sum of
+ * squares are improved by accelerated gradient steps (Nesterov 1983; Beck and Teboulle 2009, with the restarts of
+ * O'Donoghue and Candes 2015). What each item then misses is its price. If nothing is missing, there is no such proof.
  *
  * <p>Colors cannot be added up, so places with a color play no part.
  */
@@ -24,13 +24,15 @@ public final class LinearArgument {
     /** How many steps are made between two looks whether the prices are a proof. */
     private static final int STEPS = 20;
 
-    /** What is missing is nothing if no item misses more than this. */
+    /** If no item misses more than this, nothing is missing. */
     private static final double NOTHING = 1e-4;
 
-    /** Prices are rounded to multiples of the largest price divided by one of these; most proofs need only the first. */
+    /**
+     * Prices are rounded to multiples of the largest price divided by one of these; most proofs need only the first.
+     */
     private static final int[] FINENESS = {1, 2, 3, 4, 6, 12, 1_000_000};
 
-    /** What a look at a cell costs, as updates of a search do. */
+    /** How many cells can be looked at in the time of an update. */
     private static final double CELLS_PER_UPDATE = 16;
 
     private final OptionTable table;
@@ -40,10 +42,13 @@ public final class LinearArgument {
 
     private final int[] highs;
 
-    /** For each option, how steep the sum of squares can be: the options of all its items. 0 for options that never count. */
+    /**
+     * For each option, how steep the sum of squares can be: the options of all its items. 0 for options that never
+     * count.
+     */
     private final double[] steepness;
 
-    /** The amounts to which options are chosen, and those after the next step goes on for a while as it went before. */
+    /** How much of each option is chosen; and the same, moved on a bit in the direction of the last step. */
     private double[] amounts;
 
     private final double[] ahead;
@@ -145,8 +150,8 @@ public final class LinearArgument {
     }
 
     /**
-     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof uses only
-     * that they must not be covered too often.
+     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof
+     * uses only that they must not be covered too often.
      */
     public BitSet items() {
         BitSet items = new BitSet();
@@ -220,7 +225,7 @@ public final class LinearArgument {
         return false;
     }
 
-    /** By how much the items are worth more than the options can pay. No sum is near the bounds of a long. */
+    /** How much more the items are worth than the options can pay. The sums are far from the bounds of a long. */
     private long excess() {
         long excess = 0;
         for (int item = 0; item < prices.length; item++) {

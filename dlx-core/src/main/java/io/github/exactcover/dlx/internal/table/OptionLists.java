@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** For each item of a table the options that have it, in one array with offsets. Covers only the options it was given. */
+/**
+ * For each item of a table the options that have it, in one array with offsets. Covers only the options it was given.
+ */
 public final class OptionLists {
 
     private final OptionTable table;
