@@ -1,13 +1,17 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.learn.Explainer;
+import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none, how
@@ -86,7 +90,41 @@ public final class Analysis<I, O> {
         }
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
-        return Explainer.explain(problem, settings, time);
+        long started = System.nanoTime();
+        View view = Start.restricted(problem, settings);
+        if (view.isImpossible()) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
+        }
+        long timeout = Math.min(settings.timeout, nanos(time));
+        Settings used = settings.with(changed -> {
+            changed.timeout = timeout;
+            changed.limit = Settings.NO_LIMIT;
+            changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
+        });
+        Explainer explainer =
+                new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), started + timeout);
+        Strategy strategy = Strategy.ofLinks(used, view);
+        new Run<>(problem, used, view, strategy, explainer, started).use(Run::finish);
+        IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);
+        return new Infeasibility<>(
+                kind(explainer),
+                items.mapToObj(item -> problem.primaryItems().get(view.item(item)))
+                        .toList());
+    }
+
+    private static Infeasibility.Kind kind(Explainer explainer) {
+        if (explainer.isFeasible()) {
+            return Infeasibility.Kind.FEASIBLE;
+        }
+        if (explainer.isMinimal()) {
+            return Infeasibility.Kind.MINIMAL;
+        }
+        return explainer.culprits().isPresent() ? Infeasibility.Kind.NOT_MINIMAL : Infeasibility.Kind.UNKNOWN;
+    }
+
+    /** At most some 70 years, so that a difference of two times is right. */
+    private static long nanos(Duration time) {
+        return time.compareTo(Duration.ofDays(25_000)) < 0 ? time.toNanos() : Long.MAX_VALUE / 4;
     }
 
     /**

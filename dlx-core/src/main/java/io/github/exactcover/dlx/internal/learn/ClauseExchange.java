@@ -7,24 +7,27 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes short clauses between engines that learn about the same problem, each on a thread of its own. A clause that one of
- * them learned saves the others the work of learning it.
+ * Passes short clauses between engines that learn about the same problem, each on a thread of its own. A clause that
+ * one of them learned saves the others the work of learning it.
  *
- * <p>Only clauses that follow from the problem alone may be sent: none from an engine that has excluded a solution. Nothing is
- * noted of the items from which a clause follows, so engines that have to {@linkplain LearningEngine#core explain} their answer
- * take no part.
+ * <p>Only clauses that follow from the problem may be sent, so an engine that has excluded a solution sends none.
+ * Clauses come without the items they follow from, so engines that have to {@linkplain LearningEngine#core explain}
+ * their answer take no part.
  */
 public final class ClauseExchange {
 
-    /** Clauses with so few levels, or so few literals, help others too. Longer ones cost more than they save. */
+    /**
+     * Clauses with no more levels than this help others too. Others cost more than they save, unless they are short.
+     */
     private static final int SHORT_LEVELS = 2;
 
+    /** Clauses with no more literals than this are short. */
     private static final int SHORT_LENGTH = 4;
 
-    /** No clause is longer than this, which bounds the memory. */
+    /** The most literals of a clause that is sent, so that waiting clauses need little memory. */
     private static final int MOST_LITERALS = 30;
 
-    /** How many clauses can wait for a member. Those that come when it has so many are lost to it. */
+    /** How many clauses can wait for a member. Clauses that come when it has this many are dropped. */
     private static final int MOST_WAITING = 1_000;
 
     private final List<Member> members = new CopyOnWriteArrayList<>();

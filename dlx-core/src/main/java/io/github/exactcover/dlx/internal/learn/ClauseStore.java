@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.internal.learn;
 import java.util.Arrays;
 
 /**
- * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array; the number of a
- * clause is the place of its first literal, and what is known of the clause stands before it. The first two literals are
- * those that {@link Watches} watch.
+ * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array. The number
+ * of a clause is the place of its first literal, and what we know about the clause stands before it. {@link Watches}
+ * look at the first two literals.
  *
- * <p>When clauses need more memory than they may have, those that seem least useful are forgotten. Nothing is lost but
- * time, because all clauses follow from the problem.
+ * <p>When clauses need more memory than they may have, the least useful ones are forgotten. That costs only time,
+ * because all clauses follow from the problem.
  */
 final class ClauseStore {
 
@@ -16,7 +16,7 @@ final class ClauseStore {
     // origins
     // come before them.
 
-    /** The number of levels among its literals: the fewer, the sooner the clause is of use again. */
+    /** The number of levels among its literals. The fewer it has, the sooner it will be used again. */
     private static final int LEVELS = 2;
 
     /** 1 if the clause was used since the last reduction, or 0. */
@@ -24,16 +24,18 @@ final class ClauseStore {
 
     private static final int HEADER = 4;
 
-    /** Clauses with so few levels are kept for ever. */
+    /** Clauses with no more levels than this are never forgotten. The three numbers are CaDiCaL's too. */
     private static final int KEPT_LEVELS = 2;
 
-    /** What comes from another engine is kept for ever only if it turns out to be as good here. */
+    /** A clause from another engine is not one of these, unless it turns out to be as good here. */
     static final int LEVELS_OF_RECEIVED = KEPT_LEVELS + 1;
 
-    /** Clauses with so few levels are kept while they are used now and then. */
+    /** Clauses with no more levels than this are kept as long as they are used now and then. */
     private static final int GOOD_LEVELS = 6;
 
-    /** The share of the other clauses that is kept. A quarter solved more than a half, because clauses cost time. */
+    /**
+     * The share of the other clauses that is kept. With a quarter, more problems were solved in time than with a half.
+     */
     private static final double KEPT_SHARE = 0.25;
 
     private final Trail trail;
@@ -137,7 +139,7 @@ final class ClauseStore {
         return levels;
     }
 
-    /** Whether so much memory is used that clauses have to be forgotten. */
+    /** Whether clauses use so much memory that some have to be forgotten. */
     boolean isFull() {
         return end > bound;
     }
@@ -148,8 +150,8 @@ final class ClauseStore {
     }
 
     /**
-     * Forgets most of the clauses that were not of use lately, or of all if memory is short: those with the most levels.
-     * Clauses that are reasons on the trail stay.
+     * Forgets clauses, the ones with the most levels first: most of those not used lately, or of all if memory is
+     * short. Clauses that are reasons on the trail stay.
      */
     void reduce() {
         boolean[] doomed = doomed(isFull());
@@ -164,7 +166,7 @@ final class ClauseStore {
         }
     }
 
-    /** By their places in {@link #clauses}, those to be forgotten. */
+    /** For each clause in {@link #clauses}, whether it is to be forgotten. */
     private boolean[] doomed(boolean full) {
         long[] candidates = new long[count];
         int found = 0;

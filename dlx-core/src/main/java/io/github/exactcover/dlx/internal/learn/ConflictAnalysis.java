@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Learns from a conflict. It goes back on the trail from the conflict, replaces each literal of the last level by what led
- * to it until a single one is left, and so gets a clause that was violated and would have prevented the conflict.
+ * Learns from a conflict. It goes back on the trail and replaces each literal of the last level by the literals that
+ * led to it, until only one of that level is left. The result is a clause that would have prevented the conflict.
  */
 final class ConflictAnalysis {
 
@@ -14,9 +15,9 @@ final class ConflictAnalysis {
     private final Explanations explanations;
     private final Exclusion exclusion;
     private final Origins origins;
-    private final Choice choice;
+    private final Decisions decisions;
 
-    /** The options that the clause was derived from and that stand in it, while it is derived. */
+    /** Whether an option was seen in this conflict and not replaced yet. */
     private final boolean[] seen;
 
     private int[] touched = new int[16];
@@ -34,23 +35,23 @@ final class ConflictAnalysis {
     /** How many levels its literals had. */
     int levels;
 
-    /** How many options conflicts were derived from so far. */
+    /** How many options were seen in conflicts so far. */
     long optionsSeen;
 
     ConflictAnalysis(
-            Network network,
+            Exclusion exclusion,
             Trail trail,
             ClauseStore clauses,
             Explanations explanations,
             Origins origins,
-            Choice choice) {
+            Decisions decisions) {
         this.trail = trail;
         this.clauses = clauses;
         this.explanations = explanations;
         this.origins = origins;
-        this.choice = choice;
-        seen = new boolean[network.optionCount];
-        exclusion = new Exclusion(network);
+        this.decisions = decisions;
+        seen = new boolean[trail.values.length];
+        this.exclusion = exclusion;
     }
 
     /** Learns from a conflict above level 0. */
@@ -82,7 +83,7 @@ final class ConflictAnalysis {
         if (Trail.kind(reason) == Trail.CLAUSE) {
             clauses.use(Trail.number(reason));
         } else if (Trail.kind(reason) != Trail.PAIR) {
-            choice.bumpItem(Trail.number(reason));
+            decisions.bumpItem(Trail.number(reason));
         }
     }
 
@@ -102,7 +103,7 @@ final class ConflictAnalysis {
             return;
         }
         visited(option);
-        choice.bumpOption(option);
+        decisions.bumpOption(option);
         if (trail.levels[option] == trail.level()) {
             waiting++;
         } else {
@@ -142,7 +143,7 @@ final class ConflictAnalysis {
 
     /** "a is dropped, or b is chosen" says no more than "a is dropped" if a and b exclude each other. */
     private void dropExcluded() {
-        exclusion.start();
+        exclusion.clear();
         for (int place = 0; place < length; place++) {
             if (!Trail.isChoice(clause[place])) {
                 exclusion.add(clause[place] >> 1);
@@ -157,7 +158,7 @@ final class ConflictAnalysis {
         length = kept;
     }
 
-    /** The second literal becomes the one that is open last when going back. */
+    /** Makes the literal that is undone first when going back the second one. */
     private void findBackLevel() {
         backLevel = 0;
         for (int place = 1; place < length; place++) {
@@ -171,7 +172,7 @@ final class ConflictAnalysis {
         }
     }
 
-    /** The items through which a literal is false as long as the decisions hold, all of which are assumptions. */
+    /** The items that make a literal false under the current decisions, which are all assumptions. */
     BitSet itemsBehind(int literal) {
         origins.start();
         visited(literal >> 1);

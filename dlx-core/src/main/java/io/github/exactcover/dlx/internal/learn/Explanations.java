@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import java.util.Arrays;
 
-/** Says which literals, all of them false, led to an assignment or to a conflict. Each explanation replaces the last one. */
+/** Says which false literals led to an assignment or to a conflict. Each explanation replaces the last one. */
 final class Explanations {
 
     private final Network network;
@@ -37,8 +37,8 @@ final class Explanations {
     }
 
     /**
-     * Explains what violates an item or a clause. That can be a literal which holds already but was not yet propagated, so
-     * the whole trail counts.
+     * Explains how an item or a clause is violated. The whole trail counts, because a literal that is not propagated
+     * yet can be a part of it.
      */
     void explainConflict(int reason, int literal) {
         explain(reason, -1, trail.size);
@@ -48,8 +48,8 @@ final class Explanations {
     }
 
     /**
-     * Only literals that were assigned before a place on the trail explain what stands there. A later one can have the
-     * same item, but the assignment does not follow from it.
+     * An assignment is explained only by literals that come before it on the trail. Later ones can have the same item,
+     * but it does not follow from them.
      */
     private void explain(int reason, int option, int before) {
         int number = Trail.number(reason);
@@ -77,7 +77,7 @@ final class Explanations {
         }
     }
 
-    /** So many options of an item were dropped that it needs the rest. */
+    /** Enough options of an item were dropped that it needs all others. */
     private void pushDropped(int item, int option, int before, int enough) {
         int needed = enough;
         for (int entry = network.starts[item]; needed > 0 && entry < network.starts[item + 1]; entry++) {
@@ -89,7 +89,7 @@ final class Explanations {
         }
     }
 
-    /** So many options of an item were chosen that it cannot have more. */
+    /** The item already has all the options it may have. */
     private void pushChosen(int item, int option, int before, int enough) {
         int needed = enough;
         for (int entry = network.starts[item]; needed > 0 && entry < network.starts[item + 1]; entry++) {

@@ -1,10 +1,11 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.stream.IntStream;
 
 /**
- * What items say, without any clause: an item is covered as often as it must, and not more often than it may. Counters of
- * the options that each item has left, and of those chosen for it, tell what follows from a literal.
+ * Propagates items without any clauses: an item must be covered often enough, and not too often. For each item we count
+ * the options it has left and the options chosen for it, which shows what follows from a literal.
  */
 final class ItemCounters {
 
@@ -14,13 +15,13 @@ final class ItemCounters {
     /** For each item with a demand, how many of its options are not dropped. */
     final int[] live;
 
-    /** The exclusive or of these options: where there is one, it is that one. */
+    /** The exclusive or of these options. If there is only one left, this is its number. */
     private final int[] mixed;
 
     /** For each item, how many of its options are chosen. */
     final int[] covered;
 
-    /** The items that are covered less often than they must be come first, {@link #openCount} of them. */
+    /** All items with a demand. The first {@link #openCount} of them are not covered often enough yet. */
     final int[] items;
 
     private final int[] itemPlaces;
@@ -29,7 +30,7 @@ final class ItemCounters {
     /** The reason of the last conflict: what is violated. */
     int conflict;
 
-    /** A literal that belongs to the last conflict beside what its reason says; -1 if there is none. */
+    /** Another literal of the last conflict, which its reason does not name; -1 if there is none. */
     int conflictLiteral;
 
     /** How many options were looked at in lists of items. */
@@ -57,7 +58,7 @@ final class ItemCounters {
         }
     }
 
-    /** Assigns what items demand before anything is decided, and says whether they all have enough options. */
+    /** Assigns what items need before anything is decided. Returns false if one of them has too few options. */
     boolean start() {
         for (int item : items) {
             if (live[item] < network.lows[item]) {
@@ -70,7 +71,7 @@ final class ItemCounters {
         return true;
     }
 
-    /** Notes that an option is chosen, assigns what follows, and says whether that is possible. */
+    /** Notes that an option is chosen and assigns what follows. Returns false on a conflict. */
     boolean choose(int option) {
         if (!cover(option)) {
             return false;
@@ -89,7 +90,9 @@ final class ItemCounters {
         return true;
     }
 
-    /** Counts first and looks afterwards, so that all counters are right in a conflict and can be undone. */
+    /**
+     * First counts everything and then looks for conflicts, so that the counters can be undone after a conflict too.
+     */
     private boolean cover(int option) {
         for (int cell = network.demandStarts[option]; cell < network.demandStarts[option + 1]; cell++) {
             int item = network.demands[cell];
@@ -125,7 +128,7 @@ final class ItemCounters {
         for (int entry = network.starts[item]; entry < end; entry++) {
             int other = network.options[entry];
             int value = trail.values[other];
-            if (value < 0 || other == option || Network.agree(color, network.colors[entry])) {
+            if (value < 0 || other == option || Exclusion.agree(color, network.colors[entry])) {
                 continue;
             }
             if (value > 0) {
@@ -144,7 +147,7 @@ final class ItemCounters {
         }
     }
 
-    /** Notes that an option is dropped, assigns what follows, and says whether that is possible. */
+    /** Notes that an option is dropped and assigns what follows. Returns false on a conflict. */
     boolean drop(int option) {
         int lacking = -1;
         int end = network.demandStarts[option + 1];
@@ -164,7 +167,7 @@ final class ItemCounters {
         return lacking < 0 || violated(Trail.reason(Trail.LOW, lacking), -1);
     }
 
-    /** Chooses all that an item has left. False if one of them is dropped already, though this was not yet counted. */
+    /** Chooses all options that an item has left. Returns false if one is dropped already but not counted yet. */
     private boolean chooseRest(int item) {
         if (live[item] > 1) {
             chooseAll(item);

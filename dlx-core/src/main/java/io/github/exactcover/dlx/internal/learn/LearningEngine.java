@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,50 +14,56 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds one solution, or proves that there is none, by learning from conflicts (conflict-driven clause learning, as in
- * programs for satisfiability). Items are not translated to clauses: {@link ItemCounters} propagates them as they are, with
- * colors and bounds, and {@link Explanations} says what they would have said as clauses. Only what is learned from conflicts
- * becomes a {@linkplain ClauseStore clause}.
+ * programs for satisfiability). Items are not translated to clauses: {@link ItemCounters} propagates them as they are,
+ * with colors and bounds, and {@link Explanations} says what they would have said as clauses. Only what is learned from
+ * conflicts becomes a {@linkplain ClauseStore clause}.
  *
  * <p>It decides, propagates, and on a conflict learns a clause and goes back as far as the clause says. It gives up all
  * decisions from time to time ({@link Restarts}), and keeps what it learned.
  *
- * <p>A further {@link #run} after a solution looks for another one. That is meant for a few solutions, because each costs a
- * clause that is never forgotten. The order of solutions depends on the table, the seed and the memory, and not on budgets.
+ * <p>A further {@link #run} after a solution looks for another one. That is meant for a few solutions, because each
+ * costs a clause that is never forgotten. The order of solutions depends on the table, the seed and the memory, and not
+ * on budgets.
  */
 final class LearningEngine implements Machine {
 
+    /** The conflicts before clauses are forgotten for the first time. This and the next number are those of Glucose. */
     private static final int FIRST_REDUCTION = 2_000;
+
+    /** How many more conflicts there are each time until clauses are forgotten again. */
     private static final int MORE_BETWEEN_REDUCTIONS = 300;
 
-    /** In the time of an update, so many numbers are read here and there, or so many that stand in a row. */
+    /** How many numbers, scattered over the memory, can be read in the time of an update. */
     private static final int JUMPS_PER_UPDATE = 16;
 
+    /** How many numbers, one after the other, can be read in that time. */
     private static final int READS_PER_UPDATE = 64;
 
     private final Network network;
+    private final Exclusion exclusion;
     private final Trail trail;
     private final ItemCounters counters;
     private final Watches watches;
     private final ClauseStore clauses;
     private final Explanations explanations;
     private final Origins origins;
-    private final Choice choice;
+    private final Decisions decisions;
     private final ConflictAnalysis analysis;
     private final Restarts restarts = new Restarts();
 
-    /** What is assumed: literals that are decided before all others. */
+    /** Literals that are assumed to hold: they are decided before all others. */
     private int[] assumptions = {};
 
-    /** What sends short clauses to other engines and gets theirs; null if this one works alone. */
+    /** Exchanges short clauses with other engines; null if this one works alone. */
     private ClauseExchange.@Nullable Member exchange;
 
-    /** For tests: is told each clause that was learned or received, and the items from which it follows if they are noted. */
+    /** Used by tests: gets each clause that is learned or received, and the items it follows from if they are noted. */
     private @Nullable BiConsumer<int[], BitSet> listener;
 
-    /** How often an option was chosen or dropped so far. */
+    /** How often options were chosen or dropped so far. */
     private long assigned;
 
-    private long decisions;
+    private long decided;
     private long solutions;
     private long restartCount;
     private long received;
@@ -65,13 +72,13 @@ final class LearningEngine implements Machine {
     private boolean started;
     private boolean atSolution;
 
-    /** Whether there are no more solutions, whatever is assumed. */
+    /** Whether there are no more solutions, even if nothing is assumed. */
     private boolean exhausted;
 
-    /** Whether there are no more solutions as long as the same is assumed. */
+    /** Whether there are no more solutions under the current assumptions. */
     private boolean refuted;
 
-    /** The items from which this follows. */
+    /** The items that this follows from. */
     private BitSet core = new BitSet();
 
     /**
@@ -93,8 +100,8 @@ final class LearningEngine implements Machine {
     }
 
     /**
-     * An engine for a table of which only some items have to be covered. It has a solution if and only if some options
-     * cover these items and exclude each other by no item.
+     * An engine for a table of which only some items have to be covered. There is a solution if some options cover
+     * these items and do not exclude each other by any item.
      *
      * @param needed the primary items to be covered
      */
@@ -102,14 +109,15 @@ final class LearningEngine implements Machine {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
         network = new Network(table, needed);
+        exclusion = new Exclusion(table);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);
         watches = new Watches(trail, counters);
         clauses = new ClauseStore(trail, watches, words, memory);
         explanations = new Explanations(network, trail, clauses);
         origins = new Origins(trail, explanations, clauses, words);
-        choice = new Choice(network, trail, counters, random);
-        analysis = new ConflictAnalysis(network, trail, clauses, explanations, origins, choice);
+        decisions = new Decisions(network, trail, counters, random);
+        analysis = new ConflictAnalysis(exclusion, trail, clauses, explanations, origins, decisions);
         for (int option = 0; option < network.optionCount; option++) {
             if (!table.isEligible(option)) {
                 trail.assign(Trail.dropped(option), Trail.DECISION);
@@ -118,7 +126,8 @@ final class LearningEngine implements Machine {
     }
 
     /**
-     * Looks from now on only for solutions with and without some options. What was learned so far stays.
+     * From now on, looks only for solutions that have some options and do not have others. What was learned so far
+     * stays.
      *
      * @param chosen the options that solutions must have
      * @param dropped the options that they must not have
@@ -150,7 +159,7 @@ final class LearningEngine implements Machine {
         return refuted ? Step.EXHAUSTED : Step.PAUSED;
     }
 
-    /** Assigns all that follows, and says whether that is possible. */
+    /** Assigns everything that follows from what is assigned. Returns false on a conflict. */
     private boolean propagate() {
         if (!started) {
             started = true;
@@ -173,7 +182,7 @@ final class LearningEngine implements Machine {
         return true;
     }
 
-    /** Decides something, unless all is decided or what is to be assumed is false. */
+    /** Makes a decision, unless everything is decided or an assumption is false. */
     private boolean decide() {
         while (trail.level() < assumptions.length) {
             int literal = assumptions[trail.level()];
@@ -184,18 +193,17 @@ final class LearningEngine implements Machine {
             }
             trail.startLevel();
             if (trail.value(literal) == 0) {
-                decisions++;
+                decided++;
                 trail.assign(literal, Trail.DECISION);
                 return true;
             }
         }
-        // Where no item is left to be covered, all other options can be dropped, unless that is a solution shown
-        // before.
-        int literal = counters.openCount == 0 && solutions == 0 ? -1 : choice.next();
+        // When all items are covered, the open options can be dropped, unless that is a solution shown before.
+        int literal = counters.openCount == 0 && solutions == 0 ? -1 : decisions.next();
         if (literal < 0) {
             return false;
         }
-        decisions++;
+        decided++;
         trail.startLevel();
         trail.assign(literal, Trail.DECISION);
         return true;
@@ -220,10 +228,10 @@ final class LearningEngine implements Machine {
         if (exchange != null && solutions == 0) {
             exchange.send(analysis.clause, analysis.length, analysis.levels);
         }
-        choice.phases().keep(trail.start(trail.level()), restarts.isStable());
+        decisions.phases().keep(trail.start(trail.level()), restarts.isStable());
         goBack(analysis.backLevel);
         assertLearned();
-        choice.decay();
+        decisions.decay();
         restarts.learned(analysis.levels);
         if (restarts.conflicts() >= nextReduction || clauses.isFull()) {
             reductions++;
@@ -258,13 +266,13 @@ final class LearningEngine implements Machine {
 
     private void restart() {
         restartCount++;
-        choice.phases().keep(trail.size, restarts.isStable());
+        decisions.phases().keep(trail.size, restarts.isStable());
         goBack(0);
         if (restarts.changesMode()) {
-            choice.setStable(restarts.isStable());
+            decisions.setStable(restarts.isStable());
         }
         if (restarts.changesPhases()) {
-            choice.phases().change();
+            decisions.phases().change();
         }
         if (exchange != null) {
             receiveAll(exchange);
@@ -281,7 +289,7 @@ final class LearningEngine implements Machine {
         }
     }
 
-    /** Adds what a clause of another engine still says where no level is open. */
+    /** Adds a clause of another engine at the root, without the literals that are false there. */
     private void addReceived(int[] clause) {
         if (Arrays.stream(clause).noneMatch(literal -> trail.value(literal) > 0)) {
             int[] open = Arrays.stream(clause)
@@ -301,19 +309,18 @@ final class LearningEngine implements Machine {
             if (place < trail.propagated) {
                 counters.undo(literal);
             }
-            choice.reopen(literal);
+            decisions.reopen(literal);
         }
         trail.cut(level);
     }
 
     /**
-     * Adds a clause that the solution found last violates. The options that the chosen ones exclude need not stand in it.
+     * Adds a clause that the last solution violates. It does not need the options that the chosen ones exclude.
      */
     private void excludeSolution() {
         atSolution = false;
         int[] chosen = solution();
-        Exclusion exclusion = new Exclusion(network);
-        exclusion.start();
+        exclusion.clear();
         Arrays.stream(chosen).forEach(exclusion::add);
         IntStream drops = Arrays.stream(chosen).filter(this::isFree).map(Trail::dropped);
         IntStream choices = IntStream.range(0, network.optionCount)
@@ -324,12 +331,12 @@ final class LearningEngine implements Machine {
         addAtRoot(clause, 0);
     }
 
-    /** Whether an option can still become something else. */
+    /** Whether an option is not fixed at the root. */
     private boolean isFree(int option) {
         return trail.values[option] == 0 || trail.levels[option] > 0;
     }
 
-    /** Adds a clause of options that are all open, where no level is. */
+    /** Adds a clause at the root. All its options are open. */
     private void addAtRoot(int[] clause, int levels) {
         if (clause.length == 0) {
             exhausted = true;
@@ -342,9 +349,8 @@ final class LearningEngine implements Machine {
     }
 
     /**
-     * Items that cannot be covered together, whatever becomes of the others, once {@link #run} said that there is no
-     * solution: those from which it followed. Often some of them can still be left out. It has no meaning after a
-     * solution was found.
+     * Items that cannot be covered together, even if no other item has to be covered: the proof that there is no
+     * solution used them. Often some of them can be left out. Empty before that proof, and after a solution.
      */
     public Optional<BitSet> core() {
         return refuted && origins.isNoted() && solutions == 0 ? Optional.of((BitSet) core.clone()) : Optional.empty();
@@ -367,7 +373,7 @@ final class LearningEngine implements Machine {
     /** The number of decisions and of conflicts, of which there can be several after a decision. */
     @Override
     public long nodes() {
-        return decisions + restarts.conflicts();
+        return decided + restarts.conflicts();
     }
 
     @Override
@@ -390,19 +396,19 @@ final class LearningEngine implements Machine {
         return clauses.forgotten();
     }
 
-    /** How long it takes is not known, so this is 0 until the end. */
+    /** Nobody knows how long it will take, so this is 0 until the end. */
     @Override
     public double fraction() {
         return refuted ? 1 : 0;
     }
 
     /**
-     * {@inheritDoc} Here that is an option that is chosen or dropped, a reason that is looked up, an option that a conflict
-     * is derived from, and as much reading of clauses, items and options as takes the same time.
+     * {@inheritDoc} Here that is an option that is chosen or dropped, a reason that is looked up, an option that a
+     * conflict is derived from, and as much reading of clauses, items and options as takes the same time.
      */
     @Override
     public long updates() {
-        long jumps = watches.watchesRead + explanations.literalsGiven + choice.itemsRead;
+        long jumps = watches.watchesRead + explanations.literalsGiven + decisions.itemsRead;
         long runs = watches.literalsRead + counters.optionsRead;
         return assigned
                 + explanations.given
@@ -418,7 +424,10 @@ final class LearningEngine implements Machine {
         refuted = true;
     }
 
-    /** From now on, sends short clauses to other engines, and adds theirs at restarts. Not for engines that are explained. */
+    /**
+     * From now on, sends short clauses to other engines, and adds theirs at restarts. Not for engines that are
+     * explained.
+     */
     void share(ClauseExchange.Member member) {
         if (origins.isNoted()) {
             throw new IllegalStateException("Clauses of other engines do not say from which items they follow");
@@ -426,7 +435,7 @@ final class LearningEngine implements Machine {
         exchange = member;
     }
 
-    /** Tells a test each clause that is learned or received, and the items from which it follows if these are noted. */
+    /** Passes each clause that is learned or received to a test, with the items it follows from if they are noted. */
     void listen(BiConsumer<int[], BitSet> newListener) {
         listener = newListener;
     }

@@ -1,13 +1,15 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
- * A table in the arrays that propagation walks through. An item is two things here: a <em>demand</em>, if it has to be
- * covered, and a <em>limit</em>, if it could be covered too often. Options that can never be chosen have no items. Never
- * changes.
+ * A table, in the arrays that propagation walks through. An item can be two things: a <em>demand</em> if it has to be
+ * covered, and a <em>limit</em> if it could be covered too often. Options that can never be chosen have no items.
+ * Immutable.
  */
 final class Network {
 
@@ -57,10 +59,12 @@ final class Network {
             lows[item] = needed.get(item) ? table.low(item) : 0;
             highs[item] = table.high(item);
         }
-        ItemOptions all = new ItemOptions(table);
-        starts = all.starts;
-        options = all.options;
-        colors = Arrays.stream(all.cells).map(table::color).toArray();
+        OptionLists lists = OptionLists.eligible(table);
+        starts = lists.starts();
+        options = lists.options();
+        colors = IntStream.range(0, options.length)
+                .map(entry -> table.color(lists.cell(entry)))
+                .toArray();
         demandStarts = new int[optionCount + 1];
         limitStarts = new int[optionCount + 1];
         int[] someDemands = new int[options.length];
@@ -69,7 +73,8 @@ final class Network {
         for (int option = 0; option < optionCount; option++) {
             demandStarts[option + 1] = demandStarts[option];
             limitStarts[option + 1] = limitStarts[option];
-            for (int cell = ItemOptions.first(table, option); cell < table.start(option + 1); cell++) {
+            int end = table.isEligible(option) ? table.start(option + 1) : table.start(option);
+            for (int cell = table.start(option); cell < end; cell++) {
                 int item = table.item(cell);
                 if (lows[item] > 0) {
                     someDemands[demandStarts[option + 1]++] = item;
@@ -88,10 +93,5 @@ final class Network {
     /** How many options an item has. */
     int size(int item) {
         return starts[item + 1] - starts[item];
-    }
-
-    /** Whether two options may give an item these colors. */
-    static boolean agree(int color, int other) {
-        return color != OptionTable.NO_COLOR && color == other;
     }
 }

@@ -5,6 +5,36 @@ import java.util.Arrays;
 /** Options in the order of their activity, the most active at the top. */
 final class OptionHeap {
 
+    /** How often options, or items, took part in conflicts, where late conflicts count more than early ones. */
+    static final class Activities {
+
+        private static final double LARGEST = 1e100;
+
+        /** The activity of each. */
+        final double[] values;
+
+        private double increment = 1;
+
+        Activities(double[] values) {
+            this.values = values;
+        }
+
+        void bump(int number) {
+            values[number] += increment;
+        }
+
+        /** Makes all activities less important than those to come, by a factor less than 1. */
+        void decay(double factor) {
+            increment /= factor;
+            if (increment > LARGEST) {
+                increment /= LARGEST;
+                for (int i = 0; i < values.length; i++) {
+                    values[i] /= LARGEST;
+                }
+            }
+        }
+    }
+
     private final double[] activities;
     private final int[] heap;
 
@@ -50,7 +80,7 @@ final class OptionHeap {
         return top;
     }
 
-    /** Puts an option where it belongs after its activity has grown. */
+    /** Moves an option to its place after its activity has grown. */
     void grown(int option) {
         if (places[option] >= 0) {
             rise(places[option]);

@@ -5,8 +5,9 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where conclusions come from: the items whose demands were used to derive a clause, as sets of bits. Limits need no note,
- * because they hold whichever items have to be covered. At the end this tells which items cannot be covered together.
+ * Which items a conclusion comes from: the items whose demands were used to derive a clause, as sets of bits. Limits
+ * are not noted, because they hold no matter which items have to be covered. At the end, this names items that cannot
+ * be covered together.
  */
 final class Origins {
 
@@ -14,7 +15,7 @@ final class Origins {
     private final Explanations explanations;
     private final ClauseStore clauses;
 
-    /** The origins of the conclusion under way; empty if nobody asked for origins. */
+    /** The origins of the current conclusion; empty if nobody asked for origins. */
     final int[] current;
 
     /** The origins of the options that are assigned without any decision. */
@@ -23,7 +24,7 @@ final class Origins {
     /** How many literals of the trail have their origins noted. */
     private int settled;
 
-    /** Notes with so many ints for each conclusion; 0 for none. */
+    /** Notes origins in this many ints for each conclusion; 0 for no notes. */
     Origins(Trail trail, Explanations explanations, ClauseStore clauses, int words) {
         this.trail = trail;
         this.explanations = explanations;
@@ -32,7 +33,7 @@ final class Origins {
         rootOrigins = new int[words == 0 ? 0 : trail.values.length][];
     }
 
-    /** How many ints it takes to note origins; 0 if the notes of all items would need more than some bytes of memory. */
+    /** How many ints a note needs; 0 if notes for all items together would need more than {@code memory} bytes. */
     static int words(int itemCount, long memory) {
         int words = itemCount / Integer.SIZE + 1;
         return (long) words * Integer.BYTES * itemCount > memory ? 0 : words;
@@ -48,7 +49,7 @@ final class Origins {
         Arrays.fill(current, 0);
     }
 
-    /** Adds the origins of a reason to those of the conclusion under way. */
+    /** Adds the origins of a reason to the current conclusion. */
     void addReason(int reason) {
         if (current.length == 0) {
             return;
@@ -72,8 +73,8 @@ final class Origins {
     }
 
     /**
-     * Notes the origins of all that was assigned without any decision since the last call, while no level is open. Its
-     * reasons are no longer needed then.
+     * Notes the origins of everything that was assigned at the root since the last call. Its reasons are not needed
+     * after that.
      */
     void settle() {
         for (; settled < trail.size; settled++) {
@@ -96,21 +97,21 @@ final class Origins {
         }
     }
 
-    /** The current conclusion is a single literal, which is about to be assigned without any decision. */
+    /** Notes the origins of a conclusion that is a single literal, before it is assigned without any decision. */
     void noteUnit(int option) {
         if (isNoted()) {
             rootOrigins[option] = current.clone();
         }
     }
 
-    /** Adds the origins of all that was explained last. */
+    /** Adds the origins of the last explanation. */
     void addRoots() {
         for (int place = 0; place < explanations.size(); place++) {
             addRoot(explanations.literal(place) >> 1);
         }
     }
 
-    /** The items of the conclusion under way. */
+    /** The items of the current conclusion. */
     BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < current.length * Integer.SIZE; item++) {

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.internal.learn;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** What options were when they were assigned last, and when most were assigned without a conflict. */
+/** The value that each option had last, and in the largest assignment without a conflict. */
 final class Phases {
 
     private static final byte CHOSEN = 1;
@@ -39,7 +39,7 @@ final class Phases {
         return stable && target[option] != 0 ? target[option] : last[option];
     }
 
-    /** Keeps the first literals of the trail, which do not contradict each other, if there were never as many. */
+    /** Keeps the first literals of the trail, which have no conflict, if there were never so many before. */
     void keep(int size, boolean stable) {
         if (stable && size > targetSize) {
             targetSize = size;
@@ -63,7 +63,7 @@ final class Phases {
         Arrays.fill(target, (byte) 0);
     }
 
-    /** Changes the last values as a whole, to look elsewhere: every other time to the best, or else to something new. */
+    /** Replaces all last values, to look elsewhere: every other time by the best ones, otherwise by something new. */
     void change() {
         changes++;
         switch (changes % 6) {

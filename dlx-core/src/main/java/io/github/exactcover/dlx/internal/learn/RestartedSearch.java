@@ -9,16 +9,16 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.SplittableRandom;
 
 /**
- * Dancing links that begin again before they are lost: a depth-first search has very unequal running times (heavy tails), so
- * many short attempts find a solution far sooner than one long one (Gomes, Selman, Crato and Kautz, "Heavy-tailed phenomena
- * in satisfiability and constraint satisfaction problems", 2000).
+ * Dancing links that begin again before they are lost: a depth-first search has very unequal running times (heavy
+ * tails), so many short attempts find a solution far sooner than one long one (Gomes, Selman, Crato and Kautz,
+ * "Heavy-tailed phenomena in satisfiability and constraint satisfaction problems", 2000).
  *
- * <p>The first attempt tries the options of an item in their order, each later one in a random order. All learn from failures
- * {@linkplain LearnedWeights which items to cover first}. How many failures an attempt may have is the next term of Luby's
- * sequence, times {@link #UNIT}.
+ * <p>The first attempt tries the options of an item in their order, each later one in a random order. All learn from
+ * failures {@linkplain LearnedWeights which items to cover first}. How many failures an attempt may have is the next
+ * term of Luby's sequence, times {@link #UNIT}.
  *
- * <p>An attempt that needs no more failures than that visits its whole tree, which proves that there is no solution. After
- * the first solution there are no more attempts, so the solutions that follow are all others, each once.
+ * <p>An attempt that needs no more failures than that visits its whole tree, which proves that there is no solution.
+ * After the first solution there are no more attempts, so the solutions that follow are all others, each once.
  */
 final class RestartedSearch implements Machine {
 

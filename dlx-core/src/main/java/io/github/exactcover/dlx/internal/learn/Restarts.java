@@ -1,16 +1,19 @@
 package io.github.exactcover.dlx.internal.learn;
 
 /**
- * When to give up all decisions and begin again with what was learned. In focused mode that is whenever the clauses learned
- * lately have more levels than usual. In stable mode it is seldom, in the pattern of Luby, Sinclair and Zuckerman:
- * 1, 1, 2, 1, 1, 2, 4, ... times some number of conflicts.
+ * When to give up all decisions and begin again with what was learned. In focused mode, that is whenever the latest
+ * clauses have more levels than usual. In stable mode it happens rarely, after the numbers of conflicts in {@link
+ * Luby}'s sequence.
+ *
+ * <p>The constants are defaults of CaDiCaL 2 (Biere and others, "CaDiCaL 2.0", 2024), which alternates between the
+ * same two modes. Only {@link #FIRST_MODE} was tried with another value here.
  */
 final class Restarts {
 
     /**
-     * The sequence 1, 1, 2, 1, 1, 2, 4, ... of Luby, Sinclair and Zuckerman, <em>Optimal speedup of Las Vegas algorithms</em>
-     * (1993): when nobody knows how long an attempt must be to succeed, attempts of these lengths lose least. Computed from a
-     * pair of numbers, as Knuth does in TAOCP 4B, section 7.2.2.2.
+     * The sequence 1, 1, 2, 1, 1, 2, 4, ... of Luby, Sinclair and Zuckerman, <em>Optimal speedup of Las Vegas
+     * algorithms</em> (1993): when nobody knows how long an attempt must be to succeed, attempts of these lengths lose
+     * least. Computed from a pair of numbers, as Knuth does in TAOCP 4B, section 7.2.2.2.
      */
     static final class Luby {
 
@@ -30,29 +33,45 @@ final class Restarts {
         }
     }
 
+    /** The short average is one over some 33 clauses, the long one over 100,000. */
     private static final double FAST = 0.03;
+
     private static final int SLOWEST = 100_000;
+
+    /** Focused mode begins again when the short average is more than this many times the long one. */
     private static final double WORSE = 1.1;
+
+    /** There are at least this many conflicts between two restarts in focused mode. */
+    private static final int FOCUSED_UNIT = 2;
+
+    /** A term of Luby's sequence stands for this many conflicts in stable mode. */
     private static final long STABLE_UNIT = 1024;
+
+    /** The conflicts in the first mode. */
     private static final long FIRST_MODE = 1_000;
+
+    /**
+     * The conflicts before the values to try first change as a whole; the next change takes this many more, and so on.
+     */
     private static final long FIRST_CHANGE = 1_000;
 
     private long conflicts;
     private boolean stable;
 
-    /** The number of conflicts after which the mode changes, and how many conflicts the mode has. */
+    /** The number of conflicts at which the mode changes, and how many conflicts the mode lasts. */
     private long modeEnd = FIRST_MODE;
 
     private long modeLength = FIRST_MODE;
 
-    /** Averages of the number of levels of clauses, over a short and a long time. */
+    /** The average number of levels of a clause, over a short and a long time. */
     private double fast;
 
     private double slow;
 
-    private long next = 2;
+    /** The number of conflicts before the next restart. */
+    private long next = FOCUSED_UNIT;
 
-    /** The pattern of stable mode. */
+    /** How long the attempts of stable mode are. */
     private Luby luby = new Luby();
 
     private long changes;
@@ -84,7 +103,7 @@ final class Restarts {
         }
         modeEnd = conflicts + modeLength;
         luby = new Luby();
-        next = conflicts + (stable ? STABLE_UNIT * luby.next() : 2);
+        next = conflicts + (stable ? STABLE_UNIT * luby.next() : FOCUSED_UNIT);
         return true;
     }
 
@@ -107,7 +126,7 @@ final class Restarts {
             next = conflicts + STABLE_UNIT * luby.next();
             return true;
         }
-        next = conflicts + 2;
+        next = conflicts + FOCUSED_UNIT;
         return fast > WORSE * slow || conflicts >= modeEnd;
     }
 }

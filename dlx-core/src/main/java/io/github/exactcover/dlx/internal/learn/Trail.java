@@ -3,12 +3,11 @@ package io.github.exactcover.dlx.internal.learn;
 import java.util.Arrays;
 
 /**
- * What is assigned: which options are chosen and which are dropped, in the order in which this was decided or found out,
- * and why.
+ * Which options are chosen and which are dropped, in the order in which this was decided or found out, and why.
  *
- * <p>A <em>literal</em> is a statement about an option: {@code 2 * option} says that it is chosen, {@code 2 * option + 1}
- * that it is dropped. A <em>level</em> is a decision with all that follows from it; level 0 holds without any decision.
- * A <em>reason</em> is a kind and a number, as {@link #reason} packs them.
+ * <p>A <em>literal</em> is a statement about an option: {@code 2 * option} says that it is chosen, {@code 2 * option +
+ * 1} that it is dropped. A <em>level</em> is a decision with all that follows from it; level 0 holds without any
+ * decision. A <em>reason</em> is a kind and a number, as {@link #reason} packs them.
  */
 final class Trail {
 
@@ -133,7 +132,7 @@ final class Trail {
         return levelStarts[someLevel - 1];
     }
 
-    /** Takes back all literals of the levels above one; the caller has undone their effects. */
+    /** Takes back all literals above a level. The caller has undone their effects. */
     void cut(int newLevel) {
         int newSize = start(newLevel + 1);
         for (int place = newSize; place < size; place++) {

@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.learn;
 import java.util.Arrays;
 
 /**
- * Which clauses are to be looked at when a literal becomes true. Each clause of the {@link ClauseStore} is watched at its first
- * two literals: as long as neither of them is false, there is nothing to do.
+ * Which clauses are to be looked at when a literal becomes true. Each clause of the {@link ClauseStore} is watched at
+ * its first two literals: as long as neither of them is false, there is nothing to do.
  */
 final class Watches {
 
@@ -19,12 +19,14 @@ final class Watches {
     private final Trail trail;
     private final ItemCounters counters;
 
-    /** For each literal, the clauses that watch its opposite, each with another literal of the clause to look at first. */
+    /**
+     * For each literal, the clauses that watch its opposite, each with another literal of the clause to look at first.
+     */
     private final int[][] lists;
 
     private final int[] counts;
 
-    /** How many numbers were read from the lists, which lie all over the memory. */
+    /** How many numbers were read from the lists, which are scattered over the memory. */
     long watchesRead;
 
     /** How many literals were read, one after the other. */
@@ -51,7 +53,7 @@ final class Watches {
     }
 
     /**
-     * Propagates a literal that became true through the clauses that have its opposite, and says whether that is possible.
+     * Propagates a literal that became true through the clauses that have its opposite. Returns false on a conflict.
      *
      * @param store the clauses
      */
@@ -97,9 +99,9 @@ final class Watches {
     }
 
     /**
-     * Watches a literal that is not false in place of the second one, if there is any. The search begins where the last one
-     * ended. If it always began in front, it would go through the same false literals of a long clause again and again (Gent,
-     * "Optimal implementation of watched literals and more general techniques", 2013).
+     * Watches a literal that is not false in place of the second one, if there is any. The search begins where the last
+     * one ended. If it always began in front, it would go through the same false literals of a long clause again and
+     * again (Gent, "Optimal implementation of watched literals and more general techniques", 2013).
      */
     private boolean watchAnother(int[] store, int clause, int first) {
         int last = clause + store[clause - LENGTH];

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One search by several threads, each with an engine of its own. A thread without work gets a branch that another one
  * splits off. The thread that runs this machine works too, and sees a single machine with the same solutions in the
- * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded however
- * slowly the caller takes the solutions.
+ * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded even if
+ * the caller takes the solutions slowly.
  *
  * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
  */
@@ -42,8 +42,8 @@ public final class ParallelMachine implements Machine {
     private boolean exhausted;
 
     /**
-     * The next solutions in order, and how many of them were handed out. The last of these has no field of its own: this
-     * object is old, so the garbage collector would have to be told of each young array that is stored in it.
+     * The next solutions in order, and how many of them were handed out. The last of these has no field of its own:
+     * this object is old, so the garbage collector would have to be told of each young array that is stored in it.
      */
     private List<int[]> batch = List.of();
 
@@ -85,8 +85,8 @@ public final class ParallelMachine implements Machine {
 
     /**
      * {@inheritDoc} It also returns {@link Step#PAUSED} after it has waited a while for other threads. Where it shows
-     * solutions, it searches for about two milliseconds whatever the budget, and keeps what it finds: handing solutions out
-     * from a batch is faster than finding each when it is asked for.
+     * solutions, it searches for about two milliseconds whatever the budget, and keeps what it finds: handing solutions
+     * out from a batch is faster than finding each when it is asked for.
      */
     @Override
     public Step run(long budget) {
@@ -99,7 +99,7 @@ public final class ParallelMachine implements Machine {
         return Step.SOLUTION;
     }
 
-    /** Gets the next solutions from where they are kept, or searches for some time; says whether there are any. */
+    /** Gets the next solutions that are kept, or searches for a while. Returns whether there are any. */
     private boolean findBatch(long budget) {
         startHelpers();
         helperThreads.rethrowFailure();

@@ -7,14 +7,14 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 
 /**
- * A search that is ready to begin, as numbers: everything that another program needs to search a part of the tree, and
- * nothing that a user's class is needed for.
+ * A search that is ready to begin, as numbers: everything that another program needs to search a part of the tree. It
+ * needs none of the user's classes.
  *
  * @param identity which search this is
  * @param optionCount how many options the problem has; the view is of that problem
  * @param kind the engine
  * @param rule the item rule, which learns nothing more
- * @param counting whether solutions are counted without being told
+ * @param counting whether solutions are counted and not shown
  */
 public record SearchPlan(
         CheckpointFile.Identity identity,

@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The branches that are left to visit, in the order of the search, with the solutions found in them. One lock guards
- * everything; that is enough, because each thread comes here once for some hundred solutions or some milliseconds.
+ * everything. That is enough, because a thread comes here only once in a few hundred solutions or a few milliseconds.
  *
- * <p>The solutions are handed out in order, and those found ahead of their turn have to be kept. So a segment has room for
- * a limited number of them. A thread that has filled the room of its segment leaves it, to be visited on later, and takes
- * the next segment that has room. The first segment is split for it again and again, so threads work close to each other:
- * what they find is handed out soon, and none has to wait.
+ * <p>Solutions are handed out in order, and solutions found too early have to be kept until their turn. So a segment
+ * has room for a limited number of them. A thread that has filled its segment's room leaves the segment for later, and
+ * takes the next one that has room. The first segment is split again and again for such threads, so all of them work
+ * close together: what they find is handed out soon, and nobody has to wait.
  */
 final class Segments {
 
     /**
-     * The most that all segments keep together, in bytes, but that the first may have its part in addition. That is some 200,000
-     * solutions of fifteen options, or 48,000 Sudokus.
+     * How many bytes of solutions all segments may keep together, not counting the first one's part. That is some
+     * 200,000 solutions of fifteen options, or 48,000 Sudokus.
      */
     static final long MAX_KEPT = 1 << 24;
 
@@ -29,9 +29,9 @@ final class Segments {
     private static final int PART_OF_FIRST = 4;
 
     /**
-     * Any other segment may keep what is left divided by this, or by the number of threads if that is larger, so that those
-     * nearer to the first still get some. A thread that fills its room has to wait until another one splits the first
-     * segment, so large rooms save time.
+     * Any other segment may keep what is left divided by this, or by the number of threads if that is larger, so that
+     * segments nearer to the first still get some. A thread that has filled its room has to wait until the first
+     * segment is split, so large rooms save time.
      */
     private static final int PARTS_OF_LATER = 2;
 
@@ -56,12 +56,12 @@ final class Segments {
     /** Signalled when there is a branch to take, or the search is over. */
     private final Condition work = lock.newCondition();
 
-    /** Signalled when something changed for the thread that asks for solutions. */
+    /** Signalled when there is news for the thread that asks for solutions. */
     private final Condition news = lock.newCondition();
 
     /**
-     * How many branches without a thread there should always be: one if there are several threads, so that a thread that
-     * needs work finds it at once.
+     * How many branches should always be free: one if there are several threads, so that a thread without work finds
+     * some at once.
      */
     private final int spare;
 
@@ -90,7 +90,7 @@ final class Segments {
         this(start, threads, counting, MAX_KEPT);
     }
 
-    /** For tests, which want little room. */
+    /** Tests use this to have little room. */
     Segments(Remainder start, int threads, boolean counting, long mostKept) {
         this.mostKept = mostKept;
         this.partsOfLater = Math.max(PARTS_OF_LATER, threads);
@@ -184,7 +184,7 @@ final class Segments {
         waiting += by;
     }
 
-    /** Takes in a report, and says what the thread has to do next. */
+    /** Adds a report, and says what the thread has to do next. */
     Next report(Segment segment, SegmentReport report) {
         lock.lock();
         try {
@@ -219,7 +219,7 @@ final class Segments {
         return !counting && head != null && head != visited && head.kept() == 0 && isFree(head);
     }
 
-    /** Whether a part of this segment is wanted by another thread, now or soon. */
+    /** Whether another thread wants a part of this segment, now or soon. */
     private boolean isMoreWanted(Segment segment) {
         int wanted = waiting + (segment == first ? spare : 0);
         for (Segment other = first; other != null && wanted > 0; other = other.next) {
@@ -295,7 +295,7 @@ final class Segments {
         }
     }
 
-    /** The next solutions in order, as many as are at hand; null if the next one was not found yet. */
+    /** The next solutions in order, as many as there are; null if the next one was not found yet. */
     @Nullable
     List<int[]> poll() {
         lock.lock();

@@ -9,20 +9,20 @@ import java.util.function.Supplier;
 
 /**
  * What each thread does with a branch, slice by slice: visit, report, and share work with other threads. It starts no
- * thread, never waits, and reads no clocks but those that it is given, so that a test can drive many workers in turns.
+ * thread, never waits, and uses only the clock it is given, so that a test can drive many workers in turns.
  */
 final class Worker {
 
     /** The most bytes of a batch, before its last solution: some hundred solutions. */
     private static final int MAX_BATCH = 1 << 15;
 
-    /** How long an engine is fresh at least. */
+    /** An engine is fresh for at least this long. */
     private static final long FRESH_NANOS = 50_000_000;
 
-    /** An engine is fresh at least so many times as long as it took to make it. */
+    /** An engine is fresh for at least this many times the time that it took to make it. */
     private static final int FRESH_TIMES = 100;
 
-    /** An engine that takes longer to make stays for good: there might be no memory for another one beside it. */
+    /** An engine that takes longer than this to make is never replaced: there might be no memory for two of them. */
     private static final long LARGE_NANOS = 10_000_000;
 
     private static final long FOR_GOOD = Long.MAX_VALUE / 2;
@@ -32,7 +32,7 @@ final class Worker {
     private final Slice slice;
     private final LongSupplier clock;
 
-    /** For the engine at work, which other threads abandon. */
+    /** The current engine. Other threads may abandon it. */
     private volatile Reporter reporter;
 
     private volatile boolean abandoned;
@@ -40,16 +40,18 @@ final class Worker {
     /** When the engine is no longer fresh. */
     private long stale;
 
-    /** The nodes that engines have visited which were replaced. */
+    /** The nodes that earlier engines have visited. */
     private long earlierNodes;
 
-    /** The solutions found in the current slice. Once they were reported, they belong to the segments. */
+    /** The solutions found in the current slice. When they are reported, the segments take them over. */
     private List<int[]> batch = List.of();
 
-    /** The bytes at which the current batch is full. They grow from 1 on, because a first solution is often enough. */
+    /** The bytes at which the current batch is full. This starts at 1, because one solution is often enough. */
     private int fullBatch = 1;
 
-    /** A worker that has nothing to visit; {@code newReporter} makes reporters of engines that have nothing to visit. */
+    /**
+     * A worker that has nothing to visit; {@code newReporter} makes reporters of engines that have nothing to visit.
+     */
     Worker(Segments segments, Supplier<Reporter> newReporter, Slice slice) {
         this(segments, newReporter, slice, System::nanoTime);
     }
@@ -73,9 +75,9 @@ final class Worker {
     }
 
     /**
-     * Goes to a branch that this worker has taken. If its engine is no longer fresh, it makes a new one in memory of its own
-     * thread. The garbage collector moves engines of several threads close to each other. Then they write to the same cache
-     * lines, and each has to wait for the others, which took up to half of the time.
+     * Goes to a branch that this worker has taken. If its engine is no longer fresh, it makes a new one in memory of
+     * its own thread. The garbage collector moves engines of several threads close to each other. Then they write to
+     * the same cache lines, and each has to wait for the others, which took up to half of the time.
      */
     void enter(Segment segment) {
         if (clock.getAsLong() - stale > 0) {
@@ -95,14 +97,14 @@ final class Worker {
         engine().abandon();
     }
 
-    /** The engine at work. */
+    /** The current engine. */
     SearchEngine engine() {
         return reporter.engine();
     }
 
     /**
-     * Visits one slice of the branch, at most {@code budget} nodes. Returns whether the branch is still the worker's: it
-     * may be finished, be left to others, or the search may be closed.
+     * Visits one slice of the branch, at most {@code budget} nodes. Returns whether the branch is still the worker's:
+     * it may be finished, be left to others, or the search may be closed.
      */
     boolean visitSlice(Segment segment, long budget) {
         batch = List.of();

@@ -3,8 +3,11 @@ package io.github.exactcover.dlx.internal.table;
 import java.nio.IntBuffer;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
-/** For each item of a table the options that have it, in one array with offsets. Covers only the options it was given. */
+/**
+ * For each item of a table the options that have it, in one array with offsets. Covers only the options it was given.
+ */
 public final class OptionLists {
 
     private final OptionTable table;
@@ -34,10 +37,27 @@ public final class OptionLists {
         });
     }
 
+    /** The lists of all options that can be chosen at all. */
+    public static OptionLists eligible(OptionTable table) {
+        BitSet eligible = new BitSet();
+        IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
+        return new OptionLists(table, eligible);
+    }
+
     private void measure(int option) {
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             sizes[table.item(cell)]++;
         }
+    }
+
+    /** The first entry of each item, and the end of all entries. Not to be changed, as the next array. */
+    public int[] starts() {
+        return starts;
+    }
+
+    /** The option of each entry. */
+    public int[] options() {
+        return options;
     }
 
     /** The first entry of an item; its last one is before the first of the next item. */
@@ -50,7 +70,8 @@ public final class OptionLists {
         return options[entry];
     }
 
-    int cell(int entry) {
+    /** The cell of the table in which the option of an entry has the item. */
+    public int cell(int entry) {
         return cells[entry];
     }
 

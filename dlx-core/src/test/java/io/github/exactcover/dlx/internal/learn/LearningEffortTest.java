@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
@@ -13,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How much work it takes to find the first solution, or to prove that there is none. Most rules of these searches change only
- * that, so without these numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the
- * new numbers here, and see that they are lower.
+ * How much work it takes to find the first solution, or to prove that there is none. Most rules of these searches
+ * change only that, so without these numbers nobody would see that one of them is broken. If such a rule is changed on
+ * purpose, put the new numbers here, and see that they are lower.
  */
 class LearningEffortTest {
 

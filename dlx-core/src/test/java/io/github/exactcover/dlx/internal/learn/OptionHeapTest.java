@@ -60,7 +60,7 @@ class OptionHeapTest {
     /** Late conflicts count more, and no activity overflows. */
     @Example
     void activitiesKeepTheirOrderHoweverLongTheSearchIs() {
-        Activities activities = new Activities(new double[3]);
+        OptionHeap.Activities activities = new OptionHeap.Activities(new double[3]);
         activities.bump(0);
         activities.bump(0);
         activities.decay(0.4);

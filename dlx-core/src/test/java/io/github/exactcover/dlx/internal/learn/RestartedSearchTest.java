@@ -110,7 +110,10 @@ class RestartedSearchTest {
         assertThat(failing.run(1)).isEqualTo(Step.EXHAUSTED);
     }
 
-    /** Item 0 may be covered. If it were the first to be looked at, option 0 would be chosen before item 1 needs its place. */
+    /**
+     * Item 0 may be covered. If it were the first to be looked at, option 0 would be chosen before item 1 needs its
+     * place.
+     */
     @Example
     void whatMustBeCoveredComesBeforeWhatMayBe() {
         OptionTableBuilder builder = new OptionTableBuilder();

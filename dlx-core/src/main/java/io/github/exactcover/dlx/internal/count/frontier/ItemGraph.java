@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /**
  * The primary items of a table as a graph. Two items are neighbours if they share an option, or if options of theirs
@@ -51,9 +50,7 @@ final class ItemGraph {
 
         Links(OptionTable table) {
             this.table = table;
-            BitSet eligible = new BitSet();
-            IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
-            this.lists = new OptionLists(table, eligible);
+            this.lists = OptionLists.eligible(table);
             this.neighbours = new int[table.primaryCount()][];
             this.marks = new int[table.itemCount()];
             this.found = new int[table.itemCount()];

@@ -6,27 +6,30 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
- * Learns weights for items from the failures of a short search beforehand: items that often ran out of options are branched
- * on sooner. The search restarts from the root with what it has learned so far, each time for twice as many nodes. After
- * that the weights are fixed.
+ * Learns weights for items from the failures of a short search beforehand: items that often ran out of options are
+ * branched on sooner. The search restarts from the root with what it has learned so far, each time for twice as many
+ * nodes. After that the weights are fixed.
  *
- * <p>The published heuristics keep learning while they search. Then the tree depends on everything that happened before, so
- * no branch of it can be given to another thread or saved. Weights that were learned beforehand are part of the rule, and
- * always the same for a table. (Dancing cells can learn while they search: see {@link ItemRule#learning}.)
+ * <p>The published heuristics keep learning while they search. Then the tree depends on everything that happened
+ * before, so no branch of it can be given to another thread or saved. Weights that were learned beforehand are part of
+ * the rule, and always the same for a table. (Dancing cells can learn while they search: see {@link
+ * ItemRule#learning}.)
  */
 public final class LearnedWeights {
 
     /** The number of nodes before the first restart. */
     private static final int FIRST_START = 64;
 
-    /** Learning beforehand looks at no more items than this in all. Each node looks at all of them. It takes some 30 ms. */
+    /**
+     * Learning beforehand looks at no more items than this in all. Each node looks at all of them. It takes some 30 ms.
+     */
     private static final long MOST_LOOKED_AT = 10_000_000;
 
     /** How failures are turned into weights. */
     public enum Method {
         /**
-         * Each time an item is left without options, its weight grows by one: the weighted degree of Boussemart, Hemery,
-         * Lecoutre and Sais, <em>Boosting systematic search by weighting constraints</em> (ECAI 2004).
+         * Each time an item is left without options, its weight grows by one: the weighted degree of Boussemart,
+         * Hemery, Lecoutre and Sais, <em>Boosting systematic search by weighting constraints</em> (ECAI 2004).
          */
         WEIGHTED_DEGREE,
         /**

@@ -19,7 +19,9 @@ final class LinkChoice {
     private final boolean leftmost;
     private final @Nullable Multiplicities multiplicities;
 
-    /** What the degree of each primary item is multiplied by, at a fourth of its header; empty when all weigh the same. */
+    /**
+     * What the degree of each primary item is multiplied by, at a fourth of its header; empty when all weigh the same.
+     */
     private final float[] prices;
 
     private final @Nullable DegreeTournament tournament;

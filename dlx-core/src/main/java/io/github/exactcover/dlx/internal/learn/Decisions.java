@@ -4,26 +4,28 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * What to decide next. In focused mode it takes the item that was most active in conflicts for the options it has left, and
- * tries the option that it had last. In stable mode it takes the most active option, and gives it the value that it had when
- * most was assigned without a conflict. Each of the two solves whole families of problems that the other one does not, so
- * the search alternates.
+ * What to decide next. In focused mode it takes the item that was most active in conflicts for the options it has left,
+ * and tries the option that it had last. In stable mode it takes the most active option, and gives it the value that it
+ * had when most was assigned without a conflict. Each mode solves whole families of problems that the other one does
+ * not, so the search alternates.
  */
-final class Choice {
+final class Decisions {
 
-    /** If more items are left to be covered, it takes too long to look at all of them for each decision. */
+    /** With more items to be covered than this, looking at all of them for each decision takes too long. */
     private static final int MOST_ITEMS = 5_000;
 
+    /** Activities lose this factor with each conflict. In focused mode it is MiniSat's; neither was tuned here. */
     private static final double FOCUSED_DECAY = 0.95;
+
     private static final double STABLE_DECAY = 0.98;
 
     private final Network network;
     private final Trail trail;
     private final ItemCounters counters;
-    private final Activities itemActivities;
-    private final Activities optionActivities;
+    private final OptionHeap.Activities itemActivities;
+    private final OptionHeap.Activities optionActivities;
 
-    /** At least all options that are not assigned. */
+    /** All options that are not assigned, and some that are. */
     private final OptionHeap heap;
 
     private final Phases phases;
@@ -36,20 +38,20 @@ final class Choice {
     /** How many items were looked at. */
     long itemsRead;
 
-    Choice(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
+    Decisions(Network network, Trail trail, ItemCounters counters, SplittableRandom random) {
         this.network = network;
         this.trail = trail;
         this.counters = counters;
         phases = new Phases(trail, random);
-        optionActivities = new Activities(firstActivities(random));
+        optionActivities = new OptionHeap.Activities(firstActivities(random));
         heap = new OptionHeap(optionActivities.values);
-        itemActivities =
-                new Activities(random.doubles(network.itemCount, 1, 1.001).toArray());
+        itemActivities = new OptionHeap.Activities(
+                random.doubles(network.itemCount, 1, 1.001).toArray());
         lastOptions = new int[network.itemCount];
         Arrays.fill(lastOptions, -1);
     }
 
-    /** Options of items with few options come first, others by chance. */
+    /** Options of items that have few options come first. Ties are broken at random. */
     private double[] firstActivities(SplittableRandom random) {
         double[] first = new double[network.optionCount];
         for (int option = 0; option < first.length; option++) {
@@ -101,7 +103,7 @@ final class Choice {
         return best;
     }
 
-    /** The option to try for an item: the last one, or else the most active. */
+    /** The option to try for an item: the one it had last, or the most active. */
     private int option(int item) {
         int last = lastOptions[item];
         if (last >= 0 && trail.values[last] == 0) {
@@ -133,7 +135,7 @@ final class Choice {
         itemActivities.decay(FOCUSED_DECAY);
     }
 
-    /** Notes what an option was, which is open again. */
+    /** Takes a literal back, and remembers what its option was. */
     void reopen(int literal) {
         int option = literal >> 1;
         phases.last[option] = trail.values[option];

@@ -1,9 +1,7 @@
-package io.github.exactcover.dlx.internal.learn;
+package io.github.exactcover.dlx.internal.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;

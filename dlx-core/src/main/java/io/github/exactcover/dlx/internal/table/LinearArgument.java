@@ -1,6 +1,5 @@
-package io.github.exactcover.dlx.internal.learn;
+package io.github.exactcover.dlx.internal.table;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -8,30 +7,32 @@ import java.util.BitSet;
  * Looks for a proof by arithmetic that a table has no solution: too many pigeons for the holes, more black squares than
  * white ones, more shifts than the staff may work. A tree search can take forever to see such a thing.
  *
- * <p>The proof is a price for each item, positive or negative, such that all items together are worth more than any choice
- * of options can pay (Farkas' lemma). An item that must be covered {@code low..high} times is worth at least its price times
- * {@code low}, or times {@code high} if the price is negative. An option pays the sum of the prices of its items, and all
- * options with a positive sum are thought to be chosen. If the items are worth more than that, there is no solution. The
- * prices are whole numbers and the proof is checked with them, so rounding plays no part.
+ * <p>The proof is a price for each item, positive or negative, such that all items together are worth more than any
+ * choice of options can pay (Farkas' lemma). An item that must be covered {@code low..high} times is worth at least its
+ * price times {@code low}, or times {@code high} if the price is negative. An option pays the sum of the prices of its
+ * items, and all options with a positive sum are thought to be chosen. If the items are worth more than that, there is
+ * no solution. The prices are whole numbers and the proof is checked with them, so rounding plays no part.
  *
- * <p>To find prices, options may be chosen in part. The amounts that miss the bounds of the items by the least sum of squares
- * are improved by accelerated gradient steps (Nesterov 1983; Beck and Teboulle 2009, with the restarts of O'Donoghue and
- * Candes 2015). What each item then misses is its price. If nothing is missing, there is no such proof.
+ * <p>To find prices, options may be chosen in part. The amounts that miss the bounds of the items by the least sum of
+ * squares are improved by accelerated gradient steps (Nesterov 1983; Beck and Teboulle 2009, with the restarts of
+ * O'Donoghue and Candes 2015). What each item then misses is its price. If nothing is missing, there is no such proof.
  *
  * <p>Colors cannot be added up, so places with a color play no part.
  */
-final class LinearArgument {
+public final class LinearArgument {
 
     /** How many steps are made between two looks whether the prices are a proof. */
     private static final int STEPS = 20;
 
-    /** What is missing is nothing if no item misses more than this. */
+    /** If no item misses more than this, nothing is missing. */
     private static final double NOTHING = 1e-4;
 
-    /** Prices are rounded to multiples of the largest price divided by one of these; most proofs need only the first. */
+    /**
+     * Prices are rounded to multiples of the largest price divided by one of these; most proofs need only the first.
+     */
     private static final int[] FINENESS = {1, 2, 3, 4, 6, 12, 1_000_000};
 
-    /** What a look at a cell costs, as updates of a search do. */
+    /** How many cells can be looked at in the time of an update. */
     private static final double CELLS_PER_UPDATE = 16;
 
     private final OptionTable table;
@@ -41,10 +42,13 @@ final class LinearArgument {
 
     private final int[] highs;
 
-    /** For each option, how steep the sum of squares can be: the options of all its items. 0 for options that never count. */
+    /**
+     * For each option, how steep the sum of squares can be: the options of all its items. 0 for options that never
+     * count.
+     */
     private final double[] steepness;
 
-    /** The amounts to which options are chosen, and those after the next step goes on for a while as it went before. */
+    /** How much of each option is chosen; and the same, moved on a bit in the direction of the last step. */
     private double[] amounts;
 
     private final double[] ahead;
@@ -65,7 +69,7 @@ final class LinearArgument {
      *
      * @param needed the primary items that have to be covered; the others may stay uncovered
      */
-    LinearArgument(OptionTable table, BitSet needed) {
+    public LinearArgument(OptionTable table, BitSet needed) {
         this.table = table;
         int items = table.itemCount();
         int options = table.optionCount();
@@ -122,7 +126,7 @@ final class LinearArgument {
     }
 
     /** Improves the amounts once, and looks for a proof now and then. It looks twice at each cell. */
-    void step() {
+    public void step() {
         measure();
         if (Arrays.stream(missing).allMatch(amount -> Math.abs(amount) < NOTHING)) {
             over = true;
@@ -136,20 +140,20 @@ final class LinearArgument {
     }
 
     /** Whether more steps are of no use: there is a proof, or there will never be one. */
-    boolean isOver() {
+    public boolean isOver() {
         return over;
     }
 
     /** Whether there is no solution. */
-    boolean isProven() {
+    public boolean isProven() {
         return proven;
     }
 
     /**
-     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof uses only
-     * that they must not be covered too often.
+     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof
+     * uses only that they must not be covered too often.
      */
-    BitSet items() {
+    public BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < table.primaryCount(); item++) {
             items.set(item, prices[item] > 0);
@@ -158,7 +162,7 @@ final class LinearArgument {
     }
 
     /** The work so far, in updates of a search that would have taken as long. */
-    long updates() {
+    public long updates() {
         return (long) (cellsSeen / CELLS_PER_UPDATE);
     }
 
@@ -221,7 +225,7 @@ final class LinearArgument {
         return false;
     }
 
-    /** By how much the items are worth more than the options can pay. No sum is near the bounds of a long. */
+    /** How much more the items are worth than the options can pay. The sums are far from the bounds of a long. */
     private long excess() {
         long excess = 0;
         for (int item = 0; item < prices.length; item++) {
