@@ -103,7 +103,8 @@ class MinimumCostTest {
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
         for (int briefNodes : new int[] {1, 32}) {
-            MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, briefNodes));
+            MinimumCost engine =
+                    ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, briefNodes));
             assertThat(engine.cheapest().stream().map(MinimumCost.Kept::cost))
                     .containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {

@@ -29,7 +29,8 @@ class RootPricesTest {
         RootPrices prices = new RootPrices(table);
         for (Set<Integer> solution : small.solutions()) {
             assertThat(bound(table, prices))
-                    .isLessThanOrEqualTo(solution.stream().mapToLong(table::cost).sum());
+                    .isLessThanOrEqualTo(
+                            solution.stream().mapToLong(table::cost).sum());
         }
     }
 
