@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.io.DlxFormat;
