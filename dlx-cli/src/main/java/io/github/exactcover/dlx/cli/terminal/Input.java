@@ -100,7 +100,7 @@ public final class Input {
             if (e instanceof IOException && Files.isDirectory(Path.of(name))) {
                 throw new BadInputException(name + ": this is a folder; name a file");
             }
-            String reason = e instanceof IOException failure ? Wording.reason(failure) : e.getMessage();
+            String reason = e instanceof IOException failure ? Wording.reason(failure) : String.valueOf(e.getMessage());
             throw new BadInputException(reason.startsWith(name + " ") ? reason : shown(name) + ": " + reason);
         }
     }

@@ -11,6 +11,7 @@ import java.nio.file.NotDirectoryException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 
 /** How numbers and constants are written for people. */
 public final class Wording {
@@ -63,7 +64,7 @@ public final class Wording {
 
     /** A file that could not be read or written, and why. */
     public static String of(UncheckedIOException failure) {
-        return failure.getMessage() + ": " + reason(failure.getCause());
+        return failure.getMessage() + ": " + reason(Objects.requireNonNull(failure.getCause()));
     }
 
     /** Why a file could not be read or written. Java's own message may be only the name of the file. */
