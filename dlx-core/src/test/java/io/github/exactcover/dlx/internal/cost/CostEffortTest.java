@@ -232,7 +232,8 @@ class CostEffortTest {
         "COLORS, 300, -132 15289 167988",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
-        MinimumCost race = new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, PriceSearch.BRIEF_NODES);
+        MinimumCost race =
+                new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, PriceSearch.BRIEF_NODES);
         int told = 0;
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
             told += step == Step.SOLUTION ? 1 : 0;
@@ -243,7 +244,7 @@ class CostEffortTest {
         assertThat(text(race.cheapest(), race.nodes(), race.updates())).isEqualTo(work);
     }
 
-    private static String text(List<MinimumCost.Kept> found, long nodes, long updates) {
+    private static String text(List<Kept> found, long nodes, long updates) {
         return found.get(0).cost() + " " + nodes + " " + updates;
     }
 }
