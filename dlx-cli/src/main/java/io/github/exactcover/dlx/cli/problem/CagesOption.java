@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -19,7 +20,7 @@ public final class CagesOption implements Arguments {
             "FILE",
             String.class,
             "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                    + " each (15 r1c1 r1c2), or 3x3::k:...");
+                    + " each (15 r1c1 r1c2), or 3x3::k:...").naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -16,7 +17,7 @@ final class LatinArguments implements BuiltIn {
             String.class,
             "Complete the partial Latin square in this file (- for standard input): a line for each"
                     + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
-                    + " be left out.");
+                    + " be left out.").naming(FileUse.READ);
 
     private final OrderOption order = new OrderOption();
 

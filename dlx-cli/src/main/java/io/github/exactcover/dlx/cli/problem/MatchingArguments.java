@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.graph.Graph;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class MatchingArguments implements BuiltIn {
 
     private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The graph; - for standard input.");
+            Argument.parameter(0, "FILE", String.class, "The graph; - for standard input.").naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -33,7 +34,7 @@ public final class SudokuOptions implements Arguments {
             "FILE",
             String.class,
             "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
-                    + " cells of a region.");
+                    + " cells of a region.").naming(FileUse.READ);
 
     private final Argument<Boolean> diagonals =
             Argument.flag("--diagonals", "Each symbol also appears once on each diagonal.");
