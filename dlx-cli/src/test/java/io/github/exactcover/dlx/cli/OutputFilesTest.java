@@ -131,7 +131,8 @@ class OutputFilesTest {
                         .isEqualTo(new Run(
                                 2,
                                 "",
-                                "dlx: " + command.substring(command.indexOf("--")) + " " + file + ": this file cannot be"
+                                "dlx: " + command.substring(command.indexOf("--")) + " " + file
+                                        + ": this file cannot be"
                                         + " written; check the permissions of the file and of its folder, or name"
                                         + " another\n"));
             }

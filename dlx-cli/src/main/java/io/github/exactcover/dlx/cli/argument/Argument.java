@@ -81,7 +81,8 @@ public final class Argument<T> implements Arguments {
         return new Argument<>(
                 spec instanceof OptionSpec option
                         ? option.toBuilder().userObject(use).build()
-                        : ((PositionalParamSpec) spec).toBuilder().userObject(use).build());
+                        : ((PositionalParamSpec) spec)
+                                .toBuilder().userObject(use).build());
     }
 
     @Override

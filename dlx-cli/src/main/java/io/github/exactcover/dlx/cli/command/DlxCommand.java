@@ -169,7 +169,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                 FileUses.check(last(parsed).commandSpec());
             }
             int exitCode = new RunLast().execute(parsed);
-            console.out().write(help.toString());
+            console.raw().write(help.toString());
             console.out().flush();
             return exitCode;
         } catch (BadInputException refusal) {

@@ -27,8 +27,9 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    private final Argument<Path> folder =
-            Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.").naming(FileUse.READ);
+    private final Argument<Path> folder = Argument.parameter(
+                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> parts = Argument.option(
             "--parts",
@@ -43,10 +44,11 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20.");
 
     private final Argument<Path> checkpoint = Argument.option(
-            "--checkpoint",
-            "FILE",
-            Path.class,
-            "Write what is left to a file, from which dlx count or solve goes on with --resume.").naming(FileUse.WRITTEN);
+                    "--checkpoint",
+                    "FILE",
+                    Path.class,
+                    "Write what is left to a file, from which dlx count or solve goes on with --resume.")
+            .naming(FileUse.WRITTEN);
 
     MergeCommand(Console console) {
         this.console = console;

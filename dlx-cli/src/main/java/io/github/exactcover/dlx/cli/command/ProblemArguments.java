@@ -30,10 +30,11 @@ final class ProblemArguments implements Arguments {
     private static final String WORD = "[A-Za-z-]{2,30}";
 
     private final Argument<String> name = Argument.optional(
-            0,
-            LABEL,
-            String.class,
-            "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.").naming(FileUse.READ);
+                    0,
+                    LABEL,
+                    String.class,
+                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
+            .naming(FileUse.READ);
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;

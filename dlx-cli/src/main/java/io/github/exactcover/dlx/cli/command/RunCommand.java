@@ -25,8 +25,9 @@ final class RunCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    private final Argument<Path> folder =
-            Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.").naming(FileUse.READ);
+    private final Argument<Path> folder = Argument.parameter(
+                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> part = Argument.option(
             "--part",

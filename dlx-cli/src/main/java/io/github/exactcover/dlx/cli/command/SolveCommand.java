@@ -30,8 +30,8 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The file; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The file; - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> cheapest = Argument.option(
             "--cheapest",

@@ -29,7 +29,8 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Path> folder = Argument.required(
-            "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.").naming(FileUse.WRITTEN);
+                    "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Integer> parts = Argument.option(
             "--parts", "N", Integer.class, "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");

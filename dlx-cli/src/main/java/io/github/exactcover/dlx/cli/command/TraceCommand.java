@@ -36,7 +36,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Path> html = Argument.option(
-            "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.").naming(FileUse.WRITTEN);
+                    "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
 

@@ -12,10 +12,11 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class PictureOption implements Arguments {
 
     private final Argument<Path> file = Argument.option(
-            "--svg",
-            "FILE",
-            Path.class,
-            "Draw the first solution as an SVG image in this file. An existing file is replaced.").naming(FileUse.WRITTEN);
+                    "--svg",
+                    "FILE",
+                    Path.class,
+                    "Draw the first solution as an SVG image in this file. An existing file is replaced.")
+            .naming(FileUse.WRITTEN);
 
     private boolean drawn;
 

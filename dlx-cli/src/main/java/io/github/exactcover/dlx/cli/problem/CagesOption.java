@@ -16,11 +16,12 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class CagesOption implements Arguments {
 
     private final Argument<String> cages = Argument.option(
-            "--cages",
-            "FILE",
-            String.class,
-            "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                    + " each (15 r1c1 r1c2), or 3x3::k:...").naming(FileUse.READ);
+                    "--cages",
+                    "FILE",
+                    String.class,
+                    "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
+                            + " each (15 r1c1 r1c2), or 3x3::k:...")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx crossword}. */
 final class CrosswordArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The grid; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The grid; - for standard input.")
+            .naming(FileUse.READ);
 
     private final WordsOption words = new WordsOption();
 

@@ -11,8 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx matching}. */
 final class MatchingArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The graph; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The graph; - for standard input.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

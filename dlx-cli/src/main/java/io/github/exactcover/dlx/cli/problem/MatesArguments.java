@@ -10,8 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx mates}. */
 final class MatesArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The Latin square; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The Latin square; - for standard input.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

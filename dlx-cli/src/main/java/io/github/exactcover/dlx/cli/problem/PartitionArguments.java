@@ -11,8 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx partition}. */
 final class PartitionArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The columns; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The columns; - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> cheapest = Argument.option(
             "--cheapest",

@@ -27,18 +27,20 @@ final class PolyominoArguments implements BuiltIn {
     private static final Pattern BOX = Pattern.compile("(\\d{1,4})x(\\d{1,4})(?:x(\\d{1,4}))?");
 
     private final Argument<String> pieces = Argument.parameter(
-            0,
-            "PIECES",
-            String.class,
-            "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
-                    + " soma; or a file, - for standard input.").naming(FileUse.READ);
+                    0,
+                    "PIECES",
+                    String.class,
+                    "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
+                            + " soma; or a file, - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<String> box = Argument.parameter(
-            1,
-            "BOX",
-            String.class,
-            "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
-                    + " drawing or a list of cells.").naming(FileUse.READ);
+                    1,
+                    "BOX",
+                    String.class,
+                    "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
+                            + " drawing or a list of cells.")
+            .naming(FileUse.READ);
 
     private final Argument<String> holes = Argument.option(
             "--holes",

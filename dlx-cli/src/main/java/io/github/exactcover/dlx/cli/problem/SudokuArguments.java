@@ -22,7 +22,11 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class SudokuArguments implements BuiltIn {
 
     private final Argument<String> puzzle = Argument.optional(
-            0, "PUZZLE", String.class, "A file with one Sudoku (- for standard input), or its cells in one line.").naming(FileUse.READ);
+                    0,
+                    "PUZZLE",
+                    String.class,
+                    "A file with one Sudoku (- for standard input), or its cells in one line.")
+            .naming(FileUse.READ);
 
     private final SudokuOptions options = new SudokuOptions();
 

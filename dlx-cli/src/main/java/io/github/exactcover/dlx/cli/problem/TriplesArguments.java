@@ -10,8 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx triples}. */
 final class TriplesArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The triples; - for standard input.").naming(FileUse.READ);
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The triples; - for standard input.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

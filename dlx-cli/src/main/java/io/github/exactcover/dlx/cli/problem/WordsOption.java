@@ -13,10 +13,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class WordsOption implements Arguments {
 
     private final Argument<String> file = Argument.required(
-            "--words",
-            "FILE",
-            String.class,
-            "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.").naming(FileUse.READ);
+                    "--words",
+                    "FILE",
+                    String.class,
+                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

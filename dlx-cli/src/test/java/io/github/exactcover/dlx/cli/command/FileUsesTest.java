@@ -80,7 +80,8 @@ class FileUsesTest {
         for (Command command : commands()) {
             for (ArgSpec argument : command.arguments()) {
                 if (argument.userObject() instanceof FileUse use) {
-                    uses.computeIfAbsent(nameOf(argument), name -> new TreeSet<>()).add(use);
+                    uses.computeIfAbsent(nameOf(argument), name -> new TreeSet<>())
+                            .add(use);
                 } else if (speaksOfFiles(argument)) {
                     others.add(nameOf(argument));
                 }
@@ -162,9 +163,10 @@ class FileUsesTest {
             if (argument instanceof OptionSpec option) {
                 line.add(option.longestName());
             }
-            line.add(files.containsKey(argument)
-                    ? files.get(argument).toString()
-                    : argument.type() == Integer.class ? "3" : "none");
+            line.add(
+                    files.containsKey(argument)
+                            ? files.get(argument).toString()
+                            : argument.type() == Integer.class ? "3" : "none");
         }
         return line.toArray(String[]::new);
     }

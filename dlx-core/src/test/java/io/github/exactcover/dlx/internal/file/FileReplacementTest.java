@@ -194,7 +194,8 @@ class FileReplacementTest {
                     .orElseThrow();
             Path link = Files.createSymbolicLink(folder.resolve("link"), descriptor);
             for (Path named : List.of(descriptor, link)) {
-                Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+                Object key =
+                        Files.readAttributes(file, BasicFileAttributes.class).fileKey();
                 FileReplacement.write(named, out -> out.append("text"));
                 assertThat(file).hasContent("text");
                 assertThat(Files.readAttributes(file, BasicFileAttributes.class).fileKey())
