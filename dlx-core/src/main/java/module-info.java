@@ -4,6 +4,7 @@
  *
  * <p>Start at {@link io.github.exactcover.dlx.DLX}.
  */
+@SuppressWarnings("module") // The command is built later.
 module io.github.exactcover.dlx {
     requires org.slf4j;
     requires static transitive org.jspecify;
@@ -13,4 +14,10 @@ module io.github.exactcover.dlx {
     exports io.github.exactcover.dlx.io;
     exports io.github.exactcover.dlx.parts;
     exports io.github.exactcover.dlx.trace;
+
+    // The command writes files and text with the same care.
+    exports io.github.exactcover.dlx.internal.file to
+            io.github.exactcover.dlx.cli;
+    exports io.github.exactcover.dlx.internal.text to
+            io.github.exactcover.dlx.cli;
 }

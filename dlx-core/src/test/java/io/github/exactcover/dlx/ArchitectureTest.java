@@ -12,6 +12,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import java.lang.module.ModuleDescriptor;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -113,14 +115,17 @@ class ArchitectureTest {
     }
 
     @Test
-    void theModuleExportsTheApiAndNothingElse() {
+    void theModuleExportsTheApiAndToTheCommandWhatItSharesWithIt() {
         ModuleDescriptor module = DLX.class.getModule().getDescriptor();
         assertThat(module.name()).isEqualTo(ROOT);
-        assertThat(module.exports().stream()
-                        .map(ModuleDescriptor.Exports::source)
-                        .collect(Collectors.toSet()))
+        Map<Boolean, Set<String>> exports = module.exports().stream()
+                .collect(Collectors.partitioningBy(
+                        ModuleDescriptor.Exports::isQualified,
+                        Collectors.mapping(ModuleDescriptor.Exports::source, Collectors.toSet())));
+        assertThat(exports.get(false))
                 .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace");
-        assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
+        assertThat(exports.get(true)).containsExactlyInAnyOrder(ROOT + ".internal.file", ROOT + ".internal.text");
+        assertThat(module.exports()).flatMap(ModuleDescriptor.Exports::targets).containsOnly(ROOT + ".cli");
         assertThat(module.requires().stream().map(ModuleDescriptor.Requires::name))
                 .containsExactlyInAnyOrder("java.base", "org.slf4j", "org.jspecify");
     }

@@ -6,17 +6,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 
 /** A run of the command inside this virtual machine, and what came of it. */
-record Run(int exitCode, String out, String err) {
+public record Run(int exitCode, String out, String err) {
 
-    static Run dlx(String... args) {
+    public static Run dlx(String... args) {
         return withInput("", args);
     }
 
-    static Run withInput(String input, String... args) {
+    public static Run withInput(String input, String... args) {
         return withInput(input.getBytes(UTF_8), args);
     }
 
-    static Run withInput(byte[] input, String... args) {
+    public static Run withInput(byte[] input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exitCode = Main.run(new ByteArrayInputStream(input), out, err, args);
@@ -24,7 +24,7 @@ record Run(int exitCode, String out, String err) {
     }
 
     /** The summary up to the number of updates, for the time differs from run to run. */
-    String summary() {
+    public String summary() {
         return err.replaceFirst(", \\d+\\.\\d{3} s, [a-z-]+ by [a-z]+\\R$", "");
     }
 }

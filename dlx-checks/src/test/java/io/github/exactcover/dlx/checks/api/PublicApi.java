@@ -31,8 +31,8 @@ final class PublicApi {
     private PublicApi() {}
 
     /**
-     * The API of the module whose classes are in this folder: the public types of the packages that it exports. All packages
-     * of an artifact that is no module are exported.
+     * The API of the module whose classes are in this folder: the public types of the packages that it exports to all. All
+     * packages of an artifact that is no module are exported.
      */
     static String of(Path classes) throws IOException {
         StringBuilder text = new StringBuilder();
@@ -59,6 +59,7 @@ final class PublicApi {
     private static List<String> packages(Path classes) throws IOException {
         if (Files.exists(classes.resolve("module-info.class"))) {
             return ModuleFinder.of(classes).findAll().iterator().next().descriptor().exports().stream()
+                    .filter(exports -> !exports.isQualified())
                     .map(ModuleDescriptor.Exports::source)
                     .sorted()
                     .toList();

@@ -73,6 +73,18 @@ public final class Argument<T> implements Arguments {
                 .description(description);
     }
 
+    /**
+     * The same argument, which names a file or a folder. Every argument that does so must say it here: then no file is both
+     * read and written, or written twice.
+     */
+    public Argument<T> naming(FileUse use) {
+        return new Argument<>(
+                spec instanceof OptionSpec option
+                        ? option.toBuilder().userObject(use).build()
+                        : ((PositionalParamSpec) spec)
+                                .toBuilder().userObject(use).build());
+    }
+
     @Override
     public void addTo(CommandSpec command) {
         command.add(spec);

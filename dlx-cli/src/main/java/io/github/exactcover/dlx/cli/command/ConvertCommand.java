@@ -64,7 +64,7 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
             switch (target.get()) {
                 case LP -> CplexLp.write(converted, console.out());
                 case CNF -> DimacsCnf.write(converted, console.out());
-                case DLX -> DlxFormat.write(converted, console.out());
+                case DLX -> DlxFormat.write(converted, console.raw());
             }
         } catch (IllegalArgumentException complaint) {
             // The only reason of CNF ends with advice to leave the costs out.

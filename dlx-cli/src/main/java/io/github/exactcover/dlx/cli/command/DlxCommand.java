@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -155,23 +156,31 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
         checkOrder(parsed);
-        // Only now, for other runs need not load the classes for it.
-        for (CommandLine command : parsed.asCommandLineList()) {
-            if (showsText(command)) {
-                spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-                HelpSections.install(spec.commandLine());
-            }
+        boolean helping = parsed.asCommandLineList().stream().anyMatch(DlxCommand::showsText);
+        if (helping) {
+            // Only now, for other runs need not load the classes for it.
+            spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+            HelpSections.install(spec.commandLine());
         }
         try {
+            if (!helping) {
+                FileUses.check(last(parsed).commandSpec());
+            }
             int exitCode = new RunLast().execute(parsed);
-            console.out().write(help.toString());
+            console.raw().write(help.toString());
             console.out().flush();
             return exitCode;
+        } catch (BadInputException refusal) {
+            return failures.handleExecutionException(refusal, spec.commandLine(), parsed);
         } catch (IOException failure) {
             return failures.outputFailed(failure);
         } catch (Error failure) { // picocli hands on exceptions only.
             return failures.unexpected(failure);
         }
+    }
+
+    private static ParseResult last(ParseResult parsed) {
+        return parsed.hasSubcommand() ? last(parsed.subcommand()) : parsed;
     }
 
     private static boolean showsText(CommandLine command) {

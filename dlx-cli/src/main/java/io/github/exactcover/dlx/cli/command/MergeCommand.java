@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.JobSummary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.problem.FileModel;
@@ -10,6 +11,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
@@ -22,8 +24,9 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    private final Argument<Path> folder =
-            Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.");
+    private final Argument<Path> folder = Argument.parameter(
+                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> parts = Argument.option(
             "--parts",
@@ -38,10 +41,11 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20.");
 
     private final Argument<Path> checkpoint = Argument.option(
-            "--checkpoint",
-            "FILE",
-            Path.class,
-            "Write what is left to a file, from which dlx count or solve goes on with --resume.");
+                    "--checkpoint",
+                    "FILE",
+                    Path.class,
+                    "Write what is left to a file, from which dlx count or solve goes on with --resume.")
+            .naming(FileUse.WRITTEN);
 
     MergeCommand(Console console) {
         this.console = console;
@@ -72,6 +76,9 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
+        if (checkpoint.isGiven()) {
+            OutputFile.checked("--checkpoint", checkpoint.get());
+        }
         SavedJob saved = SavedJob.read(folder.get(), console);
         JobFolder job = saved.job();
         if (solutions.isGiven() && job.plan().isCounting()) {

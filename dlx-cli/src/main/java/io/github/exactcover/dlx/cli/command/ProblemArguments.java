@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
@@ -24,14 +25,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The arguments of commands that take any problem: a file, or the name of a built-in problem and its arguments. */
 final class ProblemArguments implements Arguments {
 
+    static final String LABEL = "PROBLEM";
+
     /** What looks like the name of a problem. Names of files usually have a dot or a slash. */
     private static final String WORD = "[A-Za-z-]{2,30}";
 
     private final Argument<String> name = Argument.optional(
-            0,
-            "PROBLEM",
-            String.class,
-            "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.");
+                    0,
+                    LABEL,
+                    String.class,
+                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
+            .naming(FileUse.READ);
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
@@ -107,6 +111,7 @@ final class ProblemArguments implements Arguments {
     private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
         CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
+        FileUses.check(command, parser.getCommandSpec());
         if (parser.getParseResult().hasMatchedOption("--cheapest")) {
             throw new BadInputException(
                     "--cheapest cannot be combined with " + command.name() + ": it asks for solutions; leave it out");

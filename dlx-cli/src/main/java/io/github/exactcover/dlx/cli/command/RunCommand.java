@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -24,8 +25,9 @@ final class RunCommand implements Callable<Integer>, Arguments {
 
     private final Console console;
 
-    private final Argument<Path> folder =
-            Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.");
+    private final Argument<Path> folder = Argument.parameter(
+                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> part = Argument.option(
             "--part",

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
@@ -29,8 +30,8 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The file; - for standard input.");
+    private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The file; - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> cheapest = Argument.option(
             "--cheapest",

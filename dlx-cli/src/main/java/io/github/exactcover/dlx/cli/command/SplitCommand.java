@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JobSummary;
@@ -15,7 +16,6 @@ import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Plan;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -35,7 +35,8 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Path> folder = Argument.required(
-            "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.");
+                    "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Integer> parts = Argument.option(
             "--parts", "N", Integer.class, "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");
@@ -101,7 +102,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
             Plan plan = solutions.isGiven() ? configured.planToSolve() : configured.planToCount();
             return JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS));
         });
-        Files.writeString(folder.get().resolve(SavedJob.PROBLEM), text);
+        DlxFormat.write(model.problem(), folder.get().resolve(SavedJob.PROBLEM));
         int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
         return hasCosts(model) ? console.conclude(COSTS, exitCode) : exitCode;
     }

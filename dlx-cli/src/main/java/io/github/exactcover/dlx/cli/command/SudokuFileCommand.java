@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ProgressOption;
 import io.github.exactcover.dlx.cli.problem.CagesOption;
 import io.github.exactcover.dlx.cli.problem.SudokuOptions;
@@ -38,10 +39,11 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
     private final long[] tally = new long[3];
 
     private final Argument<String> file = Argument.optional(
-            0,
-            "FILE",
-            String.class,
-            "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.");
+                    0,
+                    "FILE",
+                    String.class,
+                    "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.")
+            .naming(FileUse.READ);
 
     private final SudokuOptions options = new SudokuOptions();
 

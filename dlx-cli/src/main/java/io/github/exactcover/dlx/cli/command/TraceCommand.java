@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -35,7 +36,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Path> html = Argument.option(
-            "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.");
+                    "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
 

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.diagram;
 import io.github.exactcover.dlx.Analysis;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -22,25 +23,29 @@ public final class DiagramFiles implements Arguments {
     private static final String STANDARD_OUTPUT = "-";
 
     private final Argument<String> dot = Argument.option(
-            "--dot",
-            "FILE",
-            String.class,
-            "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.");
+                    "--dot",
+                    "FILE",
+                    String.class,
+                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.")
+            .naming(FileUse.WRITTEN);
 
-    private final Argument<Path> save =
-            Argument.option("--save", "FILE", Path.class, "Write the diagram to a file, for --load.");
+    private final Argument<Path> save = Argument.option(
+                    "--save", "FILE", Path.class, "Write the diagram to a file, for --load.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Path> load = Argument.option(
-            "--load",
-            "FILE",
-            Path.class,
-            "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.");
+                    "--load",
+                    "FILE",
+                    Path.class,
+                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.")
+            .naming(FileUse.READ);
 
     private final Argument<Path> folder = Argument.option(
-            "--folder",
-            "FOLDER",
-            Path.class,
-            "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger than the memory; when the command ends, the folder is as it was.");
+                    "--folder",
+                    "FOLDER",
+                    Path.class,
+                    "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger than the memory; when the command ends, the folder is as it was.")
+            .naming(FileUse.WORKED_IN);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
@@ -17,19 +18,21 @@ final class CheckpointOptions implements Arguments {
     private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
 
     private final Argument<Path> file = Argument.option(
-            "--checkpoint",
-            "FILE",
-            Path.class,
-            "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.");
+                    "--checkpoint",
+                    "FILE",
+                    Path.class,
+                    "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.")
+            .naming(FileUse.WRITTEN);
 
     private final Argument<Duration> interval =
             Argument.option("--checkpoint-every", "TIME", Duration.class, "How often to save; the default is 30s.");
 
     private final Argument<Path> from = Argument.option(
-            "--resume",
-            "FILE",
-            Path.class,
-            "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.");
+                    "--resume",
+                    "FILE",
+                    Path.class,
+                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -56,9 +57,9 @@ final class OptionFinder {
         return number - 1;
     }
 
+    /** The words, which the user may write as a file has them, or as answers show them. */
     private static List<String> words(String text) {
         String[] words = text.strip().split("\\s+", -1);
-        Arrays.sort(words);
-        return List.of(words);
+        return Arrays.stream(words).map(PlainText::visible).sorted().toList();
     }
 }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.problems.Picture;
 import java.nio.file.Path;
@@ -11,10 +12,11 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class PictureOption implements Arguments {
 
     private final Argument<Path> file = Argument.option(
-            "--svg",
-            "FILE",
-            Path.class,
-            "Draw the first solution as an SVG image in this file. An existing file is replaced.");
+                    "--svg",
+                    "FILE",
+                    Path.class,
+                    "Draw the first solution as an SVG image in this file. An existing file is replaced.")
+            .naming(FileUse.WRITTEN);
 
     private boolean drawn;
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -15,11 +16,12 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class CagesOption implements Arguments {
 
     private final Argument<String> cages = Argument.option(
-            "--cages",
-            "FILE",
-            String.class,
-            "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                    + " each (15 r1c1 r1c2), or 3x3::k:...");
+                    "--cages",
+                    "FILE",
+                    String.class,
+                    "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
+                            + " each (15 r1c1 r1c2), or 3x3::k:...")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -12,8 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx coloring}. */
 final class ColoringArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The graph; - for standard input.");
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The graph; - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<Integer> colors =
             Argument.required("--colors", "K", Integer.class, "How many colors there are.");

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.word.Crossword;
@@ -10,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx crossword}. */
 final class CrosswordArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The grid; - for standard input.");
+    private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The grid; - for standard input.")
+            .naming(FileUse.READ);
 
     private final WordsOption words = new WordsOption();
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -11,12 +12,13 @@ final class LatinArguments implements BuiltIn {
             Argument.optional(0, "N", Integer.class, "The size of the square; not needed if cells are given.");
 
     private final Argument<String> given = Argument.option(
-            "--given",
-            "FILE",
-            String.class,
-            "Complete the partial Latin square in this file (- for standard input): a line for each"
-                    + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
-                    + " be left out.");
+                    "--given",
+                    "FILE",
+                    String.class,
+                    "Complete the partial Latin square in this file (- for standard input): a line for each"
+                            + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
+                            + " be left out.")
+            .naming(FileUse.READ);
 
     private final OrderOption order = new OrderOption();
 

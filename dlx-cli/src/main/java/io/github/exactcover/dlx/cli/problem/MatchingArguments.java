@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.graph.Graph;
@@ -10,8 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx matching}. */
 final class MatchingArguments implements BuiltIn {
 
-    private final Argument<String> file =
-            Argument.parameter(0, "FILE", String.class, "The graph; - for standard input.");
+    private final Argument<String> file = Argument.parameter(
+                    0, "FILE", String.class, "The graph; - for standard input.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -23,18 +24,20 @@ final class PolyominoArguments implements BuiltIn {
     private static final String ONE_SIDED = "one-sided-";
 
     private final Argument<String> pieces = Argument.parameter(
-            0,
-            "PIECES",
-            String.class,
-            "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
-                    + " soma; or a file, - for standard input.");
+                    0,
+                    "PIECES",
+                    String.class,
+                    "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
+                            + " soma; or a file, - for standard input.")
+            .naming(FileUse.READ);
 
     private final Argument<String> box = Argument.parameter(
-            1,
-            "BOX",
-            String.class,
-            "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
-                    + " drawing or a list of cells.");
+                    1,
+                    "BOX",
+                    String.class,
+                    "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
+                            + " drawing or a list of cells.")
+            .naming(FileUse.READ);
 
     private final Argument<String> holes = Argument.option(
             "--holes",

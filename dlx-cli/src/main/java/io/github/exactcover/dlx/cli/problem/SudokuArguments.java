@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -22,7 +23,11 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class SudokuArguments implements BuiltIn {
 
     private final Argument<String> puzzle = Argument.optional(
-            0, "PUZZLE", String.class, "A file with one Sudoku (- for standard input), or its cells in one line.");
+                    0,
+                    "PUZZLE",
+                    String.class,
+                    "A file with one Sudoku (- for standard input), or its cells in one line.")
+            .naming(FileUse.READ);
 
     private final SudokuOptions options = new SudokuOptions();
 

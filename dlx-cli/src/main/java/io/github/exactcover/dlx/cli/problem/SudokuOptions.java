@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -25,11 +26,12 @@ public final class SudokuOptions implements Arguments {
             "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.");
 
     private final Argument<String> regions = Argument.option(
-            "--regions",
-            "FILE",
-            String.class,
-            "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
-                    + " cells of a region.");
+                    "--regions",
+                    "FILE",
+                    String.class,
+                    "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
+                            + " cells of a region.")
+            .naming(FileUse.READ);
 
     private final Argument<Boolean> diagonals =
             Argument.flag("--diagonals", "Each symbol also appears once on each diagonal.");

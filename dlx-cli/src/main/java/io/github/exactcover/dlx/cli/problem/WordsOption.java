@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.word.WordList;
@@ -12,10 +13,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class WordsOption implements Arguments {
 
     private final Argument<String> file = Argument.required(
-            "--words",
-            "FILE",
-            String.class,
-            "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.");
+                    "--words",
+                    "FILE",
+                    String.class,
+                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.")
+            .naming(FileUse.READ);
 
     @Override
     public void addTo(CommandSpec command) {

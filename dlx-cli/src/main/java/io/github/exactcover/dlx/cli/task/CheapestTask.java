@@ -43,8 +43,8 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
             writeJson(result, job);
         }
         return job.conclude(
-                summary(result),
-                ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
+                found(result, most) + ", " + Summary.cost(result.statistics()),
+                result.isProven() ? ExitCode.of(!result.solutions().isEmpty(), true) : ExitCode.UNDECIDED,
                 result.checkpointFailure());
     }
 
@@ -59,8 +59,15 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
     private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
         TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
         for (Solution<O> solution : result.solutions()) {
-            writer.solution(solution, "cost " + solution.cost());
+            writer.solution(solution, heading(solution, result));
         }
+    }
+
+    /** What a solution costs, and whether a cheaper one could stand in its place. */
+    static String heading(Solution<?> solution, CheapestResult<?> result) {
+        boolean proven =
+                result.isProven() || solution.cost() <= result.lowerBound().orElse(Long.MIN_VALUE);
+        return "cost " + solution.cost() + (proven ? "" : " (not proven)");
     }
 
     private static <O> void writeJson(CheapestResult<O> result, Job<O> job) throws IOException {
@@ -83,27 +90,29 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
         }
     }
 
-    private String summary(CheapestResult<?> result) {
+    /** What was found, for the summary, when this many were asked for. */
+    static String found(CheapestResult<?> result, int most) {
         int found = result.solutions().size();
-        if (found == 0 && result.isProven()) {
-            return "no solution, " + Summary.cost(result.statistics());
+        if (found == 0) {
+            return result.isProven()
+                    ? "no solution"
+                    : "none found yet" + bound(", and none costs less than ", result) + " (" + Summary.why(result.end())
+                            + ")";
         }
-        String solutions = Wording.counted(found, "solution");
         String claim;
         if (!result.isProven()) {
-            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones" + bound(result);
+            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones"
+                    + bound(", but none below ", result) + gap(result);
         } else if (found < most) {
             claim = "all there are, the cheapest first";
         } else {
             claim = "proven: no other is cheaper";
         }
-        return solutions + " (" + claim + "), " + Summary.cost(result.statistics());
+        return Wording.counted(found, "solution") + " (" + claim + ")";
     }
 
-    private static String bound(CheapestResult<?> result) {
-        return result.lowerBound().isPresent()
-                ? ", but none below " + result.lowerBound().getAsLong() + gap(result)
-                : "";
+    private static String bound(String words, CheapestResult<?> result) {
+        return result.lowerBound().isPresent() ? words + result.lowerBound().getAsLong() : "";
     }
 
     private static String gap(CheapestResult<?> result) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.terminal;
 
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,12 +9,11 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that a
- * name that was read is written unchanged.
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that
+ * names that were read are written as they were, as far as they can be seen.
  */
 public final class Console {
 
@@ -22,11 +22,9 @@ public final class Console {
 
     private static final int LONGEST_MESSAGE = 1_000;
 
-    /** Control characters and invisible marks, such as those that change the direction of text. */
-    private static final String CONTROL = "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]";
-
     private final InputStream in;
     private boolean taken;
+    private final Writer raw;
     private final Writer out;
     private final PrintWriter err;
     private final Interruption interruption;
@@ -34,7 +32,8 @@ public final class Console {
 
     public Console(InputStream in, OutputStream out, OutputStream err) {
         this.in = in;
-        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.raw = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.out = new VisibleWriter(raw);
         this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
         this.interruption = new Interruption(this.err);
     }
@@ -48,8 +47,14 @@ public final class Console {
         return in;
     }
 
+    /** Standard output, on which nothing but a line feed is obeyed by a terminal. */
     public Writer out() {
         return out;
+    }
+
+    /** Standard output for programs, to which all characters go unchanged. */
+    public Writer raw() {
+        return raw;
     }
 
     public PrintWriter err() {
@@ -108,8 +113,6 @@ public final class Console {
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
-        return Pattern.compile(CONTROL)
-                .matcher(line)
-                .replaceAll(found -> String.format("\\\\u%04X", found.group().codePointAt(0)));
+        return PlainText.visible(line);
     }
 }

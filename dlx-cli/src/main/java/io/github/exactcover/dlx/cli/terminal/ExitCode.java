@@ -10,7 +10,7 @@ public final class ExitCode {
     public static final int BAD_INPUT = 2;
     public static final int FAILURE = 3;
 
-    /** The search ended before it found a solution or knew that there is none. */
+    /** The search ended before it knew the answer: whether there is a solution, or that no other is cheaper. */
     public static final int UNDECIDED = 4;
 
     /** What shells use for Ctrl-C. */

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.terminal;
 
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,8 +8,6 @@ import java.nio.file.Path;
 
 /** Files that the user wants to be written. */
 public final class OutputFile {
-
-    private static final Path STANDARD_OUTPUT = Path.of("-");
 
     private OutputFile() {}
 
@@ -18,7 +17,7 @@ public final class OutputFile {
         if (file.toString().isEmpty()) {
             throw new BadInputException(option + " '': this is not the name of a file; name one");
         }
-        if (file.equals(STANDARD_OUTPUT)) {
+        if (Input.isStandardInput(file.toString())) {
             throw new BadInputException(named + "standard output is for the answer; name a file");
         }
         if (Files.isDirectory(file)) {
@@ -29,15 +28,18 @@ public final class OutputFile {
             throw new BadInputException(
                     named + "the folder " + folder + " does not exist; make it, or name another file");
         }
-        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new BadInputException(named + "this file cannot be written; check its permissions, or name another");
+        try {
+            FileReplacement.check(file);
+        } catch (IOException e) {
+            throw new BadInputException(named + "this file cannot be written; check the permissions of the file and of"
+                    + " its folder, or name another");
         }
         return file;
     }
 
-    /** Writes a file that this option names and that was {@link #checked}. */
+    /** Replaces a file that this option names and that was {@link #checked}. */
     public static void write(String option, Path file, String text) {
-        write(option, file, () -> Files.writeString(file, text));
+        write(option, file, () -> FileReplacement.write(file, out -> out.append(text)));
     }
 
     /** Writes a file by this code. */

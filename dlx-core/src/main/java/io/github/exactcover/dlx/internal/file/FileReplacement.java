@@ -80,8 +80,21 @@ public final class FileReplacement {
     }
 
     /** A pipe or a device must be written to, not replaced. For a folder, that fails, as it should. */
-    private static boolean isReplaced(Path file) {
-        return !Files.exists(file) || Files.isRegularFile(file);
+    private static boolean isReplaced(Path file) throws IOException {
+        return !Files.exists(file) || (Files.isRegularFile(file) && !isOpenFile(file));
+    }
+
+    /** Whether this names an open file, as {@code /dev/stdout} does. Nobody who has it open would see a new one. */
+    private static boolean isOpenFile(Path file) throws IOException {
+        Path link = file.toAbsolutePath();
+        while (Files.isSymbolicLink(link)) {
+            Path folder = link.resolveSibling(".").toRealPath();
+            if (folder.startsWith("/proc") || folder.startsWith("/dev/fd")) {
+                return true;
+            }
+            link = folder.resolve(Files.readSymbolicLink(link));
+        }
+        return link.startsWith("/dev/fd");
     }
 
     /** The file behind links, in a folder that exists. */

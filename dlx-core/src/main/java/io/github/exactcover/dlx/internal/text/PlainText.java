@@ -42,16 +42,27 @@ public final class PlainText {
         return visible(text.length() <= 80 ? text : text.substring(0, 80) + "...");
     }
 
-    /** Appends a character as {@link #visible} writes it. */
+    /** Appends a character as {@link #visible} writes it: what has no shape as JSON and Java would escape it. */
     public static void appendVisible(StringBuilder text, int codePoint) {
-        switch (Character.getType(codePoint)) {
+        if (hasShape(codePoint)) {
+            text.appendCodePoint(codePoint);
+        } else {
+            for (char c : Character.toChars(codePoint)) {
+                text.append(String.format("\\u%04X", (int) c));
+            }
+        }
+    }
+
+    /** Whether a character is something to see, or a blank, and nothing that a terminal obeys. */
+    public static boolean hasShape(int codePoint) {
+        return switch (Character.getType(codePoint)) {
             case Character.CONTROL,
                     Character.FORMAT,
                     Character.SURROGATE,
                     Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> text.append(String.format("\\u%04X", codePoint));
-            default -> text.appendCodePoint(codePoint);
-        }
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
     }
 
     private static boolean isSurrogate(int codePoint) {

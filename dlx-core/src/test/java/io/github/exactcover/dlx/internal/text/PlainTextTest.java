@@ -25,6 +25,7 @@ class PlainTextTest {
     void whatHasNoShapeIsWrittenAsItsNumber() {
         assertThat(PlainText.visible("a \u001B\t\u2028\u200E\uD83D" + FISH))
                 .isEqualTo("a \\u001B\\u0009\\u2028\\u200E\\uD83D" + FISH);
+        assertThat(PlainText.visible("\uDB40\uDC41")).isEqualTo("\\uDB40\\uDC41");
         assertThat(PlainText.inOneLine(" a \n\u2028 b\u0000 ")).isEqualTo("a b\\u0000");
     }
 

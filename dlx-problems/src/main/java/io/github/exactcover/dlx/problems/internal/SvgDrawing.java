@@ -51,8 +51,11 @@ public final class SvgDrawing {
         "#d2a679", "#f7f7c6"
     };
 
-    /** What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. */
-    private static final String NOT_XML = "[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
+    /**
+     * What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. Also the others that a
+     * terminal obeys, if somebody looks at the file there.
+     */
+    private static final String NOT_TEXT = "[^\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter xml;
@@ -121,7 +124,7 @@ public final class SvgDrawing {
             xml.writeCharacters("\n");
             xml.writeStartElement(name);
             attributes(attributes);
-            xml.writeCharacters(words.replaceAll(NOT_XML, "\uFFFD"));
+            xml.writeCharacters(words.replaceAll(NOT_TEXT, "\uFFFD"));
             xml.writeEndElement();
         } catch (XMLStreamException e) {
             throw impossible(e);
