@@ -255,8 +255,9 @@ class CheapestTest {
         Search<String, String> search = DLX.search(pair(1, 2));
         assertThatThrownBy(() -> search.cheapest(0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The number of cheapest solutions is 0, but must be at least 1; to know only what the cheapest"
-                        + " one costs, ask for 1");
+                .hasMessage(
+                        "The number of cheapest solutions is 0, but must be at least 1; to know only what the cheapest"
+                                + " one costs, ask for 1");
     }
 
     /** The visitor sees the same with any number of threads, and the result has the last that it saw. */

@@ -159,8 +159,8 @@ public final class PartResult implements Serializable {
 
     private static String value(String line, String name) {
         if (!line.equals(name) && !line.startsWith(name + " ")) {
-            throw new IllegalArgumentException(
-                    "This result of a part has no '" + name + "' where it should be; delete it, and run the part again");
+            throw new IllegalArgumentException("This result of a part has no '" + name
+                    + "' where it should be; delete it, and run the part again");
         }
         return line.length() == name.length() ? "" : line.substring(name.length() + 1);
     }

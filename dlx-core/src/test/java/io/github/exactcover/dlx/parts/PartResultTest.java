@@ -92,7 +92,8 @@ class PartResultTest {
     void aNumberThatCannotBeIsNamed(String before, String after, String named) {
         assertThatThrownBy(() -> PartResult.parse(changed(before, after)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This result of a part has '" + named + "' where a number should be; delete it, and run the part again");
+                .hasMessage("This result of a part has '" + named
+                        + "' where a number should be; delete it, and run the part again");
     }
 
     @Test
@@ -111,13 +112,15 @@ class PartResultTest {
     @Test
     void linesOutOfPlaceAreRefused() {
         assertThatThrownBy(() -> PartResult.parse(changed("solutions 24", "solution 24")))
-                .hasMessage("This result of a part has no 'solutions' where it should be; delete it, and run the part again");
+                .hasMessage(
+                        "This result of a part has no 'solutions' where it should be; delete it, and run the part again");
         String found = "found "
                 + String.join(
                         " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
         assertThatThrownBy(() -> PartResult.parse(changed(found, "found 2147483648")))
-                .hasMessage("This result of a part has '2147483648' where a number should be; delete it, and run the part"
-                        + " again");
+                .hasMessage(
+                        "This result of a part has '2147483648' where a number should be; delete it, and run the part"
+                                + " again");
     }
 
     /** The check sum is right, but no run has found this. */

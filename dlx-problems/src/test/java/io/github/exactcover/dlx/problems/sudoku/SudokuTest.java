@@ -176,10 +176,8 @@ class SudokuTest {
     void cluesThatAreNoSquareAreRefusedByTheirRow() {
         SudokuRules four = SudokuRules.of(4);
         String remedy = "; give 4 rows of 4 cells, with 0 for an empty one";
-        assertThatThrownBy(() -> Sudoku.of(four, new int[3][4]))
-                .hasMessage("Row 4 of the clues has 0 cells" + remedy);
-        assertThatThrownBy(() -> Sudoku.of(four, new int[5][4]))
-                .hasMessage("Row 5 of the clues has 4 cells" + remedy);
+        assertThatThrownBy(() -> Sudoku.of(four, new int[3][4])).hasMessage("Row 4 of the clues has 0 cells" + remedy);
+        assertThatThrownBy(() -> Sudoku.of(four, new int[5][4])).hasMessage("Row 5 of the clues has 4 cells" + remedy);
         assertThatThrownBy(() -> Sudoku.of(four, new int[][] {new int[4], new int[1], new int[4], new int[4]}))
                 .hasMessage("Row 2 of the clues has 1 cell" + remedy);
     }
