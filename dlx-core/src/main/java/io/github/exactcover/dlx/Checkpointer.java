@@ -103,7 +103,7 @@ final class Checkpointer implements AutoCloseable {
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(path);
             lock.flatMap(ByteLock::flaw)
-                    .ifPresent(e -> LOG.warn(
+                    .ifPresent(e -> Settings.LOG.warn(
                             "The checkpoint {} cannot be locked, so nothing keeps another program from writing it too: {}",
                             path,
                             e.toString()));
