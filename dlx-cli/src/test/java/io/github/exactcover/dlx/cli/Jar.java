@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Runs {@code target/dlx.jar} in a virtual machine of its own.
@@ -15,6 +16,8 @@ import java.util.List;
  * @param directory where standard error goes; one process at a time
  */
 record Jar(Path directory) {
+
+    private static final Path ORIGINAL = Path.of("target", "dlx.jar");
 
     /** Runs it to its end. */
     Run run(String input, String... args) throws IOException, InterruptedException {
@@ -31,21 +34,38 @@ record Jar(Path directory) {
         return new Run(process.waitFor(), out, errors());
     }
 
+    /** In the locale C, in which Java runs no jar in a folder whose name is not ASCII; so it is a copy. */
     Process start(String... args) throws IOException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command(args)).redirectError(errorFile().toFile());
+        Path copy = directory.resolve("dlx.jar");
+        if (Files.notExists(copy)) {
+            Files.copy(ORIGINAL, copy);
+        }
+        ProcessBuilder builder = new ProcessBuilder(command(copy, args))
+                .directory(directory.toFile())
+                .redirectError(errorFile().toFile());
         builder.environment().put("LC_ALL", "C");
         return builder.start();
     }
 
     static List<String> command(String... args) {
+        return command(ORIGINAL, args);
+    }
+
+    private static List<String> command(Path jar, String... args) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
                 "-jar",
-                Path.of("target", "dlx.jar").toString()));
+                jar.toString()));
         command.addAll(List.of(args));
         return command;
+    }
+
+    /** The same for a shell. */
+    static String shellCommand(String... args) {
+        return command(args).stream()
+                .map(word -> "'" + word.replace("'", "'\\''") + "'")
+                .collect(Collectors.joining(" "));
     }
 
     String errors() throws IOException {

@@ -54,9 +54,7 @@ class KilledJobIT {
 
         // Two at a time, each of which runs what the other leaves.
         Process rest = start(List.of(
-                "sh",
-                "-c",
-                "printf '%s\\n' 1 2 | xargs -P 2 -I {} " + String.join(" ", Jar.command("run", job.toString()))));
+                "sh", "-c", "printf '%s\\n' 1 2 | xargs -P 2 -I {} " + Jar.shellCommand("run", job.toString())));
         assertThat(rest.waitFor()).isZero();
         Run merged = jar.run("", "merge", job.toString());
         assertThat(merged.out()).isEqualTo("365596\n");

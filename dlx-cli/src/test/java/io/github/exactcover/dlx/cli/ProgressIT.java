@@ -34,8 +34,7 @@ class ProgressIT {
     @Test
     void onATerminalABarIsDrawnAndTakenAway() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no script");
-        Process process = new ProcessBuilder(
-                        "/usr/bin/script", "-qec", String.join(" ", Jar.command(SLOW_ENOUGH)), "/dev/null")
+        Process process = new ProcessBuilder("/usr/bin/script", "-qec", Jar.shellCommand(SLOW_ENOUGH), "/dev/null")
                 .redirectErrorStream(true)
                 .start();
         process.getOutputStream().close();

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -36,7 +37,8 @@ class WordingTest {
         assertThat(reason(() -> Files.createDirectory(file))).isEqualTo(file + " exists already");
         assertThat(reason(() -> Files.size(folder.resolve("none"))))
                 .isEqualTo(folder.resolve("none") + " does not exist");
-        assertThat(reason(() -> Files.list(file).close())).isEqualTo(file + " needs a folder where there is a file");
+        assertThat(Wording.reason(new NotDirectoryException(file.toString())))
+                .isEqualTo(file + " needs a folder where there is a file");
         assertThat(Wording.reason(new FileSystemException("x/y", null, "Not a directory")))
                 .isEqualTo("x/y needs a folder where there is a file");
         assertThat(Wording.reason(new AccessDeniedException("x"))).isEqualTo("the permissions of x forbid it");
