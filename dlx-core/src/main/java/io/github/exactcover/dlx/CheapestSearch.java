@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.List;
@@ -53,7 +54,7 @@ final class CheapestSearch {
     }
 
     private static OptionalLong cost(ExactCoverProblem<?, ?> problem, View view, MinimumCost engine) {
-        List<MinimumCost.Kept> kept = engine.cheapest();
+        List<Kept> kept = engine.cheapest();
         return withChosen(
                 problem,
                 view,

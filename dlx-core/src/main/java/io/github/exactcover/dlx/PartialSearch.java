@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
@@ -22,7 +22,7 @@ final class PartialSearch {
             // A search that was ended before it found anything still has this: to choose nothing more.
             int[] chosen = costs.engine().cheapest().stream()
                     .findFirst()
-                    .map(MinimumCost.Kept::options)
+                    .map(Kept::options)
                     .orElse(new int[0]);
             return new PartialResult<>(
                     run.solution(chosen),

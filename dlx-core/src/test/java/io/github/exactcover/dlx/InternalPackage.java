@@ -32,7 +32,10 @@ enum InternalPackage {
     LAYERS("count.layers", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
     COUNT("count", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS),
     LEARN("learn..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
-    COST("cost..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    PRICES("cost.prices", TABLE),
+    SIMPLEX("cost.simplex", PRICES),
+    TREE("cost.tree", PRICES, SIMPLEX, SEARCH),
+    COST("cost", TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
     PARALLEL("parallel..", FILE, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);
 
     private static final String INTERNAL = "io.github.exactcover.dlx.internal.";

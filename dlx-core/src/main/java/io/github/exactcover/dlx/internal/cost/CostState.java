@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param phase the name of the phase
  * @param solutions how often a solution was cheaper than all before
  * @param share the fraction of the search that was told
- * @param settled what solutions there are that cost less than this is known
+ * @param settled all solutions that cost less than this are known
  * @param width how much the budget of the pass is above the bound
  * @param found the cheapest solutions so far, the cheapest first, as lists of options
  * @param links what the search with links has still to visit

@@ -5,26 +5,26 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The solutions that a {@link PriceSearch} found. Until the cheapest is proven, these are records: each was cheaper than all
+ * The solutions that a {@link PriceSearch} found. Until the cheapest is proven, these are incumbents: each was cheaper than all
  * before. From then on, the cheapest ones are kept, as many as are wanted. Of solutions with equal cost, the one found first
  * counts as cheaper.
  */
-final class Finds {
+public final class Finds {
 
     /** How many solutions are wanted. */
     private final int most;
 
     /** The solutions that were cheaper than all before, the cheapest last. */
-    private final List<MinimumCost.Kept> records = new ArrayList<>();
+    private final List<Kept> records = new ArrayList<>();
 
     /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
-    private final List<MinimumCost.Kept> kept = new ArrayList<>();
+    private final List<Kept> kept = new ArrayList<>();
 
     /** Solutions of an earlier run, to be told until this one is done. */
-    private final List<MinimumCost.Kept> remembered = new ArrayList<>();
+    private final List<Kept> remembered = new ArrayList<>();
 
     /** How many solutions of earlier runs were cheaper than all before, without the last of them. */
-    private long earlierRecords;
+    private long earlierIncumbents;
 
     Finds(int most) {
         this.most = most;
@@ -35,14 +35,14 @@ final class Finds {
      *
      * @param found its solutions, the cheapest first
      * @param count how many were cheaper than all before
-     * @param settled which solutions cost less than this is known
+     * @param settled all solutions that cost less than this are known
      * @param isProven whether the first solution is the cheapest
      * @param isDone whether these are the solutions that were looked for
      */
-    void resume(List<MinimumCost.Kept> found, long count, long settled, boolean isProven, boolean isDone) {
+    void resume(List<Kept> found, long count, long settled, boolean isProven, boolean isDone) {
         if (!found.isEmpty()) {
             records.add(found.get(0));
-            earlierRecords = count - 1;
+            earlierIncumbents = count - 1;
         }
         for (int i = 0; i < found.size(); i++) {
             boolean isFinished = i == 0 || found.get(i).cost() < settled;
@@ -51,38 +51,36 @@ final class Finds {
     }
 
     /** Adds a solution that is cheaper than all before. */
-    void record(MinimumCost.Kept found) {
+    void record(Kept found) {
         records.add(found);
     }
 
-    boolean hasRecord() {
+    boolean hasIncumbent() {
         return !records.isEmpty();
     }
 
     /** The cheapest solution so far; there must be one. */
-    MinimumCost.Kept cheapestRecord() {
+    Kept incumbent() {
         return records.get(records.size() - 1);
     }
 
     /** How many solutions were cheaper than all before, in earlier runs too. */
     long records() {
-        return earlierRecords + records.size();
+        return earlierIncumbents + records.size();
     }
 
-    boolean wouldBeRecord(long cost) {
-        return records.isEmpty() || cost < cheapestRecord().cost();
+    boolean wouldBeIncumbent(long cost) {
+        return records.isEmpty() || cost < incumbent().cost();
     }
 
-    /** The largest cost of a solution that would be a record. */
-    long recordCeiling() {
-        return records.isEmpty()
-                ? Long.MAX_VALUE
-                : MinimumCost.lessThan(cheapestRecord().cost());
+    /** The largest cost of a solution that would be an incumbent. */
+    long incumbentCeiling() {
+        return records.isEmpty() ? Long.MAX_VALUE : incumbent().lessThan();
     }
 
-    /** The cheapest record is the cheapest solution of all. */
+    /** The incumbent is the cheapest solution of all. */
     void prove() {
-        kept.add(cheapestRecord());
+        kept.add(incumbent());
     }
 
     boolean isProven() {
@@ -100,11 +98,11 @@ final class Finds {
 
     /** The largest cost of a solution that would be kept, once there are as many as are wanted. */
     long keptCeiling() {
-        return MinimumCost.lessThan(kept.get(most - 1).cost());
+        return kept.get(most - 1).lessThan();
     }
 
     /** Keeps a solution, unless it is the proven one once more. */
-    void keep(MinimumCost.Kept found) {
+    void keep(Kept found) {
         if (found.isSame(kept.get(0))) {
             return;
         }
@@ -123,19 +121,19 @@ final class Finds {
      *
      * @param isDone whether these are the cheapest of all
      */
-    List<MinimumCost.Kept> cheapest(boolean isDone) {
-        List<MinimumCost.Kept> sorted = new ArrayList<>(kept);
+    List<Kept> cheapest(boolean isDone) {
+        List<Kept> sorted = new ArrayList<>(kept);
         if (!isDone) {
             for (int i = records.size() - 1; i >= 0; i--) {
                 addNew(sorted, records.get(i));
             }
             remembered.forEach(found -> addNew(sorted, found));
-            sorted.sort(Comparator.comparingLong(MinimumCost.Kept::cost));
+            sorted.sort(Comparator.comparingLong(Kept::cost));
         }
         return sorted.subList(0, Math.min(most, sorted.size()));
     }
 
-    private static void addNew(List<MinimumCost.Kept> all, MinimumCost.Kept found) {
+    private static void addNew(List<Kept> all, Kept found) {
         if (all.stream().noneMatch(found::isSame)) {
             all.add(found);
         }

@@ -8,16 +8,14 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better bounds, and
- * {@link TaxedSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or side by side on
+ * {@link LinksSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or side by side on
  * two threads, and tell each other what they found at the end of a round. Rounds are measured by work, not by time, so the
  * result is the same on every machine and with any number of threads. The search that proves the cheapest solution then finds
  * the others, so the cheapest k solutions are the first k of the cheapest k + 1.
@@ -27,18 +25,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MinimumCost implements Machine {
 
-    /** The work of the search by prices before the other one begins; some tens of milliseconds. */
+    /** How much work the search by prices does before the other one begins; some tens of milliseconds. */
     private static final long HEAD_START = 50_000_000;
 
-    /** In a large table, the head start is so much work for each cell: enough for the prices of the whole problem. */
+    /** In a large table, the head start is this much work for each cell: enough for the prices of the whole problem. */
     private static final long HEAD_START_PER_CELL = 1000;
 
-    /** What part of the head start the search by prices works in a round. */
+    /** In a round, the search by prices does this fraction of the work of its head start. */
     private static final int ROUNDS = 16;
 
     /**
-     * How the search with links is seen to be hopeless: it has worked for so many rounds, and visited a smaller part of its tree
-     * than this. Then it works less in a round.
+     * When we give up hope in the search with links: it has worked for this many rounds and has visited less than this part of its
+     * tree. From then on it does an eighth of the work in a round. It is looked at twice, because small trees show it sooner.
      */
     private static final int FIRST_LOOK = 8;
 
@@ -47,43 +45,13 @@ public final class MinimumCost implements Machine {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 8;
 
-    /** How much work may be spent to see whether all solutions are quickly enumerated; or as much as was spent before. */
+    /** How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that. */
     private static final long TRIAL = 100_000_000;
-
-    /** A solution that is kept. */
-    public static final class Kept {
-
-        private final long cost;
-        private final int[] options;
-
-        Kept(long cost, int[] options) {
-            this.cost = cost;
-            this.options = options;
-        }
-
-        /** The sum of the costs of its options. */
-        public long cost() {
-            return cost;
-        }
-
-        /** Its options, in the order in which they were chosen. */
-        public int[] options() {
-            return options.clone();
-        }
-
-        boolean isSame(Kept other) {
-            return cost == other.cost && Arrays.equals(sorted(), other.sorted());
-        }
-
-        private int[] sorted() {
-            return IntStream.of(options).sorted().toArray();
-        }
-    }
 
     private enum Phase {
         /** Both searches look for the cheapest solution. */
         RACE,
-        /** Prices have proven it. The search with links sees whether all solutions are quickly enumerated. */
+        /** Prices have proven it. The search with links tries to enumerate all solutions, in case there are few. */
         TRIAL,
         /** The search by prices goes on alone. */
         PRICES,
@@ -105,10 +73,10 @@ public final class MinimumCost implements Machine {
     /** The work of the search by prices when this round began. */
     private long roundStart;
 
-    /** How much work the side search was allowed until then. */
+    /** The work that the side search may have done by then. */
     private long allowed;
 
-    /** How many times less than the search by prices the side search works in this round. */
+    /** In this round, the side search does this fraction of the work of the search by prices: 1, or an eighth. */
     private int share = 1;
 
     /** The work of the search by prices at the end of this round. */
@@ -118,9 +86,9 @@ public final class MinimumCost implements Machine {
     private boolean haveLinksWon;
 
     /** The search with links after the race: a trial, or for the others. */
-    private @Nullable TaxedSearch links;
+    private @Nullable LinksSearch links;
 
-    /** The fraction that was told last; it never decreases. */
+    /** The fraction that was reported last; it never decreases. */
     private double told;
 
     /** The nodes and updates of earlier runs, and of a trial that is over. */
@@ -159,9 +127,9 @@ public final class MinimumCost implements Machine {
     }
 
     /**
-     * Goes on from what {@link #state} told. To be called before anything else.
+     * Goes on from what {@link #state} returned. To be called before anything else.
      *
-     * @throws IllegalArgumentException if these lines were not told by such a search
+     * @throws IllegalArgumentException if these lines do not come from such a search
      */
     public void resume(List<String> state) {
         CostState earlier = CostState.parse(state);
@@ -170,7 +138,7 @@ public final class MinimumCost implements Machine {
             if (!prices.isSolution(options)) {
                 throw new IllegalArgumentException("a solution in it is not one of this search");
             }
-            found.add(new Kept(cost(table, options), options));
+            found.add(new Kept(table.cost(options), options));
         }
         phase = Stream.of(Phase.values())
                 .filter(one -> one.name().equals(earlier.phase()))
@@ -183,7 +151,7 @@ public final class MinimumCost implements Machine {
         prices.resume(found, earlier.solutions(), earlier.settled(), earlier.width(), isProven, phase == Phase.DONE);
         side = new SideSearch(table, rule, threads > 1, phase == Phase.RACE ? earlier.links() : Branch.ROOT);
         if (!found.isEmpty()) {
-            side.limit(lessThan(best().cost));
+            side.limit(best().lessThan());
         }
         haveLinksWon = phase == Phase.LINKS;
         earlierNodes = earlier.nodes();
@@ -206,18 +174,6 @@ public final class MinimumCost implements Machine {
                         found,
                         rest)
                 .lines();
-    }
-
-    static long cost(OptionTable table, int[] options) {
-        long cost = 0;
-        for (int option : options) {
-            cost += table.cost(option);
-        }
-        return cost;
-    }
-
-    static long lessThan(long cost) {
-        return cost == Long.MIN_VALUE ? cost : cost - 1;
     }
 
     /**
@@ -244,7 +200,7 @@ public final class MinimumCost implements Machine {
         return Step.EXHAUSTED;
     }
 
-    /** Goes on with a round. Rounds change only after a whole node or turn, so that it plays no part where a run stops. */
+    /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
     private Step race(long budget) {
         if (prices.isBusy() || prices.work() < roundEnd) {
             return racePrices();
@@ -272,16 +228,16 @@ public final class MinimumCost implements Machine {
     /** Exchanges what both searches found, and begins with the next round unless the race is over. */
     private Step nextRound() {
         Kept found = side.best();
-        if (found != null && (!prices.hasRecord() || found.cost < best().cost)) {
+        if (found != null && (!prices.hasIncumbent() || found.cost() < best().cost())) {
             prices.take(found);
             return Step.SOLUTION;
         }
         if (side.isOver()) {
             side.close();
             haveLinksWon = true;
-            phase = most == 1 || !prices.hasRecord() ? Phase.DONE : Phase.LINKS;
-        } else if (prices.hasRecord()) {
-            side.limit(lessThan(best().cost));
+            phase = most == 1 || !prices.hasIncumbent() ? Phase.DONE : Phase.LINKS;
+        } else if (prices.hasIncumbent()) {
+            side.limit(best().lessThan());
         }
         side.mark();
         allowed = allowance();
@@ -306,7 +262,7 @@ public final class MinimumCost implements Machine {
      * solutions are wanted.
      */
     private Step searchLinks(long budget) {
-        TaxedSearch search = links == null ? new TaxedSearch(table, rule, most, Branch.ROOT) : links;
+        LinksSearch search = links == null ? new LinksSearch(table, rule, most, Branch.ROOT) : links;
         links = search;
         if (phase == Phase.TRIAL) {
             search.skipNothing();
@@ -331,7 +287,7 @@ public final class MinimumCost implements Machine {
     }
 
     private Kept best() {
-        return prices.cheapestRecord();
+        return prices.incumbent();
     }
 
     /**
@@ -350,7 +306,7 @@ public final class MinimumCost implements Machine {
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
-        return haveLinksWon && prices.hasRecord() ? OptionalLong.of(best().cost) : prices.leastCost();
+        return haveLinksWon && prices.hasIncumbent() ? OptionalLong.of(best().cost()) : prices.leastCost();
     }
 
     @Override

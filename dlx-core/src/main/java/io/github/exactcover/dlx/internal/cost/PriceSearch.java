@@ -1,5 +1,11 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.Cliques;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.prices.Twins;
+import io.github.exactcover.dlx.internal.cost.tree.Corners;
+import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.List;
@@ -70,7 +76,7 @@ final class PriceSearch {
     /** The solutions that this search looks for cost at most this. */
     private long ceiling = Long.MAX_VALUE;
 
-    /** What solutions there are that cost less than this is known. */
+    /** All solutions that cost less than this are known. */
     private long settled = Long.MIN_VALUE;
 
     /** How much the budget of this search is above the first bound. */
@@ -116,20 +122,19 @@ final class PriceSearch {
      *
      * @param found its solutions, the cheapest first
      * @param records how many were cheaper than all before
-     * @param settled what it knew to be a bound
+     * @param settled it knew all solutions that cost less than this
      * @param width by how much its last budget was above the first bound
      * @param isProven whether the first solution is the cheapest
      * @param isDone whether these are the solutions that were looked for
      */
-    void resume(
-            List<MinimumCost.Kept> found, long records, long settled, double width, boolean isProven, boolean isDone) {
+    void resume(List<Kept> found, long records, long settled, double width, boolean isProven, boolean isDone) {
         this.settled = settled;
         this.width = width;
         finds.resume(found, records, settled, isProven, isDone);
         phase = isDone ? Phase.DONE : phase;
     }
 
-    /** Searches on for so many nodes, but stops at a solution that is cheaper than all before, and every few milliseconds. */
+    /** Searches on for at most this many nodes. Stops at a solution that is cheaper than all before, and every few milliseconds. */
     Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
@@ -150,9 +155,9 @@ final class PriceSearch {
         return Step.EXHAUSTED;
     }
 
-    /** Whether this search ends although it has not seen all of its tree. */
+    /** Whether this search ends here although there is more to see in its tree. */
     private boolean isCutShort() {
-        boolean hasAny = phase == Phase.DIVE && finds.hasRecord();
+        boolean hasAny = phase == Phase.DIVE && finds.hasIncumbent();
         return !tree.isBusy() && (hasAny || nodes() >= lastNode);
     }
 
@@ -160,10 +165,10 @@ final class PriceSearch {
     private boolean accept() {
         int[] options = tree.solution();
         long cost = table.cost(options);
-        if (cost > ceiling || cost < settled || !(finds.isProven() || finds.wouldBeRecord(cost))) {
+        if (cost > ceiling || cost < settled || !(finds.isProven() || finds.wouldBeIncumbent(cost))) {
             return false;
         }
-        MinimumCost.Kept found = new MinimumCost.Kept(cost, options);
+        Kept found = new Kept(cost, options);
         if (phase == Phase.OTHERS) {
             finds.keep(found);
             skipDearer();
@@ -174,11 +179,11 @@ final class PriceSearch {
     }
 
     /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
-    void take(MinimumCost.Kept found) {
+    void take(Kept found) {
         finds.record(found);
         if (phase == Phase.CHEAPEST) {
             // A dearer solution of the other search must not widen a budget in the middle of its search.
-            ceiling = Math.min(ceiling, MinimumCost.lessThan(found.cost()));
+            ceiling = Math.min(ceiling, found.lessThan());
             tree.limit(table.limit(ceiling));
         }
     }
@@ -200,7 +205,7 @@ final class PriceSearch {
                 }
             }
             case DIVE -> {
-                if (isWhole && !finds.hasRecord()) {
+                if (isWhole && !finds.hasIncumbent()) {
                     phase = Phase.DONE;
                 } else if (!takeCorners()) {
                     searchCheapest();
@@ -234,7 +239,7 @@ final class PriceSearch {
             base = table.leastCost(Math.max(boundBeforeCuts, tree.rootBound()));
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
-            if (!finds.hasRecord()) {
+            if (!finds.hasIncumbent()) {
                 phase = Phase.DIVE;
                 lastNode = nodes() + DIVE_NODES;
                 tree.begin(table.limit(Long.MAX_VALUE), true);
@@ -249,7 +254,7 @@ final class PriceSearch {
      * quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
      */
     private boolean takeCorners() {
-        boolean isFound = finds.hasRecord() && finds.cheapestRecord().cost() <= base;
+        boolean isFound = finds.hasIncumbent() && finds.incumbent().cost() <= base;
         if (isFound || tree.hasCorners() || !Corners.arePayingFor(table)) {
             return false;
         }
@@ -279,7 +284,7 @@ final class PriceSearch {
         }
         ceiling = Math.max(table.above(base, width), table.above(settled, 0));
         if (phase != Phase.OTHERS) {
-            ceiling = Math.min(ceiling, finds.recordCeiling());
+            ceiling = Math.min(ceiling, finds.incumbentCeiling());
         }
         if (phase == Phase.CHEAPEST && tree.hasCorners()) {
             lastNode = nodes() + briefNodes;
@@ -294,16 +299,16 @@ final class PriceSearch {
     }
 
     /** The cheapest solution so far; there must be one. */
-    MinimumCost.Kept cheapestRecord() {
-        return finds.cheapestRecord();
+    Kept incumbent() {
+        return finds.incumbent();
     }
 
     private void widenOrProve() {
-        if (!finds.hasRecord() || finds.recordCeiling() > ceiling) {
+        if (!finds.hasIncumbent() || finds.incumbentCeiling() > ceiling) {
             widen();
             return;
         }
-        base = cheapestRecord().cost();
+        base = incumbent().cost();
         settled = base;
         finds.prove();
         if (finds.areAllKept()) {
@@ -361,7 +366,7 @@ final class PriceSearch {
     /**
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
-    List<MinimumCost.Kept> cheapest() {
+    List<Kept> cheapest() {
         return finds.cheapest(phase == Phase.DONE);
     }
 
@@ -381,8 +386,8 @@ final class PriceSearch {
     }
 
     /** Whether some solution was found. */
-    boolean hasRecord() {
-        return finds.hasRecord();
+    boolean hasIncumbent() {
+        return finds.hasIncumbent();
     }
 
     /** Whether the cheapest solution is proven, or that there is none. */
@@ -402,10 +407,10 @@ final class PriceSearch {
 
     /** Whether some options are a solution. */
     boolean isSolution(int[] options) {
-        return new Choice(table).solves(options);
+        return new Chosen(table).solves(options);
     }
 
-    /** What solutions there are that cost less than this is known. */
+    /** All solutions that cost less than this are known. */
     long settled() {
         return settled;
     }

@@ -30,7 +30,7 @@ final class SideSearch {
     private final @Nullable HelperThreads helpers;
 
     /** Made in the first turn, because that takes time. */
-    private @Nullable TaxedSearch search;
+    private @Nullable LinksSearch search;
 
     private long limit = Long.MAX_VALUE;
 
@@ -61,7 +61,7 @@ final class SideSearch {
         this.table = table;
         this.rule = rule;
         this.position = start;
-        this.search = start.equals(Branch.ROOT) ? null : new TaxedSearch(table, rule, 1, start);
+        this.search = start.equals(Branch.ROOT) ? null : new LinksSearch(table, rule, 1, start);
         this.helpers = hasThread ? new HelperThreads(this::stop) : null;
     }
 
@@ -103,7 +103,7 @@ final class SideSearch {
     }
 
     private void work(long budget) {
-        TaxedSearch links = search == null ? new TaxedSearch(table, rule, 1, Branch.ROOT) : search;
+        LinksSearch links = search == null ? new LinksSearch(table, rule, 1, Branch.ROOT) : search;
         search = links;
         links.limit(limit);
         isOver = !links.run(budget);
@@ -175,7 +175,8 @@ final class SideSearch {
     }
 
     /** The cheapest solution below the limits that it has found; null if there is none. */
-    MinimumCost.@Nullable Kept best() {
+    @Nullable
+    Kept best() {
         return search == null ? null : search.cheapest().stream().findFirst().orElse(null);
     }
 

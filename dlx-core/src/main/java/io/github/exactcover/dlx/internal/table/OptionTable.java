@@ -113,6 +113,15 @@ public final class OptionTable {
         return costs.length == 0 ? 0 : costs[option];
     }
 
+    /** What options cost together. */
+    public long cost(int[] options) {
+        long sum = 0;
+        for (int option : options) {
+            sum += cost(option);
+        }
+        return sum;
+    }
+
     /** Whether any option has a cost other than 0. */
     public boolean isPriced() {
         return costs.length != 0;

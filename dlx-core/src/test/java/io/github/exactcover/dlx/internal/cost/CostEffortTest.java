@@ -244,7 +244,7 @@ class CostEffortTest {
         assertThat(text(race.cheapest(), race.nodes(), race.updates())).isEqualTo(work);
     }
 
-    private static String text(List<MinimumCost.Kept> found, long nodes, long updates) {
+    private static String text(List<Kept> found, long nodes, long updates) {
         return found.get(0).cost() + " " + nodes + " " + updates;
     }
 }

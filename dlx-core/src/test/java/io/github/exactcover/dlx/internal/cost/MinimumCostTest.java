@@ -57,12 +57,12 @@ class MinimumCostTest {
     @Property(tries = 6_000, seed = "20261614")
     void theCheapestAreThoseOfAllSubsets(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
         List<Set<Integer>> expected = priced.solutionsByCost();
-        List<MinimumCost.Kept> all = ended(race.of(priced, expected.size() + 1)).cheapest();
+        List<Kept> all = ended(race.of(priced, expected.size() + 1)).cheapest();
         assertThat(sets(all)).containsExactlyInAnyOrderElementsOf(expected);
-        assertThat(all.stream().map(MinimumCost.Kept::cost))
+        assertThat(all.stream().map(Kept::cost))
                 .isEqualTo(expected.stream().map(priced::cost).toList());
         for (int most = 1; most <= 4; most++) {
-            List<MinimumCost.Kept> some = ended(race.of(priced, most)).cheapest();
+            List<Kept> some = ended(race.of(priced, most)).cheapest();
             assertThat(sets(some)).isEqualTo(sets(all).subList(0, Math.min(most, all.size())));
         }
     }
@@ -105,8 +105,7 @@ class MinimumCostTest {
         for (int briefNodes : new int[] {1, 32}) {
             MinimumCost engine =
                     ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, briefNodes));
-            assertThat(engine.cheapest().stream().map(MinimumCost.Kept::cost))
-                    .containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
+            assertThat(engine.cheapest().stream().map(Kept::cost)).containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {
                 int first = 20 * solution;
                 assertThat(sets(engine.cheapest()).get(solution))
@@ -148,17 +147,15 @@ class MinimumCostTest {
     }
 
     private static void agree(OptionTable table) {
-        TaxedSearch links = new TaxedSearch(table, ItemRule.SMALLEST, 8, Branch.ROOT);
+        LinksSearch links = new LinksSearch(table, ItemRule.SMALLEST, 8, Branch.ROOT);
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
         }
         for (int briefNodes : new int[] {1, 10, 32}) {
             MinimumCost prices =
                     ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes));
-            assertThat(prices.cheapest().stream().map(MinimumCost.Kept::cost))
-                    .isEqualTo(links.cheapest().stream()
-                            .map(MinimumCost.Kept::cost)
-                            .toList());
+            assertThat(prices.cheapest().stream().map(Kept::cost))
+                    .isEqualTo(links.cheapest().stream().map(Kept::cost).toList());
             assertThat(Set.copyOf(sets(prices.cheapest())))
                     .hasSize(prices.cheapest().size());
         }
@@ -199,9 +196,9 @@ class MinimumCostTest {
         return engine;
     }
 
-    private static List<Set<Integer>> sets(List<MinimumCost.Kept> kept) {
+    private static List<Set<Integer>> sets(List<Kept> kept) {
         List<Set<Integer>> sets = new ArrayList<>();
-        for (MinimumCost.Kept solution : kept) {
+        for (Kept solution : kept) {
             Set<Integer> set = new TreeSet<>();
             IntStream.of(solution.options()).forEach(set::add);
             sets.add(set);
@@ -272,7 +269,7 @@ class MinimumCostTest {
         MinimumCost last =
                 inPieces(() -> race.of(priced, most), costs.stream().findFirst().orElse(Long.MAX_VALUE), seed);
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
-        assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))
+        assertThat(last.cheapest().stream().map(Kept::cost))
                 .isEqualTo(costs.stream().limit(most).toList());
     }
 
@@ -285,16 +282,14 @@ class MinimumCostTest {
         int most = 1 + random.nextInt(8);
         int briefNodes = 1 + random.nextInt(2) * 10;
         MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, briefNodes));
-        long cheapest = whole.cheapest().stream()
-                .mapToLong(MinimumCost.Kept::cost)
-                .findFirst()
-                .orElse(Long.MAX_VALUE);
+        long cheapest =
+                whole.cheapest().stream().mapToLong(Kept::cost).findFirst().orElse(Long.MAX_VALUE);
         MinimumCost last = inPieces(
                 () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000, briefNodes),
                 cheapest,
                 seed);
-        assertThat(last.cheapest().stream().map(MinimumCost.Kept::cost))
-                .isEqualTo(whole.cheapest().stream().map(MinimumCost.Kept::cost).toList());
+        assertThat(last.cheapest().stream().map(Kept::cost))
+                .isEqualTo(whole.cheapest().stream().map(Kept::cost).toList());
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
     }
 

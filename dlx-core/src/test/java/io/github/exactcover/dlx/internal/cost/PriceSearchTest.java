@@ -31,7 +31,7 @@ class PriceSearchTest {
         double before = 0;
         while (search.run(1) != Step.EXHAUSTED) {
             assertThat(search.fraction()).isBetween(before, Math.nextDown(1.0));
-            if (!search.hasRecord()) {
+            if (!search.hasIncumbent()) {
                 assertThat(search.fraction()).as("any solution").isLessThanOrEqualTo(0.5);
             }
             assertThat(search.fraction() >= 0.75 || !search.isProven())

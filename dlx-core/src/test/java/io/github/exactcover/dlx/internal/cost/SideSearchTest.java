@@ -53,7 +53,7 @@ class SideSearchTest {
         assertThat(search.work()).isGreaterThanOrEqualTo(work);
         assertThat(search.nodes() % SideSearch.TURN).isZero();
         search.mark();
-        MinimumCost.Kept best = search.best();
+        Kept best = search.best();
         return search.nodes() + " " + search.updates() + " " + search.work() + " " + search.fraction() + " "
                 + search.position() + " " + (best == null ? "" : best.cost());
     }

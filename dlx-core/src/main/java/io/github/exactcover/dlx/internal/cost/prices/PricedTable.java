@@ -1,0 +1,243 @@
+package io.github.exactcover.dlx.internal.cost.prices;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A table as the search by prices sees it: flat arrays, and costs in units that leave room for exact sums.
+ *
+ * <p>Prices are fixed-point numbers. A cost is first divided by the greatest common divisor of all costs, which makes
+ * rounding up worth more, and then multiplied by {@link #scale}, because good prices are often fractions. Costs too large
+ * for that are divided further and rounded down. A bound from such costs is still valid, only weaker.
+ *
+ * <p>No sum of net costs over all options, and no sum of prices times covers, can exceed 2^61, as long as no price is
+ * larger than {@link #cap}. So bounds need no check for overflow.
+ */
+public final class PricedTable {
+
+    private static final long MOST_SCALE = 1 << 20;
+
+    /** The largest sum of costs over all options; prices may be 64 times as large as the largest cost. */
+    private static final long ROOM = 1L << 54;
+
+    /** The first cell of each option, and at the end the number of cells. */
+    public final int[] starts;
+
+    public final int[] items;
+    final int[] colors;
+    public final int primaryCount;
+
+    /** How often each item must and may be covered: a secondary item at most once. */
+    public final int[] lows;
+
+    public final int[] highs;
+
+    /** Whether an item has a price: not if its colors let several options share it. */
+    public final boolean[] isPriced;
+
+    /** The cost of each option in price units. */
+    public final long[] costs;
+
+    /** How many price units make one unit of cost. */
+    public final long scale;
+
+    /** The largest price, positive or negative. */
+    final long cap;
+
+    /** The average size of a cost in price units, at least one unit of cost. */
+    public final double typicalCost;
+
+    private final OptionTable table;
+
+    /** What one unit of cost is in the costs of the table. */
+    private final long unit;
+
+    /** No sum of costs is larger than this, in units of cost. */
+    private final long most;
+
+    public PricedTable(OptionTable table) {
+        int count = table.optionCount();
+        this.table = table;
+        this.primaryCount = table.primaryCount();
+        this.starts = IntStream.rangeClosed(0, count).map(table::start).toArray();
+        this.items = IntStream.range(0, table.cellCount()).map(table::item).toArray();
+        this.colors = IntStream.range(0, table.cellCount()).map(table::color).toArray();
+        this.lows = IntStream.range(0, table.itemCount())
+                .map(item -> item < primaryCount ? table.low(item) : 0)
+                .toArray();
+        this.highs = IntStream.range(0, table.itemCount())
+                .map(item -> item < primaryCount ? table.high(item) : 1)
+                .toArray();
+        this.isPriced = new boolean[table.itemCount()];
+        Arrays.fill(isPriced, true);
+        for (int cell = 0; cell < items.length; cell++) {
+            isPriced[items[cell]] &= colors[cell] == OptionTable.NO_COLOR;
+        }
+        long places = Math.max(1, Math.max(items.length, count));
+        long divisor = divisor(table);
+        long largest = largest(table, divisor);
+        long tooLarge = largest / Math.max(1, ROOM / places) + 1;
+        this.unit = tooLarge == 1 ? divisor : divisor * tooLarge;
+        long left = Math.max(1, largest(table, unit));
+        this.scale = Math.max(1, Math.min(MOST_SCALE, ROOM / places / left));
+        this.most = left * count;
+        this.cap = (ROOM << 6) / places;
+        this.costs = IntStream.range(0, count)
+                .mapToLong(option -> table.isEligible(option) ? Math.floorDiv(table.cost(option), unit) * scale : 0)
+                .toArray();
+        this.typicalCost = typical();
+    }
+
+    /** A table with further secondary items, each of which is in these options. */
+    private PricedTable(PricedTable base, List<int[]> more) {
+        int count = base.optionCount();
+        int[] extra = new int[count];
+        more.forEach(options -> IntStream.of(options).forEach(option -> extra[option]++));
+        this.table = base.table;
+        this.primaryCount = base.primaryCount;
+        this.unit = base.unit;
+        this.scale = base.scale;
+        this.most = base.most;
+        this.costs = base.costs;
+        this.typicalCost = base.typicalCost;
+        this.starts = new int[count + 1];
+        for (int option = 0; option < count; option++) {
+            starts[option + 1] = starts[option] + base.starts[option + 1] - base.starts[option] + extra[option];
+        }
+        this.items = new int[starts[count]];
+        this.colors = new int[items.length];
+        int[] ends = new int[count];
+        for (int option = 0; option < count; option++) {
+            int length = base.starts[option + 1] - base.starts[option];
+            System.arraycopy(base.items, base.starts[option], items, starts[option], length);
+            System.arraycopy(base.colors, base.starts[option], colors, starts[option], length);
+            ends[option] = starts[option] + length;
+        }
+        int item = base.itemCount();
+        this.lows = Arrays.copyOf(base.lows, item + more.size());
+        this.highs = Arrays.copyOf(base.highs, lows.length);
+        this.isPriced = Arrays.copyOf(base.isPriced, lows.length);
+        for (int[] options : more) {
+            highs[item] = 1;
+            isPriced[item] = true;
+            for (int option : options) {
+                items[ends[option]++] = item;
+            }
+            item++;
+        }
+        this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, count));
+    }
+
+    /** This table with further secondary items, each of which is in these options. Solutions must stay what they are. */
+    public PricedTable with(List<int[]> more) {
+        return new PricedTable(this, more);
+    }
+
+    private static long divisor(OptionTable table) {
+        long divisor = 0;
+        for (int option = 0; option < table.optionCount(); option++) {
+            long other = table.isEligible(option) ? table.cost(option) : 0;
+            while (other != 0) {
+                long rest = divisor % other;
+                divisor = other;
+                other = rest;
+            }
+        }
+        return divisor == Long.MIN_VALUE ? 1L << 62 : Math.max(1, Math.abs(divisor));
+    }
+
+    private static long largest(OptionTable table, long unit) {
+        long largest = 0;
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option)) {
+                long cost = Math.floorDiv(table.cost(option), unit);
+                largest = Math.max(largest, cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost));
+            }
+        }
+        return largest;
+    }
+
+    public int optionCount() {
+        return costs.length;
+    }
+
+    public int itemCount() {
+        return lows.length;
+    }
+
+    /** What an option costs, as the table has it. */
+    long cost(int option) {
+        return table.cost(option);
+    }
+
+    /** What options cost together, as the table has it. */
+    public long cost(int[] options) {
+        return table.cost(options);
+    }
+
+    public boolean isEligible(int option) {
+        return table.isEligible(option);
+    }
+
+    /** Whether an option has an item. */
+    public boolean has(int option, int item) {
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            if (items[cell] == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What an option costs beyond the prices of its items. */
+    public long net(int option, long[] prices) {
+        long net = costs[option];
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            net -= prices[items[cell]];
+        }
+        return net;
+    }
+
+    private double typical() {
+        double sum = 0;
+        for (long cost : costs) {
+            sum += Math.abs((double) cost);
+        }
+        return Math.max((double) scale, sum / Math.max(1, costs.length));
+    }
+
+    /** The largest bound, in price units, that does not rule out a solution of this cost. A larger bound does. */
+    public long limit(long cost) {
+        return Math.max(-most - 1, Math.min(most, Math.floorDiv(cost, unit))) * scale;
+    }
+
+    /** Whether no solution can cost as much as this bound, in price units, so that there is none. */
+    public boolean isImpossible(long bound) {
+        return bound > most * scale;
+    }
+
+    /** What a solution costs at least if this is a bound in price units. */
+    public long leastCost(long bound) {
+        return times(-Math.floorDiv(-bound, scale));
+    }
+
+    private long times(long units) {
+        long cost = units * unit;
+        boolean overflows = Math.multiplyHigh(units, unit) != cost >> 63;
+        return !overflows ? cost : units > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+    }
+
+    /** The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much. */
+    public long above(long cost, double more) {
+        double sum = cost + more;
+        long units = Math.floorDiv(sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum), unit);
+        return units >= most ? Long.MAX_VALUE : times(units + 1) - 1;
+    }
+
+    /** A typical cost as the table counts it. */
+    public double typicalCostInTable() {
+        return typicalCost / scale * unit;
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.exactcover.dlx.internal.cost.simplex;
+
+import java.util.Arrays;
+
+/**
+ * The inverse of the basis of a {@link LinearProgram}, as a product of factors: each variable that enters the basis adds one, a
+ * unit matrix in which a single column is different. Only entries that are not zero are stored. The product grows and rounding
+ * errors too, so it has to be computed anew from time to time.
+ */
+final class BasisInverse {
+
+    private static final double ZERO = 1e-12;
+
+    /** The column in which each factor differs, its entry on the diagonal, and where its other entries end. */
+    private int[] places = new int[64];
+
+    private double[] pivots = new double[64];
+    private int[] ends = new int[64];
+
+    /** The other entries of all factors. */
+    private int[] rows = new int[256];
+
+    private double[] entries = new double[256];
+    private int count;
+    private long work;
+
+    /** Becomes the unit matrix. */
+    void reset() {
+        count = 0;
+    }
+
+    /** How many entries all factors have; to multiply takes as long. */
+    private int length() {
+        return count == 0 ? 0 : ends[count - 1] + count;
+    }
+
+    /** Replaces a column by the inverse times the column. */
+    void multiply(double[] column) {
+        int from = 0;
+        for (int factor = 0; factor < count; factor++) {
+            int to = ends[factor];
+            double value = column[places[factor]];
+            if (Math.abs(value) > ZERO) {
+                value /= pivots[factor];
+                column[places[factor]] = value;
+                for (int i = from; i < to; i++) {
+                    column[rows[i]] -= entries[i] * value;
+                }
+                work += to - from;
+            } else {
+                column[places[factor]] = 0;
+            }
+            from = to;
+        }
+        work += count;
+    }
+
+    /** Replaces a row by the row times the inverse. */
+    void multiplyRow(double[] row) {
+        for (int factor = count - 1; factor >= 0; factor--) {
+            int from = factor == 0 ? 0 : ends[factor - 1];
+            double sum = row[places[factor]];
+            for (int i = ends[factor] - 1; i >= from; i--) {
+                sum -= row[rows[i]] * entries[i];
+            }
+            row[places[factor]] = Math.abs(sum) > ZERO ? sum / pivots[factor] : 0;
+        }
+        work += length();
+    }
+
+    /**
+     * A new variable takes a place in the basis.
+     *
+     * @param entering the inverse times the column of the new variable
+     * @param size how many rows the program has
+     */
+    void exchange(int place, double[] entering, int size) {
+        if (count == places.length) {
+            places = Arrays.copyOf(places, 2 * count);
+            pivots = Arrays.copyOf(pivots, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+        }
+        int end = count == 0 ? 0 : ends[count - 1];
+        if (end + size > rows.length) {
+            rows = Arrays.copyOf(rows, 2 * (end + size));
+            entries = Arrays.copyOf(entries, rows.length);
+        }
+        for (int i = 0; i < size; i++) {
+            if (Math.abs(entering[i]) > ZERO && i != place) {
+                rows[end] = i;
+                entries[end++] = entering[i];
+            }
+        }
+        places[count] = place;
+        pivots[count] = entering[place];
+        ends[count++] = end;
+        work += size / 4;
+    }
+
+    /** What was done so far, about as many steps as cells are looked at in the same time. */
+    long work() {
+        return work;
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.exactcover.dlx.internal.cost.tree;
+
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.tree.PricePath.Kind;
+import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import java.util.Arrays;
+
+/**
+ * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees, and tries
+ * those with the lowest net cost first. Where that item is to be covered several times, it branches on an option: with it, or
+ * without it. A dive takes the option of which the averaged solution has most.
+ */
+final class Branching {
+
+    private final PricedTable table;
+    private final Chosen chosen;
+    private final PricePath path;
+    private final Fixing fixing;
+
+    /** How large the subtrees of all options of an item are together, in subtrees of an option with net cost 0. */
+    private final double[] weights;
+
+    /** The net costs of the candidates, at the prices of the node. */
+    private long[] nets = new long[16];
+
+    Branching(PricedTable table, Chosen chosen, PricePath path, Fixing fixing) {
+        this.table = table;
+        this.chosen = chosen;
+        this.path = path;
+        this.fixing = fixing;
+        this.weights = new double[table.itemCount()];
+    }
+
+    /**
+     * Gives the node at the end of the path its children.
+     *
+     * @param gap how much the limit is above the bound of the node
+     */
+    void branch(boolean isDiving, double gap) {
+        Level node = path.now();
+        if (isDiving) {
+            node.branch(Kind.OPTION_FIRST, path.options[largestShare()], 2);
+            return;
+        }
+        weigh(gap);
+        int item = lightest();
+        if (item >= 0 && (degree(item) <= 2 || chosen.allowed(item) == 1)) {
+            branchOnItem(item);
+        } else {
+            branchOnOption();
+        }
+    }
+
+    /** The nearer the net cost of an option is to the gap, the sooner the search will give up below it. */
+    private void weigh(double gap) {
+        Arrays.fill(weights, 0);
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            int option = path.options[q];
+            double left = 1 - Math.max(0, table.net(option, node.prices)) / (gap + 1);
+            double weight = left * left * left * left;
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                weights[table.items[cell]] += weight;
+            }
+        }
+    }
+
+    /** The item that must be covered and has two options only, else the one with the least weight; -1 if none must. */
+    private int lightest() {
+        int best = -1;
+        double least = 0;
+        for (int item = 0; item < table.primaryCount; item++) {
+            double weight = degree(item) <= 2 ? 0 : weights[item];
+            if (chosen.needed(item) > 0 && (best < 0 || weight < least)) {
+                best = item;
+                least = weight;
+            }
+        }
+        return best;
+    }
+
+    /** An item that needs several options has to begin with one of the first; the last ones would be too few. */
+    private int degree(int item) {
+        return fixing.count(item) - chosen.needed(item) + 1;
+    }
+
+    private void branchOnItem(int item) {
+        Level node = path.now();
+        path.reserve(node.to + fixing.count(item));
+        int[] options = path.options;
+        int found = 0;
+        for (int q = node.from; q < node.to; q++) {
+            if (table.has(options[q], item)) {
+                options[node.to + found] = options[q];
+                candidate(found, table.net(options[q], node.prices));
+                found++;
+            }
+        }
+        sortCandidates(options, node.to, found);
+        node.branch(Kind.ITEM, found, degree(item));
+    }
+
+    private void candidate(int place, long net) {
+        if (place >= nets.length) {
+            nets = Arrays.copyOf(nets, 2 * place);
+        }
+        nets[place] = net;
+    }
+
+    /** Shell's method: no allocation, and the lists are short. Equal ones keep no order, but the same one each time. */
+    private void sortCandidates(int[] options, int start, int number) {
+        for (int gap = Math.max(1, number / 2); gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
+            for (int i = gap; i < number; i++) {
+                long net = nets[i];
+                int option = options[start + i];
+                int j = i;
+                for (; j >= gap && nets[j - gap] > net; j -= gap) {
+                    nets[j] = nets[j - gap];
+                    options[start + j] = options[start + j - gap];
+                }
+                nets[j] = net;
+                options[start + j] = option;
+            }
+        }
+    }
+
+    private int largestShare() {
+        Level node = path.now();
+        int best = node.from;
+        for (int q = node.from; q < node.to; q++) {
+            best = path.shares[q] > path.shares[best] ? q : best;
+        }
+        return best;
+    }
+
+    /** Branches on the option of which the averaged solution is least sure. */
+    private void branchOnOption() {
+        Level node = path.now();
+        int best = node.from;
+        for (int q = node.from; q < node.to; q++) {
+            best = Math.abs(path.shares[q] - 0.5) < Math.abs(path.shares[best] - 0.5) ? q : best;
+        }
+        Kind kind = path.shares[best] >= 0.4 ? Kind.OPTION_FIRST : Kind.OPTION_LAST;
+        node.branch(kind, path.options[best], 2);
+    }
+}

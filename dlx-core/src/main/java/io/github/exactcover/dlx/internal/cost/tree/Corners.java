@@ -1,0 +1,126 @@
+package io.github.exactcover.dlx.internal.cost.tree;
+
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.cost.simplex.LinearProgram;
+import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional solution that
+ * is a corner. If the corner is not fractional, it is a solution of the problem.
+ *
+ * <p>Where it begins depends on the nodes before, so a search in which subtrees are left out for other reasons than its limit
+ * must do without.
+ */
+public final class Corners {
+
+    /** With more items, the inverse of the basis takes too much memory and time. */
+    private static final int MOST_ROWS = 1500;
+
+    /** How often the basis may change at a node. */
+    private static final int MOST_STEPS = 20_000;
+
+    /** How far a share may be from 0 and 1, because of rounding errors. */
+    private static final double ZERO = 1e-6;
+
+    private final PricedTable table;
+    private final Chosen chosen;
+    private final PricePath path;
+    private final VolumeAlgorithm volume;
+
+    /** The program of a table with fewer items, until the first node. */
+    private @Nullable LinearProgram earlier;
+
+    private @Nullable LinearProgram program;
+    private boolean isUnderWay;
+
+    Corners(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume, @Nullable Corners earlier) {
+        this.table = table;
+        this.chosen = chosen;
+        this.path = path;
+        this.volume = volume;
+        this.earlier = earlier == null ? null : earlier.program;
+    }
+
+    /**
+     * Whether it pays for a table: where several options cover an item, as in rosters, corners are often solutions, and prices
+     * alone come less close. Where each item is covered once, prices are faster.
+     */
+    public static boolean arePayingFor(PricedTable table) {
+        boolean hasMany = false;
+        for (int item = 0; item < table.primaryCount; item++) {
+            hasMany |= table.highs[item] > 1 && table.lows[item] > 0;
+        }
+        return hasMany && !isTooLarge(table);
+    }
+
+    /** Whether a table has so many items that it should not get more. */
+    public static boolean isTooLarge(PricedTable table) {
+        return table.itemCount() > MOST_ROWS;
+    }
+
+    /** Improves the prices that the volume algorithm has for a node. Returns false if it needs more time. */
+    boolean run(long limit) {
+        LinearProgram now = program;
+        if (now == null) {
+            now = new LinearProgram(table, path.now().prices, earlier);
+            program = now;
+            earlier = null;
+        }
+        if (!isUnderWay) {
+            now.start(path.options, path.now().from, path.now().to, chosen, limit, MOST_STEPS);
+            isUnderWay = true;
+        }
+        if (!now.run()) {
+            return false;
+        }
+        isUnderWay = false;
+        volume.take(now);
+        return true;
+    }
+
+    /** Gives up the node under way. */
+    void stop() {
+        isUnderWay = false;
+    }
+
+    /** The solution that the corner of the node is; null if it is none. */
+    int @Nullable [] solution() {
+        if (program == null || !program.isBest() || !isWhole()) {
+            return null;
+        }
+        int size = chosen.size();
+        int[] solution = chooseCorner() ? chosen.options() : null;
+        chosen.shrinkTo(size);
+        return solution;
+    }
+
+    private boolean isWhole() {
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            if (path.shares[q] > ZERO && path.shares[q] < 1 - ZERO) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean chooseCorner() {
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            if (path.shares[q] > 0.5) {
+                if (!chosen.fits(path.options[q])) {
+                    return false;
+                }
+                chosen.choose(path.options[q]);
+            }
+        }
+        return chosen.isComplete();
+    }
+
+    long work() {
+        return program == null ? 0 : program.work();
+    }
+}

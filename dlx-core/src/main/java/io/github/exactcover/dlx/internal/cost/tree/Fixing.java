@@ -1,0 +1,137 @@
+package io.github.exactcover.dlx.internal.cost.tree;
+
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import java.util.Arrays;
+
+/**
+ * Settles at a node of the search by prices what is settled already: it chooses what is forced, because an item has only as
+ * many options left as it needs, and drops options by their net cost. The bound and the net cost of an option together bound
+ * every solution that has the option, if the net cost is positive, and every solution without it, if it is negative.
+ */
+final class Fixing {
+
+    private final PricedTable table;
+    private final Chosen chosen;
+    private final PricePath path;
+    private final VolumeAlgorithm volume;
+
+    /** How many options each item has left. */
+    private final int[] counts;
+
+    private final boolean[] isForced;
+
+    Fixing(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume) {
+        this.table = table;
+        this.chosen = chosen;
+        this.path = path;
+        this.volume = volume;
+        this.counts = new int[table.itemCount()];
+        this.isForced = new boolean[counts.length];
+    }
+
+    /** How many options an item has left, after {@link #settle}. */
+    int count(int item) {
+        return counts[item];
+    }
+
+    /** Chooses what is forced, as long as anything is. Returns false if some item cannot be covered often enough. */
+    boolean settle() {
+        while (true) {
+            count();
+            boolean isSomeForced = false;
+            for (int item = 0; item < table.primaryCount; item++) {
+                int needed = chosen.needed(item);
+                if (counts[item] < needed) {
+                    return false;
+                }
+                isForced[item] = needed > 0 && counts[item] == needed;
+                isSomeForced |= isForced[item];
+            }
+            if (!isSomeForced) {
+                tellItems();
+                return true;
+            }
+            if (!chooseForced()) {
+                return false;
+            }
+        }
+    }
+
+    private void count() {
+        Arrays.fill(counts, 0);
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            int option = path.options[q];
+            int end = table.starts[option + 1];
+            for (int cell = table.starts[option]; cell < end; cell++) {
+                counts[table.items[cell]]++;
+            }
+        }
+    }
+
+    private boolean chooseForced() {
+        int size = chosen.size();
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            int option = path.options[q];
+            if (isForced(option)) {
+                if (!chosen.fits(option)) {
+                    return false;
+                }
+                chosen.choose(option);
+            }
+        }
+        path.drop(size);
+        return true;
+    }
+
+    private boolean isForced(int option) {
+        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+            if (table.items[cell] < table.primaryCount && isForced[table.items[cell]]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void tellItems() {
+        volume.clear();
+        for (int item = 0; item < counts.length; item++) {
+            if (counts[item] > 0 && table.isPriced[item]) {
+                int allowed = chosen.allowed(item);
+                volume.item(item, chosen.needed(item), counts[item] <= allowed ? Integer.MAX_VALUE : allowed);
+            }
+        }
+    }
+
+    /**
+     * Drops what cannot be part of a solution below the limit, and chooses what must be. Returns whether it chose.
+     *
+     * @param gap how much the limit is above the bound
+     */
+    boolean dropByNetCost(long gap) {
+        Level node = path.now();
+        int end = node.from;
+        int size = chosen.size();
+        for (int q = node.from; q < node.to; q++) {
+            long net = volume.net(q);
+            if (net > gap) {
+                path.countUpdates(1);
+            } else if (-net > gap && chosen.fits(path.options[q])) {
+                chosen.choose(path.options[q]);
+                path.countUpdates(1);
+            } else {
+                end = path.put(q, end);
+            }
+        }
+        node.to = end;
+        if (chosen.size() == size) {
+            return false;
+        }
+        path.drop(size);
+        return true;
+    }
+}

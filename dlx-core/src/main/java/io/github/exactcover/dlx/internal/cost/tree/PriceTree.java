@@ -1,0 +1,315 @@
+package io.github.exactcover.dlx.internal.cost.tree;
+
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.Cliques;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import io.github.exactcover.dlx.internal.search.Step;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is above
+ * the limit, drops what the prices rule out (see {@link Fixing}), and branches (see {@link Branching}).
+ *
+ * <p>The tree depends on the table and the limits only. A limit that also {@linkplain #skipAbove skips} leaves out whole
+ * subtrees and changes nothing else, so the order of the other solutions stays.
+ *
+ * <p>The only child of the whole problem is the root of a search, which is repeated for each limit.
+ */
+public final class PriceTree {
+
+    private static final int ROOT_STEPS = 1500;
+    private static final int CUT_STEPS = 300;
+    private static final int TOP_STEPS = 200;
+    private static final int NODE_STEPS = 60;
+    private static final int DIVE_STEPS = 15;
+    private static final int TOP_ROUNDS = 10;
+    private static final int NODE_ROUNDS = 3;
+
+    private final PricedTable table;
+    private final Chosen chosen;
+    private final PricePath path;
+    private final VolumeAlgorithm volume;
+    private final Fixing fixing;
+    private final Branching branching;
+
+    /** The linear program of the nodes; null if prices are enough. */
+    private final @Nullable Corners corners;
+
+    /** Whether the whole problem has prices already, to be improved. */
+    private final boolean isWarm;
+
+    private boolean isPricing;
+
+    /** Whether the node was left at a solution before it was decided what comes below. */
+    private boolean isUndecided;
+
+    private int round;
+    private boolean isDiving;
+    private long limit;
+    private long skip;
+    private long nodes;
+    private int[] solution = {};
+    private long rootBound;
+
+    /**
+     * A search.
+     *
+     * @param options the options to choose from; all of them can be chosen
+     */
+    public PriceTree(PricedTable table, int[] options) {
+        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
+        nodes = 1;
+    }
+
+    /**
+     * A search of other options, or with a table that has more items. It begins with the prices and the averaged solution of
+     * another one. Its whole problem does not count as a node again.
+     *
+     * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
+     */
+    public PriceTree(PriceTree other, PricedTable table, int[] options, boolean usesCorners) {
+        this(
+                table,
+                options,
+                Arrays.copyOf(other.whole().prices, table.itemCount()),
+                other.path.sharesOf(table.optionCount()),
+                usesCorners,
+                other.corners);
+    }
+
+    private PriceTree(
+            PricedTable table,
+            int[] options,
+            long[] prices,
+            double[] shares,
+            boolean usesCorners,
+            @Nullable Corners earlier) {
+        this.table = table;
+        this.chosen = new Chosen(table);
+        this.path = new PricePath(table, chosen, options);
+        this.volume = new VolumeAlgorithm(table);
+        this.fixing = new Fixing(table, chosen, path, volume);
+        this.branching = new Branching(table, chosen, path, fixing);
+        this.corners = usesCorners ? new Corners(table, chosen, path, volume, earlier) : null;
+        this.limit = table.limit(Long.MAX_VALUE);
+        this.skip = limit;
+        this.isWarm = shares.length > 0;
+        for (int q = 0; q < options.length && isWarm; q++) {
+            path.shares[q] = shares[options[q]];
+        }
+        path.now().prices = prices;
+        path.now().step = 0.1;
+        enter();
+    }
+
+    private Level whole() {
+        rewind();
+        return path.now();
+    }
+
+    /** Whether a linear program helps. */
+    public boolean hasCorners() {
+        return corners != null;
+    }
+
+    /** Sets of options of which a solution has at most one, and the averaged solution of the whole problem more. */
+    public List<int[]> cliques() {
+        Level whole = whole();
+        int[] options = Arrays.copyOfRange(path.options, whole.from, whole.to);
+        double[] shares = Arrays.copyOfRange(path.shares, whole.from, whole.to);
+        long[] nets = Arrays.stream(options)
+                .mapToLong(option -> table.net(option, whole.prices))
+                .toArray();
+        return new Cliques(table, options, shares).find(nets, Math.abs(rootBound) / 20 + (long) table.typicalCost);
+    }
+
+    /**
+     * Begins a search for solutions below a limit.
+     *
+     * @param limit the largest bound that does not rule out what is looked for
+     * @param isDiving whether the first solution is wanted, good or bad
+     */
+    public void begin(long limit, boolean isDiving) {
+        rewind();
+        limit(limit);
+        this.isDiving = isDiving;
+        path.now().repeat();
+    }
+
+    /** Takes back all choices; nothing is left to visit. */
+    void rewind() {
+        isPricing = false;
+        isUndecided = false;
+        if (corners != null) {
+            corners.stop();
+        }
+        while (path.depth() > 0) {
+            path.retreat();
+        }
+        path.now().close();
+    }
+
+    /** From now on, looks only for what this limit does not rule out. */
+    public void limit(long limit) {
+        this.limit = limit;
+        this.skip = limit;
+    }
+
+    /** From now on, leaves out subtrees whose bound is above this limit; the rest of the tree does not change. */
+    public void skipAbove(long limit) {
+        skip = Math.min(this.limit, limit);
+    }
+
+    /** The bound for the whole problem, in price units; more than any solution can cost if there is none. */
+    public long rootBound() {
+        return rootBound;
+    }
+
+    /** The bound for the whole problem while its prices are looked for. */
+    public long boundSoFar() {
+        return (isPricing || isUndecided) && path.depth() == 0 ? volume.bound() : rootBound;
+    }
+
+    /** Whether the node under way needs more time, so that this is no place to stop for good. */
+    public boolean isBusy() {
+        return isPricing;
+    }
+
+    public long nodes() {
+        return nodes;
+    }
+
+    public long updates() {
+        return path.updates();
+    }
+
+    /** The cells that were looked at for prices so far. */
+    public long work() {
+        return volume.work() + (corners == null ? 0 : corners.work());
+    }
+
+    /** The options of the solution at which {@link #run} stopped. */
+    public int[] solution() {
+        return solution;
+    }
+
+    /** What part of the tree of this search was visited, if siblings count the same. */
+    public double fraction() {
+        return path.fraction();
+    }
+
+    /** Searches on until a solution, the end, or so many nodes in all. It also pauses after some milliseconds. */
+    public Step run(long stop) {
+        while (true) {
+            if (isPricing) {
+                if (!volume.run() || !runCorners()) {
+                    return Step.PAUSED;
+                }
+                isPricing = false;
+                if (isCornerSolution()) {
+                    isUndecided = true;
+                    return Step.SOLUTION;
+                }
+                conclude();
+            } else if (isUndecided) {
+                isUndecided = false;
+                conclude();
+            } else if (path.hasChild()) {
+                if (nodes >= stop) {
+                    return Step.PAUSED;
+                }
+                path.descend();
+                nodes++;
+                if (enter()) {
+                    return Step.SOLUTION;
+                }
+            } else if (path.depth() == 0) {
+                return Step.EXHAUSTED;
+            } else {
+                path.retreat();
+            }
+        }
+    }
+
+    private boolean runCorners() {
+        return corners == null || volume.bound() > limit || corners.run(limit);
+    }
+
+    private boolean isCornerSolution() {
+        int[] found = corners == null || volume.bound() > limit ? null : corners.solution();
+        solution = found == null ? solution : found;
+        return found != null;
+    }
+
+    /** Looks at a new node; returns whether it is a solution. */
+    private boolean enter() {
+        round = 0;
+        boolean isWhole = path.depth() == 0;
+        if (!fixing.settle()) {
+            rootBound = isWhole ? Long.MAX_VALUE : rootBound;
+            return false;
+        }
+        if (path.now().size() > 0 || isWhole) {
+            price();
+            return false;
+        }
+        solution = chosen.options();
+        return true;
+    }
+
+    private void price() {
+        Level node = path.now();
+        boolean isWhole = path.depth() == 0;
+        int most = isWhole
+                ? (isWarm ? CUT_STEPS : ROOT_STEPS)
+                : isDiving ? DIVE_STEPS : path.depth() == 1 ? TOP_STEPS : NODE_STEPS;
+        volume.start(
+                path.options,
+                path.shares,
+                node.from,
+                node.to,
+                chosen.cost(),
+                node.prices,
+                node.step,
+                corners != null && (!isWhole || isWarm) ? 0 : round == 0 ? most : most / 2,
+                limit,
+                isWhole || isDiving,
+                isWhole && !isWarm);
+        isPricing = true;
+    }
+
+    /** Decides, after prices were found, whether to give up, to look once more, or to branch. */
+    private void conclude() {
+        Level node = path.now();
+        node.step = volume.stepLength();
+        if (path.depth() == 0) {
+            rootBound = volume.bound();
+            node.step = 0.05;
+        } else if (volume.bound() <= skip) {
+            goOn(node);
+        }
+    }
+
+    private void goOn(Level node) {
+        int before = node.size();
+        boolean took = fixing.dropByNetCost(limit - volume.bound());
+        if (!took && node.size() == before) {
+            branching.branch(isDiving, (double) limit - volume.bound());
+        } else if (fixing.settle()) {
+            boolean shrunk = took || (corners == null && node.size() < 0.9 * before);
+            int most = path.depth() == 1 ? TOP_ROUNDS : NODE_ROUNDS;
+            if (node.size() == 0) {
+                // A solution without options to choose from: let the only child find it.
+                node.repeat();
+            } else if (shrunk && !isDiving && ++round < most) {
+                price();
+            } else {
+                branching.branch(isDiving, (double) limit - volume.bound());
+            }
+        }
+    }
+}
