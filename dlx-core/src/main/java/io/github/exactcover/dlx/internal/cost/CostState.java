@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a search for the cheapest solutions knows: enough to go on from the beginning of the pass that was under way. The search
- * by prices looks again at what it saw in that pass; the search with links goes on where it was.
+ * What a search for the cheapest solutions knows: enough to go on from the beginning of the pass that was under way.
+ * The search by prices looks again at what it saw in that pass; the search with links goes on where it was.
  *
  * @param phase the name of the phase
  * @param solutions how often a solution was cheaper than all before
- * @param share the fraction of the search that was told
+ * @param share the fraction of the search that was reported last
  * @param settled all solutions that cost less than this are known
  * @param width how much the budget of the pass is above the bound
  * @param found the cheapest solutions so far, the cheapest first, as lists of options

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The solutions that a {@link PriceSearch} found. Until the cheapest is proven, these are incumbents: each was cheaper than all
- * before. From then on, the cheapest ones are kept, as many as are wanted. Of solutions with equal cost, the one found first
- * counts as cheaper.
+ * The solutions that a {@link PriceSearch} found. Until the cheapest is proven, these are incumbents: each was cheaper
+ * than all before. From then on, the cheapest ones are kept, as many as are wanted. Of solutions with equal cost, the
+ * one found first counts as cheaper.
  */
 public final class Finds {
 
@@ -20,7 +20,7 @@ public final class Finds {
     /** The cheapest solutions, the cheapest first, as far as they were found since the cheapest was proven. */
     private final List<Kept> kept = new ArrayList<>();
 
-    /** Solutions of an earlier run, to be told until this one is done. */
+    /** Solutions of an earlier run; they are among the cheapest until this run is done. */
     private final List<Kept> remembered = new ArrayList<>();
 
     /** How many solutions of earlier runs were cheaper than all before, without the last of them. */

@@ -9,9 +9,9 @@ import java.util.Arrays;
 /**
  * A lower bound on the cost of the options that a search has still to choose.
  *
- * <p>As in {@link VolumeAlgorithm}, prices of the items give a bound, whatever the prices are. Here, the prices of the whole
- * problem come first, see {@link RootPrices}. Then the price of each item in turn is raised by the smallest net cost of its options
- * that are left, as Knuth's program DLX5 does.
+ * <p>As in {@link VolumeAlgorithm}, prices of the items give a bound, whatever the prices are. Here, the prices of the
+ * whole problem come first, see {@link RootPrices}. Then the price of each item in turn is raised by the smallest net
+ * cost of its options that are left, as Knuth's program DLX5 does.
  */
 final class LinksBound {
 
@@ -91,7 +91,9 @@ final class LinksBound {
         return Math.min(links.size(item), links.allowed(item));
     }
 
-    /** Raises the price of an item by the smallest net cost of its options, and returns how much that adds to the bound. */
+    /**
+     * Raises the price of an item by the smallest net cost of its options, and returns how much that adds to the bound.
+     */
     private long raise(int item, int needed) {
         long smallest = Long.MAX_VALUE;
         long negatives = 0;

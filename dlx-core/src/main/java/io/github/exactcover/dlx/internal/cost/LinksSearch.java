@@ -13,10 +13,11 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * Branch and bound with dancing links: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the options of
- * an item in the order of their net cost (see {@link RootPrices}). It skips a subtree if the cost of the choices so far plus the
- * lower bound of {@link LinksBound} is too high. Its nodes are a hundred times as fast as those of {@link PriceSearch}, but
- * it sees less. It is better where solutions are hard to find, or cost much more than any bound.
+ * Branch and bound with dancing links: finds the cheapest solutions. It runs {@link DancingLinks}, and tries the
+ * options of an item in the order of their net cost (see {@link RootPrices}). It skips a subtree if the cost of the
+ * choices so far plus the lower bound of {@link LinksBound} is too high. Its nodes are a hundred times as fast as those
+ * of {@link PriceSearch}, but it sees less. It is better where solutions are hard to find, or cost much more than any
+ * bound.
  *
  * <p>Of two solutions with equal cost, the one found first counts as cheaper. The order depends only on the table and
  * the item rule, because skipping subtrees does not change the order of the rest. So the cheapest k solutions are the
@@ -116,7 +117,10 @@ public final class LinksSearch {
         return !overflow && sum > ceiling;
     }
 
-    /** Searches on for so many nodes, and returns whether there is more to search. Solutions are kept on the way. */
+    /**
+     * Searches on for at most this many nodes, and returns whether there is more to search. Solutions are kept on the
+     * way.
+     */
     public boolean run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (true) {

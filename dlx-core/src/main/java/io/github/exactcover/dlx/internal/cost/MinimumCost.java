@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better bounds, and
- * {@link LinksSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or side by side on
- * two threads, and tell each other what they found at the end of a round. Rounds are measured by work, not by time, so the
- * result is the same on every machine and with any number of threads. The search that proves the cheapest solution then finds
- * the others, so the cheapest k solutions are the first k of the cheapest k + 1.
+ * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better
+ * bounds, and {@link LinksSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or
+ * side by side on two threads, and tell each other what they found at the end of a round. Rounds are measured by work,
+ * not by time, so the result is the same on every machine and with any number of threads. The search that proves the
+ * cheapest solution then finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
@@ -35,8 +35,9 @@ public final class MinimumCost implements Machine {
     private static final int ROUNDS = 16;
 
     /**
-     * When we give up hope in the search with links: it has worked for this many rounds and has visited less than this part of its
-     * tree. From then on it does an eighth of the work in a round. It is looked at twice, because small trees show it sooner.
+     * When we give up hope in the search with links: it has worked for this many rounds and has visited less than this
+     * part of its tree. From then on it does an eighth of the work in a round. It is looked at twice, because small
+     * trees show it sooner.
      */
     private static final int FIRST_LOOK = 8;
 
@@ -45,7 +46,9 @@ public final class MinimumCost implements Machine {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 8;
 
-    /** How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that. */
+    /**
+     * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
+     */
     private static final long TRIAL = 100_000_000;
 
     private enum Phase {
@@ -89,7 +92,7 @@ public final class MinimumCost implements Machine {
     private @Nullable LinksSearch links;
 
     /** The fraction that was reported last; it never decreases. */
-    private double told;
+    private double reported;
 
     /** The nodes and updates of earlier runs, and of a trial that is over. */
     private long earlierNodes;
@@ -156,7 +159,7 @@ public final class MinimumCost implements Machine {
         haveLinksWon = phase == Phase.LINKS;
         earlierNodes = earlier.nodes();
         earlierUpdates = earlier.updates();
-        told = earlier.share();
+        reported = earlier.share();
     }
 
     /** What is known, for {@link #resume}. */
@@ -177,8 +180,8 @@ public final class MinimumCost implements Machine {
     }
 
     /**
-     * As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few milliseconds.
-     * The nodes of another thread count at the end of a round, which may be more than the budget.
+     * As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few
+     * milliseconds. The nodes of another thread count at the end of a round, which may be more than the budget.
      */
     @Override
     public Step run(long budget) {
@@ -218,7 +221,10 @@ public final class MinimumCost implements Machine {
         return step;
     }
 
-    /** How much work the side search may have done by now. A node of the other one that takes very long counts only in part. */
+    /**
+     * How much work the side search may have done by now. A node of the other one that takes very long counts only in
+     * part.
+     */
     private long allowance() {
         long done = Math.max(0, prices.work() - roundStart);
         long counted = Math.min(done, 2 * round);
@@ -258,8 +264,8 @@ public final class MinimumCost implements Machine {
     }
 
     /**
-     * Looks for the other solutions with links. In a trial nothing is skipped, so that its length does not depend on how many
-     * solutions are wanted.
+     * Looks for the other solutions with links. In a trial nothing is skipped, so that its length does not depend on
+     * how many solutions are wanted.
      */
     private Step searchLinks(long budget) {
         LinksSearch search = links == null ? new LinksSearch(table, rule, most, Branch.ROOT) : links;
@@ -331,8 +337,8 @@ public final class MinimumCost implements Machine {
             return 1;
         }
         double now = Math.max(prices.fraction(), links == null ? side.fraction() : links.fraction());
-        told = Math.max(told, Math.min(now, Math.nextDown(1.0)));
-        return told;
+        reported = Math.max(reported, Math.min(now, Math.nextDown(1.0)));
+        return reported;
     }
 
     @Override

@@ -13,16 +13,17 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. With a linear program,
- * {@link Cliques} raise it. A first search then looks for any solution. The next one looks for solutions that cost at most a little more than the
- * bound; if there are none, the budget is itself a proven bound, and the next budget is larger. Small budgets let prices drop
- * nearly all options. So a search that fails is short, and one that finds something finds something good.
+ * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. With a linear
+ * program, {@link Cliques} raise it. A first search then looks for any solution. The next one looks for solutions that
+ * cost at most a little more than the bound; if there are none, the budget is itself a proven bound, and the next
+ * budget is larger. Small budgets let prices drop nearly all options. So a search that fails is short, and one that
+ * finds something finds something good.
  *
  * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
- * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips subtrees
- * in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as cheaper, and
- * those of an earlier search come before those of a later one. So the cheapest k solutions are the first k of the cheapest
- * k + 1.
+ * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips
+ * subtrees in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as
+ * cheaper, and those of an earlier search come before those of a later one. So the cheapest k solutions are the first k
+ * of the cheapest k + 1.
  */
 final class PriceSearch {
 
@@ -40,7 +41,7 @@ final class PriceSearch {
     /** In a table with more cells, it would take too long to look for cliques. */
     private static final int MOST_CELLS = 1 << 20;
 
-    /** With a linear program, a search begins again after so many nodes, then after twice as many, and so on. */
+    /** With a linear program, a search begins again after this many nodes, then after twice as many, and so on. */
     static final int BRIEF_NODES = 32;
 
     private static final long MOST_BRIEF_NODES = 1L << 40;
@@ -134,7 +135,10 @@ final class PriceSearch {
         phase = isDone ? Phase.DONE : phase;
     }
 
-    /** Searches on for at most this many nodes. Stops at a solution that is cheaper than all before, and every few milliseconds. */
+    /**
+     * Searches on for at most this many nodes. Stops at a solution that is cheaper than all before, and every few
+     * milliseconds.
+     */
     Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
@@ -250,8 +254,8 @@ final class PriceSearch {
     }
 
     /**
-     * From now on, a linear program helps, if that pays. Not earlier: a dive with the averaged solution of the prices alone is
-     * quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
+     * From now on, a linear program helps, if that pays. Not earlier: a dive with the averaged solution of the prices
+     * alone is quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
      */
     private boolean takeCorners() {
         boolean isFound = finds.hasIncumbent() && finds.incumbent().cost() <= base;
@@ -274,9 +278,9 @@ final class PriceSearch {
     }
 
     /**
-     * Begins to search within the budget. With a linear program, a search that takes many nodes mostly began with a bad choice:
-     * some of them find a solution after 50 nodes or after 100,000. So such a search begins again after a few nodes, then after
-     * twice as many, and so on. It begins where the program stopped, and thus with other choices.
+     * Begins to search within the budget. With a linear program, a search that takes many nodes mostly began with a bad
+     * choice: some of them find a solution after 50 nodes or after 100,000. So such a search begins again after a few
+     * nodes, then after twice as many, and so on. It begins where the program stopped, and thus with other choices.
      */
     private void search() {
         if (phase == Phase.DONE) {
@@ -345,8 +349,8 @@ final class PriceSearch {
     }
 
     /**
-     * Makes cliques of options further items, and looks for prices again. Returns whether there are any. They lead the corners of
-     * the linear program to solutions, even where they do not raise the bound.
+     * Makes cliques of options further items, and looks for prices again. Returns whether there are any. They lead the
+     * corners of the linear program to solutions, even where they do not raise the bound.
      */
     private boolean cut() {
         boolean isTooLarge = table.items.length > MOST_CELLS || Corners.isTooLarge(table);

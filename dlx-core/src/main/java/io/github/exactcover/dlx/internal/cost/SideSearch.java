@@ -7,12 +7,12 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search with links for the cheapest solution, beside the search by prices. It is allowed so much work, and does it in
- * turns, on the caller's thread or on one of its own. Where it stands when it has caught up depends only on the work that it
- * was allowed and on its limits, so both ways give the same result.
+ * The search with links for the cheapest solution, beside the search by prices. It is allowed so much work, and does it
+ * in turns, on the caller's thread or on one of its own. Where it stands when it has caught up depends only on the work
+ * that it was allowed and on its limits, so both ways give the same result.
  *
- * <p>With a thread of its own, look at what it found, and change its limit, only after {@link #catchUp} returned true and
- * before the next {@link #allow}.
+ * <p>With a thread of its own, look at what it found, and change its limit, only after {@link #catchUp} returned true
+ * and before the next {@link #allow}.
  */
 final class SideSearch {
 
@@ -44,7 +44,7 @@ final class SideSearch {
     private boolean isIdle;
     private boolean isClosed;
 
-    // What was told last, so that counters do not depend on how far the other thread is.
+    // What the caller sees, as of the last round, so that counters do not depend on how far the other thread is.
     private long nodes;
     private long updates;
     private long work;
@@ -81,8 +81,8 @@ final class SideSearch {
     }
 
     /**
-     * Goes on for some nodes or milliseconds, and returns whether it has done all the work that it was allowed, in whole
-     * turns.
+     * Goes on for some nodes or milliseconds, and returns whether it has done all the work that it was allowed, in
+     * whole turns.
      */
     boolean catchUp(long budget) {
         if (helpers != null) {
@@ -161,7 +161,7 @@ final class SideSearch {
         notifyAll();
     }
 
-    /** Ends its thread. What it has told stays. */
+    /** Ends its thread. The caller still sees what it did. */
     void close() {
         stop();
         if (helpers != null) {

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * How much work it takes to prove the cheapest solutions. Most rules of this search change only that, so without these
- * numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here, and
- * see that they are lower.
+ * numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here,
+ * and see that they are lower.
  */
 class CostEffortTest {
 
@@ -219,7 +219,10 @@ class CostEffortTest {
                 .isEqualTo(work);
     }
 
-    /** The same of the race with links, without the steps; and it tells of each solution that is cheaper than all before. */
+    /**
+     * The same of the race with links, without the steps; and it tells of each solution that is cheaper than all
+     * before.
+     */
     @ParameterizedTest
     @CsvSource({
         "SETS, 1, 2730 2207 129006",

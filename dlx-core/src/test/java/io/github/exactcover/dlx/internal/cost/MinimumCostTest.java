@@ -36,7 +36,10 @@ class MinimumCostTest {
         return PricedProblem.arbitrary();
     }
 
-    /** A race in which only prices run, only links, or both from the start, on one thread or two; the others come from either. */
+    /**
+     * A race in which only prices run, only links, or both from the start, on one thread or two; the others come from
+     * either.
+     */
     @Provide
     Arbitrary<Race> races() {
         return Combinators.combine(
@@ -82,8 +85,8 @@ class MinimumCostTest {
     }
 
     /**
-     * Some random solutions are cheaper than all others of a large problem: their options cost 100 for each item, but the first
-     * of each costs 10 to 40 less. All other options cost more than 100 above that.
+     * Some random solutions are cheaper than all others of a large problem: their options cost 100 for each item, but
+     * the first of each costs 10 to 40 less. All other options cost more than 100 above that.
      */
     @Property(tries = 10, seed = "20261619")
     void theCheapestArePlanted(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
@@ -293,7 +296,10 @@ class MinimumCostTest {
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
     }
 
-    /** Runs a search in pieces, each by a new machine that goes on from the state of the one before. Checks what they say. */
+    /**
+     * Runs a search in pieces, each by a new machine that goes on from the state of the one before. Checks what they
+     * say.
+     */
     private static MinimumCost inPieces(Supplier<MinimumCost> maker, long cheapest, long seed) {
         Random random = new Random(seed);
         MinimumCost engine = maker.get();

@@ -106,7 +106,7 @@ public final class Chosen {
         }
     }
 
-    /** Takes back the latest options until only so many are left. */
+    /** Takes back the latest options until only this many are left. */
     public void shrinkTo(int left) {
         while (size > left) {
             int option = chosen[--size];

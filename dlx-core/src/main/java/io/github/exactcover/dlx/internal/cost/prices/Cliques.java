@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds sets of options of which a solution has at most one, although the averaged solution has more: any two of them share an
- * item that can be covered once, or give a secondary item different colors. As further items, these sets raise the bound. The
- * averaged solution only says where to look; that any two options exclude each other is checked.
+ * Finds sets of options of which a solution has at most one, although the averaged solution has more: any two of them
+ * share an item that can be covered once, or give a secondary item different colors. As further items, these sets raise
+ * the bound. The averaged solution only says where to look; that any two options exclude each other is checked.
  */
 public final class Cliques {
 
@@ -31,7 +31,9 @@ public final class Cliques {
     private final int[] options;
     private final double[] shares;
 
-    /** The option with which others are compared, and for each item the latest such option that has it, and its color. */
+    /**
+     * The option with which others are compared, and for each item the latest such option that has it, and its color.
+     */
     private int marked;
 
     private final int[] marks;

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
  * A table as the search by prices sees it: flat arrays, and costs in units that leave room for exact sums.
  *
  * <p>Prices are fixed-point numbers. A cost is first divided by the greatest common divisor of all costs, which makes
- * rounding up worth more, and then multiplied by {@link #scale}, because good prices are often fractions. Costs too large
- * for that are divided further and rounded down. A bound from such costs is still valid, only weaker.
+ * rounding up worth more, and then multiplied by {@link #scale}, because good prices are often fractions. Costs too
+ * large for that are divided further and rounded down. A bound from such costs is still valid, only weaker.
  *
  * <p>No sum of net costs over all options, and no sum of prices times covers, can exceed 2^61, as long as no price is
  * larger than {@link #cap}. So bounds need no check for overflow.
@@ -130,7 +130,9 @@ public final class PricedTable {
         this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, count));
     }
 
-    /** This table with further secondary items, each of which is in these options. Solutions must stay what they are. */
+    /**
+     * This table with further secondary items, each of which is in these options. Solutions must stay what they are.
+     */
     public PricedTable with(List<int[]> more) {
         return new PricedTable(this, more);
     }
@@ -229,7 +231,9 @@ public final class PricedTable {
         return !overflows ? cost : units > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
     }
 
-    /** The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much. */
+    /**
+     * The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much.
+     */
     public long above(long cost, double more) {
         double sum = cost + more;
         long units = Math.floorDiv(sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum), unit);

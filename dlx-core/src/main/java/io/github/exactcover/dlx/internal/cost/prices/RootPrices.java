@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Prices of the primary items of a whole table, found by the volume algorithm, for the search with links. That search does not
- * see how far secondary items are covered, so they have no prices here.
+ * Prices of the primary items of a whole table, found by the volume algorithm, for the search with links. That search
+ * does not see how far secondary items are covered, so they have no prices here.
  */
 public final class RootPrices {
 

@@ -3,8 +3,9 @@ package io.github.exactcover.dlx.internal.cost.prices;
 import java.util.Arrays;
 
 /**
- * The options of a subproblem that have to be looked at, one after the other in memory. An option with a large net cost keeps a
- * positive one as long as no price rises by more than a part of it; until then it adds nothing to a bound, and is left out.
+ * The options of a subproblem that have to be looked at, one after the other in memory. An option with a large net cost
+ * keeps a positive one as long as no price rises by more than a part of it; until then it adds nothing to a bound, and
+ * is left out.
  */
 final class Sieve {
 

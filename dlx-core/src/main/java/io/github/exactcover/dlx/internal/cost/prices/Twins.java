@@ -38,7 +38,9 @@ public final class Twins {
         return false;
     }
 
-    /** The cells of an option, to be compared. Items are in the low bits, because buffers make their hash code of these. */
+    /**
+     * The cells of an option, to be compared. Items are in the low bits, because buffers make their hash code of these.
+     */
     private static LongBuffer cells(PricedTable table, int option) {
         long[] cells = new long[table.starts[option + 1] - table.starts[option]];
         for (int i = 0; i < cells.length; i++) {

@@ -13,8 +13,9 @@ import java.util.Arrays;
  *   <li>for each item with a negative price, the price times how often it can be covered,
  *   <li>all negative net costs.
  * </ul>
- * This holds for any prices. They are whole numbers, and the sum is exact, so the bound can be trusted to the last digit.
- * Only the direction of the next step is computed with floating-point numbers. Java computes these alike everywhere.
+ * This holds for any prices. They are whole numbers, and the sum is exact, so the bound can be trusted to the last
+ * digit. Only the direction of the next step is computed with floating-point numbers. Java computes these alike
+ * everywhere.
  *
  * <p>Each step moves the prices by what the averaged solution lacks: the price of an item rises if it is covered too
  * seldom, and falls if it is covered too often. The averaged solution mixes the options with negative net costs of all
@@ -25,7 +26,9 @@ public final class VolumeAlgorithm {
     /** The cells that are looked at before {@link #run} returns; some milliseconds. */
     private static final long CELLS_PER_RUN = 1 << 20;
 
-    /** In which steps options that make no difference are left out: not in the first ones, because a dive has only few. */
+    /**
+     * In which steps options that make no difference are left out: not in the first ones, because a dive has only few.
+     */
     private static final int SIFT_STEPS = 5;
 
     private final PricedTable table;
@@ -74,7 +77,7 @@ public final class VolumeAlgorithm {
 
     private long[] nets = {};
 
-    /** Where the prices are to be told, for each item of the table. */
+    /** Where the caller wants the prices, for each item of the table. */
     private long[] prices = {};
 
     /** Whether net costs of options that the sieve leaves out belong to earlier prices. */
@@ -296,7 +299,9 @@ public final class VolumeAlgorithm {
         return steps % 100 != 0 || isWorthwhile();
     }
 
-    /** What is missing of an item, positive if it is covered too seldom. An item without a price may be covered freely. */
+    /**
+     * What is missing of an item, positive if it is covered too seldom. An item without a price may be covered freely.
+     */
     private double lack(int item, long price, double covered) {
         int low = needed[item];
         int high = allowed[item];
@@ -309,7 +314,10 @@ public final class VolumeAlgorithm {
         return price < 0 || covered > high ? high - covered : 0;
     }
 
-    /** Mixes the options with negative net costs into the averaged solution. Returns how far the step was a good direction. */
+    /**
+     * Mixes the options with negative net costs into the averaged solution. Returns how far the step was a good
+     * direction.
+     */
     private double average(double length) {
         double along = 0;
         double square = 0;
@@ -356,7 +364,9 @@ public final class VolumeAlgorithm {
         return !isFirst || steps <= 400 || (gain > 0 && gain >= 2e-6 * Math.abs((double) bound));
     }
 
-    /** Makes the prices allowed: positive only where an item must be covered, negative only where that says something. */
+    /**
+     * Makes the prices allowed: positive only where an item must be covered, negative only where that says something.
+     */
     private void project(long[] before, long[] after) {
         long cap = table.cap;
         for (int i = 1; i <= itemCount; i++) {
@@ -395,8 +405,8 @@ public final class VolumeAlgorithm {
     }
 
     /**
-     * The bound that prices give. Computes the net costs of the options that are looked at, and how often those with negative ones
-     * cover each item.
+     * The bound that prices give. Computes the net costs of the options that are looked at, and how often those with
+     * negative ones cover each item.
      */
     private long evaluate(long[] prices, long[] nets) {
         long sum = spent;

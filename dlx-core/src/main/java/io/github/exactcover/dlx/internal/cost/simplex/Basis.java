@@ -4,12 +4,12 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import java.util.Arrays;
 
 /**
- * The basis of a {@link LinearProgram}: a variable for each row. Variables are the options of a table, and behind them the slacks
- * of the rows.
+ * The basis of a {@link LinearProgram}: a variable for each row. Variables are the options of a table, and behind them
+ * the slacks of the rows.
  */
 final class Basis {
 
-    /** A fresh inverse is needed after so many exchanges, because rounding errors grow. */
+    /** A fresh inverse is needed after this many exchanges, because rounding errors grow. */
     private static final int MOST_EXCHANGES = 120;
 
     private static final double LEAST_WEIGHT = 1e-4;
@@ -58,8 +58,8 @@ final class Basis {
     }
 
     /**
-     * Computes the inverse anew: begins with the slacks only, and exchanges them for the options of the basis. Places change, and
-     * slacks replace options that depend on others.
+     * Computes the inverse anew: begins with the slacks only, and exchanges them for the options of the basis. Places
+     * change, and slacks replace options that depend on others.
      */
     void invert() {
         int[] wanted = variables.clone();

@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.cost.simplex;
 import java.util.Arrays;
 
 /**
- * The inverse of the basis of a {@link LinearProgram}, as a product of factors: each variable that enters the basis adds one, a
- * unit matrix in which a single column is different. Only entries that are not zero are stored. The product grows and rounding
- * errors too, so it has to be computed anew from time to time.
+ * The inverse of the basis of a {@link LinearProgram}, as a product of factors: each variable that enters the basis
+ * adds one, a unit matrix in which a single column is different. Only entries that are not zero are stored. The product
+ * grows and rounding errors too, so it has to be computed anew from time to time.
  */
 final class BasisInverse {
 

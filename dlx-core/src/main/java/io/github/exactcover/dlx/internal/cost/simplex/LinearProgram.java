@@ -8,17 +8,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best prices and the best fractional solution of a subproblem, by the dual simplex method: what {@link VolumeAlgorithm}
- * comes close to. A fractional solution of this kind is a corner: it uses as few options as possible, so it tells better where
- * to branch, and often it is a solution.
+ * The best prices and the best fractional solution of a subproblem, by the dual simplex method: what
+ * {@link VolumeAlgorithm} comes close to. A fractional solution of this kind is a corner: it uses as few options as
+ * possible, so it tells better where to branch, and often it is a solution.
  *
- * <p>It computes with floating-point numbers, the same on every machine. Nothing is proven by them: the prices are rounded,
- * and the bound is that of the rounded prices.
+ * <p>It computes with floating-point numbers, the same on every machine. Nothing is proven by them: the prices are
+ * rounded, and the bound is that of the rounded prices.
  *
- * <p>Rows are the items that have prices. Each has a slack, so that the sum of the shares of its options and the slack is 0;
- * the slack is between minus the most and minus the least that the item may be covered. All variables are between bounds, so
- * the prices at which it stopped last are a place to start from, whatever was chosen or dropped since. No node has to remember
- * any.
+ * <p>Rows are the items that have prices. Each has a slack, so that the sum of the shares of its options and the slack
+ * is 0; the slack is between minus the most and minus the least that the item may be covered. All variables are between
+ * bounds, so the prices at which it stopped last are a place to start from, whatever was chosen or dropped since. No
+ * node has to remember any.
  */
 public final class LinearProgram implements LinearSolution {
 

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.cost.simplex;
 
 /**
- * The variables of a {@link LinearProgram} whose net costs change when a row of its basis leaves. Of those that may enter, the
- * first one is that whose net cost becomes 0 first.
+ * The variables of a {@link LinearProgram} whose net costs change when a row of its basis leaves. Of those that may
+ * enter, the first one is that whose net cost becomes 0 first.
  */
 final class RatioTest {
 
@@ -53,8 +53,8 @@ final class RatioTest {
     }
 
     /**
-     * The number of the variable that enters next: of about equal ones, that which is safest to compute with; -1 if none is
-     * left.
+     * The number of the variable that enters next: of about equal ones, that which is safest to compute with; -1 if
+     * none is left.
      */
     int next(double[] nets) {
         double nearest = Double.MAX_VALUE;

@@ -7,9 +7,9 @@ import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import java.util.Arrays;
 
 /**
- * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees, and tries
- * those with the lowest net cost first. Where that item is to be covered several times, it branches on an option: with it, or
- * without it. A dive takes the option of which the averaged solution has most.
+ * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees,
+ * and tries those with the lowest net cost first. Where that item is to be covered several times, it branches on an
+ * option: with it, or without it. A dive takes the option of which the averaged solution has most.
  */
 final class Branching {
 

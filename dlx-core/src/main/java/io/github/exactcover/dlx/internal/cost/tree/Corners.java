@@ -8,11 +8,11 @@ import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional solution that
- * is a corner. If the corner is not fractional, it is a solution of the problem.
+ * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional
+ * solution that is a corner. If the corner is not fractional, it is a solution of the problem.
  *
- * <p>Where it begins depends on the nodes before, so a search in which subtrees are left out for other reasons than its limit
- * must do without.
+ * <p>Where it begins depends on the nodes before, so a search in which subtrees are left out for other reasons than its
+ * limit must do without.
  */
 public final class Corners {
 
@@ -45,8 +45,8 @@ public final class Corners {
     }
 
     /**
-     * Whether it pays for a table: where several options cover an item, as in rosters, corners are often solutions, and prices
-     * alone come less close. Where each item is covered once, prices are faster.
+     * Whether it pays for a table: where several options cover an item, as in rosters, corners are often solutions, and
+     * prices alone come less close. Where each item is covered once, prices are faster.
      */
     public static boolean arePayingFor(PricedTable table) {
         boolean hasMany = false;

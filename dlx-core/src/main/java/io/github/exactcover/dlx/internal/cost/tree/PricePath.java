@@ -5,11 +5,11 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import java.util.Arrays;
 
 /**
- * The path from the whole problem to the node at which a {@link PriceTree} is: which options are left at each node, and what
- * its children are.
+ * The path from the whole problem to the node at which a {@link PriceTree} is: which options are left at each node, and
+ * what its children are.
  *
- * <p>The options that are left at a node lie one after the other in one array, those of its child behind them. Level 0 is the
- * whole problem.
+ * <p>The options that are left at a node lie one after the other in one array, those of its child behind them. Level 0
+ * is the whole problem.
  */
 final class PricePath {
 
@@ -228,7 +228,7 @@ final class PricePath {
         return all;
     }
 
-    /** Makes room for so many places in the array of options. */
+    /** Makes room for this many places in the array of options. */
     void reserve(int length) {
         if (length > options.length) {
             int more = Math.max(length, options.length + (options.length >> 1));

@@ -11,11 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is above
- * the limit, drops what the prices rule out (see {@link Fixing}), and branches (see {@link Branching}).
+ * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is
+ * above the limit, drops what the prices rule out (see {@link Fixing}), and branches (see {@link Branching}).
  *
- * <p>The tree depends on the table and the limits only. A limit that also {@linkplain #skipAbove skips} leaves out whole
- * subtrees and changes nothing else, so the order of the other solutions stays.
+ * <p>The tree depends on the table and the limits only. A limit that also {@linkplain #skipAbove skips} leaves out
+ * whole subtrees and changes nothing else, so the order of the other solutions stays.
  *
  * <p>The only child of the whole problem is the root of a search, which is repeated for each limit.
  */
@@ -66,8 +66,8 @@ public final class PriceTree {
     }
 
     /**
-     * A search of other options, or with a table that has more items. It begins with the prices and the averaged solution of
-     * another one. Its whole problem does not count as a node again.
+     * A search of other options, or with a table that has more items. It begins with the prices and the averaged
+     * solution of another one. Its whole problem does not count as a node again.
      *
      * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
      */
@@ -202,7 +202,7 @@ public final class PriceTree {
         return path.fraction();
     }
 
-    /** Searches on until a solution, the end, or so many nodes in all. It also pauses after some milliseconds. */
+    /** Searches on until a solution, the end, or this many nodes in all. It also pauses after some milliseconds. */
     public Step run(long stop) {
         while (true) {
             if (isPricing) {

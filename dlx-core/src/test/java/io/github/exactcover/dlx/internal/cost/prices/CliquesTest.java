@@ -73,8 +73,8 @@ class CliquesTest {
     }
 
     /**
-     * Of three items, any two are covered by an option, and any one too. Half of each pair would cost 15, but a solution has
-     * at most one pair.
+     * Of three items, any two are covered by an option, and any one too. Half of each pair would cost 15, but a
+     * solution has at most one pair.
      */
     @Test
     void theyRaiseTheBound() {

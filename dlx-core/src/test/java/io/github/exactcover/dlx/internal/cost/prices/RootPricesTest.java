@@ -53,7 +53,9 @@ class RootPricesTest {
         return prices.leastCost(bound);
     }
 
-    /** Where the best prices leave no gap, the bound is close to the cheapest solution, whatever the size of the costs. */
+    /**
+     * Where the best prices leave no gap, the bound is close to the cheapest solution, whatever the size of the costs.
+     */
     @Example
     void theBoundOfAnAssignmentIsCloseToItsCost() {
         Random random = new Random(27);

@@ -76,7 +76,9 @@ class CornersTest {
         return builder.build(primaries, IntStream.range(0, items).toArray(), lows, highs);
     }
 
-    /** The cheapest solution is that of dancing links, and each bound is true and not below that of the prices before. */
+    /**
+     * The cheapest solution is that of dancing links, and each bound is true and not below that of the prices before.
+     */
     @Test
     void cornersBoundAndSolveRosters() {
         int solvable = 0;
@@ -272,7 +274,9 @@ class CornersTest {
                 .isEqualTo(5);
     }
 
-    /** It pauses in the middle of a node. The next one is another problem: without the options of the first row but one. */
+    /**
+     * It pauses in the middle of a node. The next one is another problem: without the options of the first row but one.
+     */
     @Test
     void aNodeThatIsGivenUpLeavesNothingBehind() {
         Node node = new Node(assignment(100, new Random(30)));

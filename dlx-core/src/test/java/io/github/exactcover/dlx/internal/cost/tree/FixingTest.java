@@ -124,7 +124,10 @@ class FixingTest {
                 && solution.stream().allMatch(option -> chosen.contains(option) || left.contains(option));
     }
 
-    /** What costs less than nothing is chosen once by an item that has room for one option, and twice by one with more room. */
+    /**
+     * What costs less than nothing is chosen once by an item that has room for one option, and twice by one with more
+     * room.
+     */
     @ParameterizedTest
     @CsvSource({"1, -3", "2, -5", "3, -5"})
     void theVolumeAlgorithmKnowsHowOftenAnItemCanBeCovered(int high, int bound) {

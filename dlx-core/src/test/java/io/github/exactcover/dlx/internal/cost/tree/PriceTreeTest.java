@@ -77,7 +77,9 @@ class PriceTreeTest {
         }
     }
 
-    /** Whatever is skipped, the other solutions come in the same order, and all that are cheap enough are among them. */
+    /**
+     * Whatever is skipped, the other solutions come in the same order, and all that are cheap enough are among them.
+     */
     @Test
     void skippingLeavesTheOrderOfTheRest() {
         PricedTable table = table(1);
