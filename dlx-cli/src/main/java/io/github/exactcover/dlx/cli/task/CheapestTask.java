@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.util.List;
@@ -43,7 +44,7 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
             writeJson(result, job);
         }
         return job.conclude(
-                summary(result),
+                summary(result, job.console().stopwatch()),
                 ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
                 result.checkpointFailure());
     }
@@ -83,10 +84,10 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
         }
     }
 
-    private String summary(CheapestResult<?> result) {
+    private String summary(CheapestResult<?> result, Stopwatch watch) {
         int found = result.solutions().size();
         if (found == 0 && result.isProven()) {
-            return "no solution, " + Summary.cost(result.statistics());
+            return "no solution, " + Summary.cost(result.statistics(), watch);
         }
         String solutions = Wording.counted(found, "solution");
         String claim;
@@ -97,7 +98,7 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
         } else {
             claim = "proven: no other is cheaper";
         }
-        return solutions + " (" + claim + "), " + Summary.cost(result.statistics());
+        return solutions + " (" + claim + "), " + Summary.cost(result.statistics(), watch);
     }
 
     private static String bound(CheapestResult<?> result) {
