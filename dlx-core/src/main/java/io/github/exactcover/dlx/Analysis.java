@@ -90,21 +90,22 @@ public final class Analysis<I, O> {
         }
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
-        long started = System.nanoTime();
-        View view = Start.restricted(problem, settings);
-        if (view.isImpossible()) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
-        }
         long timeout = Math.min(settings.timeout, nanos(time));
         Settings used = settings.with(changed -> {
             changed.timeout = timeout;
             changed.limit = Settings.NO_LIMIT;
             changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
         });
+        Watch watch = new Watch(used);
+        long deadline = System.nanoTime() + timeout;
+        View view = Start.restricted(problem, settings);
+        if (view.isImpossible()) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
+        }
         Explainer explainer =
-                new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), started + timeout);
+                new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), deadline);
         Strategy strategy = Strategy.ofLinks(used, view);
-        new Run<>(problem, used, view, strategy, explainer, started).use(Run::finish);
+        new Run<>(problem, used, view, strategy, explainer, watch, null).use(Run::finish);
         IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);
         return new Infeasibility<>(
                 kind(explainer),

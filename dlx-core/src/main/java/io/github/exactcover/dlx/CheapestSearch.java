@@ -14,10 +14,8 @@ final class CheapestSearch {
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
     static <O> CheapestResult<O> find(
             ExactCoverProblem<?, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
-        long started = System.nanoTime();
-        Checkpointer.checkWritable(settings);
-        View view = Start.view(problem, settings);
-        CostRun<O> costs = CostRun.of(problem, settings, view, most, started);
+        CostRun<O> costs = CostRun.of(problem, settings, () -> Start.view(problem, settings), most);
+        View view = costs.view();
         MinimumCost engine = costs.engine();
         return costs.run().use(run -> {
             run.tellMore(progress -> progress.with(cost(problem, view, engine), known(problem, view, engine)));

@@ -218,6 +218,9 @@ final class Checkpointer implements AutoCloseable {
         settings.beforeCheckpoint.run();
         isUnsaved = false;
         try {
+            if (settings.endedEarly) {
+                throw new IOException("the search ended while it was set up, so there is nothing to go on from");
+            }
             state.write(file.get(), shown);
             return Optional.empty();
         } catch (IOException e) {

@@ -48,16 +48,20 @@ final class DiagramSearch {
 
     private static <O> SolutionDiagram<O> compiled(
             ExactCoverProblem<?, O> problem, Settings settings, @Nullable DiskSpace disk) {
-        long started = System.nanoTime();
-        View view = Start.view(problem, settings);
-        Strategy strategy = Strategy.withoutProbe(settings, view);
-        DiagramMachine machine = new DiagramMachine(
-                view, part -> search(part, settings), Start.method(settings.counting), settings.memoryForMemos(), disk);
-        return new Run<>(problem, settings, view, strategy, machine, started).use(run -> {
+        Run<O> diagram = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            Strategy strategy = Strategy.withoutProbe(used, view);
+            return new Run<>(problem, used, view, strategy, machine(view, used, disk), watch, null);
+        });
+        return diagram.use(run -> {
             run.finish();
             run.failIfGivenUp();
-            return solutionDiagram(machine.diagram(), problem.options());
+            return solutionDiagram(((DiagramMachine) run.machine()).diagram(), problem.options());
         });
+    }
+
+    private static DiagramMachine machine(View view, Settings settings, @Nullable DiskSpace disk) {
+        return new DiagramMachine(
+                view, part -> search(part, settings), Start.method(settings.counting), settings.memoryForMemos(), disk);
     }
 
     /** A search that shows the solutions of a view. */

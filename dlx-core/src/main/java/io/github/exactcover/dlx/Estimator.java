@@ -24,13 +24,14 @@ final class Estimator implements Machine {
 
     /** Makes the given number of probes, or as many as there is time for. */
     static Estimate estimate(ExactCoverProblem<?, ?> problem, Settings settings, int probes, long seed) {
-        long started = System.nanoTime();
-        View view = Start.view(problem, settings);
-        Strategy strategy = Strategy.ofLinks(settings, view);
-        RandomDive dive = new RandomDive(view.table(), strategy.rule(), new SplittableRandom(seed));
-        Estimator estimator = new Estimator(dive, probes);
-        return new Run<>(problem, settings, view, strategy, estimator, started).use(run -> {
+        Run<?> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            Strategy strategy = Strategy.ofLinks(used, view);
+            RandomDive dive = new RandomDive(view.table(), strategy.rule(), new SplittableRandom(seed));
+            return new Run<>(problem, used, view, strategy, new Estimator(dive, probes), watch, null);
+        });
+        return estimate.use(run -> {
             run.finish();
+            Estimator estimator = (Estimator) run.machine();
             if (estimator.nodes.size() == 0) {
                 run.failIfGivenUp();
             }

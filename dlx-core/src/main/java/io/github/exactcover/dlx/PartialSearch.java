@@ -13,10 +13,7 @@ final class PartialSearch {
     private PartialSearch() {}
 
     static <I, O> PartialResult<I, O> find(ExactCoverProblem<I, O> problem, Settings settings) {
-        long started = System.nanoTime();
-        Checkpointer.checkWritable(settings);
-        View view = view(problem, settings);
-        CostRun<O> costs = CostRun.of(problem, settings, view, 1, started);
+        CostRun<O> costs = CostRun.of(problem, settings, () -> view(problem, settings), 1);
         return costs.run().use(run -> {
             SearchResult result = run.finish();
             // A search that was ended before it found anything still has this: to choose nothing more.
@@ -26,7 +23,7 @@ final class PartialSearch {
                     .orElse(new int[0]);
             return new PartialResult<>(
                     run.solution(chosen),
-                    uncovered(problem, view.solution(chosen)),
+                    uncovered(problem, costs.view().solution(chosen)),
                     result.end(),
                     result.statistics(),
                     result.checkpointFailure());

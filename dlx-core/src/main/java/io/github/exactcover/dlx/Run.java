@@ -1,8 +1,11 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
@@ -25,13 +28,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class Run<O> {
 
-    /** How often the user's condition is asked, in nanoseconds. */
-    private static final long ASK_EVERY = 5_000_000;
-
     /** With fewer solutions, reading the clock for each of them costs less than starting the timer's thread. */
     private static final long WORTH_AN_ALARM = 10_000;
 
     private final Settings settings;
+    private final Watch watch;
     private final Strategy strategy;
     private final Machine machine;
     private final Pace pace;
@@ -43,24 +44,18 @@ final class Run<O> {
     /** Rings when it is time to look at the clock. */
     private final Alarm alarm = new Alarm();
 
-    /** The time of {@link System#nanoTime} at which the search started. */
-    private final long started;
+    /** Whether solutions can come so fast that a look at the clock takes longer than to find one. */
+    private final boolean quick;
 
     /** The nodes that were visited before the search was resumed. */
     private final long resumed;
 
     private final @Nullable Checkpointer checkpointer;
 
-    /** When the user's condition was asked last. */
-    private long asked;
-
     /** When each listener was told last, in nanoseconds since the search began. */
     private final long[] told;
 
     private @Nullable SearchEnd end;
-
-    /** Set by any thread, and never taken back. */
-    private volatile boolean stopped;
 
     /** Adds to the progress what only the caller knows. */
     private UnaryOperator<Progress> more = UnaryOperator.identity();
@@ -74,31 +69,20 @@ final class Run<O> {
             View view,
             Strategy strategy,
             Machine machine,
-            long started,
+            Watch watch,
             @Nullable Checkpointer checkpointer) {
         this.settings = settings;
+        this.watch = watch;
         this.strategy = strategy;
         this.machine = machine;
         this.pace = new Pace(view.table());
         this.source = new Solution.Source<>(problem.options(), problem::costOf, machine.telling(), view::solution);
         this.timed = settings.isTimed() || checkpointer != null;
-        this.started = started;
+        this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
         this.resumed = machine.nodes();
         this.checkpointer = checkpointer;
-        this.asked = started - ASK_EVERY;
         this.told = new long[settings.listeners.size()];
         Settings.LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
-    }
-
-    /** A run without checkpoints. */
-    Run(
-            ExactCoverProblem<?, O> problem,
-            Settings settings,
-            View view,
-            Strategy strategy,
-            Machine machine,
-            long started) {
-        this(problem, settings, view, strategy, machine, started, null);
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
@@ -135,7 +119,7 @@ final class Run<O> {
         }
         while (end == null) {
             long now = System.nanoTime();
-            SearchEnd decision = decide(now);
+            SearchEnd decision = watch.end(now);
             if (decision != null) {
                 end(decision);
                 return false;
@@ -145,7 +129,7 @@ final class Run<O> {
                 checkpointer.check(now);
             }
             setAlarm(now);
-            switch (pace.run(machine, now)) {
+            switch (run(now)) {
                 case SOLUTION -> {
                     inHand = true;
                     return true;
@@ -157,47 +141,32 @@ final class Run<O> {
         return false;
     }
 
-    /**
-     * Whether one short run finds a solution, where the search can end before only if somebody says so. To look at the
-     * clock can take longer than to find a solution.
-     */
+    /** Runs the machine for a moment. What it sets up meanwhile can take long, and ends early if the search has to end. */
+    private Step run(long now) {
+        try {
+            return Patience.during(() -> pace.run(machine, now), watch::isOver);
+        } catch (Patience.OverException e) {
+            return Step.PAUSED; // The next look at the watch says how the search ends.
+        }
+    }
+
+    /** Whether one short run finds a solution, where the search can end before only if somebody says so. */
     private boolean isNext() {
-        return !(timed && alarm.isRinging()) && !isStopped() && machine.run(pace.budget()) == Step.SOLUTION;
+        return quick
+                && !(timed && alarm.isRinging())
+                && !watch.isStopped()
+                && machine.run(pace.budget()) == Step.SOLUTION;
     }
 
     private void setAlarm(long now) {
         if (timed && alarm.isRinging() && machine.solutions() >= WORTH_AN_ALARM) {
-            alarm.set(Math.min(ASK_EVERY, settings.timeout - (now - started)));
+            alarm.set(Math.min(Watch.ASK_EVERY, settings.timeout - watch.elapsed(now)));
         }
-    }
-
-    private boolean isStopped() {
-        return stopped || Thread.currentThread().isInterrupted();
-    }
-
-    /** Makes the search end as one that is cancelled. Any thread may call this; all other methods are for one thread. */
-    void stop() {
-        stopped = true;
-    }
-
-    /** How the search has to end before its tree does; null if it goes on. */
-    private @Nullable SearchEnd decide(long now) {
-        if (isStopped()) {
-            return SearchEnd.CANCELLED;
-        }
-        if (now - started >= settings.timeout) {
-            return SearchEnd.TIMEOUT;
-        }
-        if (now - asked >= ASK_EVERY) {
-            asked = now;
-            return settings.cancelled.getAsBoolean() ? SearchEnd.CANCELLED : null;
-        }
-        return null;
     }
 
     /** Tells all listeners whose interval has passed; what a listener throws comes out. */
     private void tellProgress(long now) {
-        long elapsed = now - started;
+        long elapsed = watch.elapsed(now);
         for (int i = 0; i < told.length; i++) {
             Settings.Listener listener = settings.listeners.get(i);
             if (elapsed - told[i] >= listener.every()) {
@@ -208,7 +177,7 @@ final class Run<O> {
     }
 
     private Progress progress(long now) {
-        return more.apply(Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, now - started));
+        return more.apply(Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now)));
     }
 
     /** From now on, adds to the progress what only the caller knows. */
@@ -278,7 +247,7 @@ final class Run<O> {
     }
 
     private SearchResult result(SearchEnd how) {
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+        Duration elapsed = Duration.ofNanos(watch.elapsed(System.nanoTime()));
         SearchStatistics statistics = new SearchStatistics(
                 machine.nodes(), machine.updates(), elapsed, strategy.engine(), strategy.itemChoice(), counting());
         return new SearchResult(

@@ -602,8 +602,9 @@ public final class Search<I, O> {
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions =
-                new SolutionSpliterator<>(() -> Start.search(problem, settings, false), settings.threads > 1);
+        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(
+                closed -> Start.search(problem, settings.with(changed -> changed.closed = closed), false),
+                settings.threads > 1);
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
     }
 

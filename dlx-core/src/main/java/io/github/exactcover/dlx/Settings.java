@@ -61,6 +61,9 @@ final class Settings implements Cloneable {
 
     BooleanSupplier cancelled = () -> false;
 
+    /** Whether the stream that the search is for was closed. Quick, and asked for each solution. */
+    BooleanSupplier closed = () -> false;
+
     /** Who is told about the progress. */
     List<Listener> listeners = List.of();
 
@@ -76,6 +79,9 @@ final class Settings implements Cloneable {
     Runnable beforeCheckpoint = () -> {};
 
     Optional<Path> resumeFrom = Optional.empty();
+
+    /** Whether the search had to end before it was set up, so that there is nothing to write down. */
+    boolean endedEarly;
 
     /**
      * Who wants to know about the progress, and how often.

@@ -4,16 +4,17 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import java.lang.ref.Cleaner;
 import java.util.Spliterator;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The solutions of a search that starts when the first solution is requested. It does not split.
  *
  * <p>Only one thread at a time may ask for solutions. Any thread may call {@link #close}, even while another one is
- * searching. A run is for one thread: if a thread is searching, {@link #close} only tells the run to stop. The searching
- * thread sees it, and closes the run itself.
+ * searching. A run is for one thread: if a thread is searching, {@link #close} only says that the stream is closed. The
+ * run asks for that, and the searching thread then closes it.
  */
 final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
@@ -45,7 +46,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         }
     }
 
-    private final Supplier<Run<O>> start;
+    private final Function<BooleanSupplier, Run<O>> start;
 
     /** Null for one thread, which leaves nothing but memory. */
     private final @Nullable Threads threads;
@@ -61,11 +62,11 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** What the search, or the receiver of a solution, threw last; whoever closes the stream for it has it already. */
     private volatile @Nullable Throwable thrown;
 
-    /** Whether the stream was closed or has no more solutions. */
-    private volatile boolean closed;
+    /** Whether the stream was closed or has no more solutions. It knows nothing of the stream, for the threads know it. */
+    private final AtomicBoolean closed = new AtomicBoolean();
 
-    /** {@code start} makes a run, which may have helper threads. */
-    SolutionSpliterator(Supplier<Run<O>> start, boolean hasThreads) {
+    /** {@code start} makes a run, which may have helper threads. It gets what says whether the stream was closed. */
+    SolutionSpliterator(Function<BooleanSupplier, Run<O>> start, boolean hasThreads) {
         this.start = start;
         this.threads = hasThreads ? new Threads() : null;
         if (threads != null) {
@@ -86,7 +87,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
             throw e;
         }
         leave();
-        if (found == null || closed) {
+        if (found == null || closed.get()) {
             return false;
         }
         try {
@@ -106,9 +107,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         }
         try {
             Solution<O> found = search();
-            while (found != null && !closed) {
+            while (found != null && !closed.get()) {
                 action.accept(found);
-                found = closed ? null : search();
+                found = closed.get() ? null : search();
             }
         } catch (Throwable e) {
             leaveAfter(e);
@@ -120,14 +121,14 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** Takes the run; false if there are no more solutions. */
     private boolean enter() {
         if (!busy.compareAndSet(false, true)) {
-            if (closed) {
+            if (closed.get()) {
                 return false; // Perhaps another thread is just closing the run.
             }
             throw new IllegalStateException("This stream is already looking for its next solution; use a stream from"
                     + " one thread at a time");
         }
         SearchIncompleteException incomplete = gaveUp;
-        boolean over = closed; // Once: another thread may close the stream meanwhile.
+        boolean over = closed.get(); // Once: another thread may close the stream meanwhile.
         if (over) {
             leave();
         }
@@ -141,19 +142,16 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     private @Nullable Solution<O> search() {
         Run<O> current = run;
         if (current == null) {
-            current = start.get();
+            current = start.apply(closed::get);
             run = current;
             if (threads != null) {
                 threads.machine = current.machine();
-            }
-            if (closed) {
-                current.stop(); // Whoever closed it may not have seen the run.
             }
         }
         if (current.advance()) {
             return current.solution();
         }
-        if (!closed) {
+        if (!closed.get()) {
             finish(current);
         }
         return null;
@@ -161,7 +159,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     /** A stream that gave up must not look like a complete one, however often it is asked. */
     private void finish(Run<O> ended) {
-        closed = true;
+        closed.set(true);
         try {
             ended.failIfGivenUp();
         } catch (SearchIncompleteException e) {
@@ -190,15 +188,11 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** Lets go of the run; returns it if it is to be closed. */
     private @Nullable Run<O> left() {
         busy.set(false);
-        return closed ? taken() : null;
+        return closed.get() ? taken() : null;
     }
 
     void close() {
-        closed = true;
-        Run<O> current = run;
-        if (current != null) {
-            current.stop();
-        }
+        closed.set(true);
         Run<O> ended = taken();
         if (ended != null) {
             try {

@@ -19,6 +19,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
@@ -26,6 +27,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import io.github.exactcover.dlx.parts.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -44,35 +46,65 @@ final class Start {
         this.counting = counting;
     }
 
+    /** What makes a search of the view that is to be searched. */
+    interface SetUp<R> {
+
+        /** Makes a search with these settings. The watch has started. */
+        R of(Settings settings, View view, Watch watch);
+    }
+
+    /**
+     * Sets up a search. If it has to end before it is set up, it becomes a search of nothing, which ends as soon as it
+     * is run: its watch says how.
+     *
+     * @param view the view that is to be searched, which can take long to make
+     */
+    static <R> R setUp(Settings settings, Supplier<View> view, SetUp<R> search) {
+        Watch watch = new Watch(settings);
+        try {
+            return Patience.during(() -> search.of(settings, view.get(), watch), watch::isOver);
+        } catch (Patience.OverException e) {
+            Settings early = settings.with(changed -> {
+                changed.endedEarly = true;
+                changed.resumeFrom = Optional.empty();
+            });
+            return search.of(early, View.impossible(settings.required), watch);
+        }
+    }
+
     /**
      * A search that shows or counts solutions.
      *
      * @param counting whether solutions are counted without coming back for each
      */
     static <O> Run<O> search(ExactCoverProblem<?, O> problem, Settings settings, boolean counting) {
-        long started = System.nanoTime();
         if (settings.isTraced()) {
             checkTraced(settings);
         }
         Checkpointer.checkWritable(settings);
-        View view = view(problem, settings);
-        Start start = new Start(settings, view, counting);
+        return setUp(
+                settings,
+                () -> view(problem, settings),
+                (used, view, watch) -> new Start(used, view, counting).search(problem, watch));
+    }
+
+    private <O> Run<O> search(ExactCoverProblem<?, O> problem, Watch watch) {
         if (settings.isTraced()) {
             Strategy strategy = Strategy.ofLinks(settings, view);
-            return new Run<>(problem, settings, view, strategy, start.traced(strategy), started);
+            return new Run<>(problem, settings, view, strategy, traced(strategy), watch, null);
         }
-        Strategy strategy = start.strategy();
-        if (settings.usesCheckpoints()) {
-            Strategy settled = strategy.settled();
-            CheckpointFile.Identity identity = Checkpointer.identity(problem, view, settled, counting);
-            return Checkpointer.locked(settings, lock -> {
-                Remainder rest = Checkpointer.start(settings, identity, view, settled, counting);
-                ParallelMachine machine = start.several(settled, true, rest);
-                Checkpointer checkpointer = new Checkpointer(settings, identity, machine, lock);
-                return new Run<>(problem, settings, view, settled, machine, started, checkpointer);
-            });
+        Strategy strategy = strategy();
+        Strategy settled = strategy.settled();
+        if (!settings.usesCheckpoints()) {
+            return new Run<>(problem, settings, view, settled, machine(strategy), watch, null);
         }
-        return new Run<>(problem, settings, view, strategy.settled(), start.machine(strategy), started);
+        CheckpointFile.Identity identity = Checkpointer.identity(problem, view, settled, counting);
+        return Checkpointer.locked(settings, lock -> {
+            Remainder rest = Checkpointer.start(settings, identity, view, settled, counting);
+            ParallelMachine machine = several(settled, true, rest);
+            Checkpointer checkpointer = new Checkpointer(settings, identity, machine, lock);
+            return new Run<>(problem, settings, view, settled, machine, watch, checkpointer);
+        });
     }
 
     /** A search for any solution, in several ways that take turns, unless the settings ask for a certain one. */
@@ -80,12 +112,16 @@ final class Start {
         if (!settings.leavesTheWayOpen()) {
             return search(problem, settings, false);
         }
-        long started = System.nanoTime();
-        View view = view(problem, settings);
-        Start start = new Start(settings, view, false);
-        Portfolio own = start.portfolio();
-        Machine machine = settings.threads == 1 ? own : start.besideOthers(own);
-        Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(settings, view), machine, started);
+        return setUp(
+                settings,
+                () -> view(problem, settings),
+                (used, view, watch) -> new Start(used, view, false).any(problem, watch));
+    }
+
+    private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
+        Portfolio own = portfolio();
+        Machine machine = settings.threads == 1 ? own : besideOthers(own);
+        Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(settings, view), machine, watch, null);
         run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
         return run;
     }
@@ -188,11 +224,8 @@ final class Start {
 
     /** A probe would only take time where the search is over already, and where it does not matter which one is fastest. */
     private Strategy strategy() {
-        boolean idle = Thread.currentThread().isInterrupted() || (counting && settings.isCountedByMemo());
-        // What goes on from a checkpoint has to search as what wrote it, interrupted or not.
-        return idle && !settings.usesCheckpoints()
-                ? Strategy.withoutProbe(settings, view)
-                : Strategy.of(settings, view);
+        boolean idle = settings.endedEarly || (counting && settings.isCountedByMemo() && !settings.usesCheckpoints());
+        return idle ? Strategy.withoutProbe(settings, view) : Strategy.of(settings, view);
     }
 
     private Machine machine(Strategy strategy) {

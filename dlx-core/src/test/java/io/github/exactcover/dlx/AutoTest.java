@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -181,19 +182,16 @@ class AutoTest {
     /** The first nodes of bits go through all words of a large table. Later ones are packed, and take a third of the time. */
     @Test
     void bitsSearchLargeTablesToo() {
-        SearchStatistics sets = DLX.search(randomSets(90, 1440, 6, 1))
-                .timeout(Duration.ofMillis(200))
+        // Ended when the search has begun: a time-out could end it while the engine is still being chosen.
+        AtomicBoolean begun = new AtomicBoolean();
+        Search<Integer, Integer> search = DLX.search(randomSets(90, 1440, 6, 1))
                 .counting(Counting.SEARCH)
-                .count()
-                .statistics();
-        assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
-        SearchStatistics weighted = DLX.search(randomSets(90, 1440, 6, 1))
-                .itemChoice(ItemChoice.WTD)
-                .timeout(Duration.ofMillis(200))
-                .counting(Counting.SEARCH)
-                .count()
-                .statistics();
-        assertThat(weighted.engine()).isEqualTo(Engine.DANCING_CELLS);
+                .progress(Duration.ofNanos(1), progress -> begun.set(true))
+                .cancelWhen(begun::get);
+        assertThat(search.count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+        begun.set(false);
+        assertThat(search.itemChoice(ItemChoice.WTD).count().statistics().engine())
+                .isEqualTo(Engine.DANCING_CELLS);
     }
 
     /** Whether weights help shows only at the last look. */

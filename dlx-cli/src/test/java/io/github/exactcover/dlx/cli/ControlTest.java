@@ -1,8 +1,19 @@
 package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,15 +31,71 @@ class ControlTest {
 
     @Test
     void aTimeoutThatFoundNothingIsNotNoSolution() {
-        Run run = dlx("count", "queens", "40", "--item-choice", "first", "--order", "natural", "--timeout", "50ms");
+        Run run = dlx("count", "queens", "40", "--item-choice", "first", "--order", "natural", "--timeout", "2s");
 
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.out()).isEqualTo("at least 0\n");
         assertThat(run.err()).startsWith("0 solutions (time is up, there may be more), ");
     }
 
+    /** Standard input that begins and never ends. */
+    @Test
+    void aTimeoutHoldsWhileTheProblemIsBuilt() throws IOException {
+        try (PipedInputStream in = new PipedInputStream();
+                PipedOutputStream never = new PipedOutputStream(in)) {
+            never.write("a b\n".getBytes(StandardCharsets.UTF_8));
+            for (List<String> command :
+                    List.of(List.of("solve", "-"), List.of("count", "-"), List.of("diagram", "-", "--format", "json"))) {
+                List<String> arguments = new ArrayList<>(command);
+                arguments.addAll(List.of("--timeout", "100ms"));
+
+                assertThat(withInput(in, arguments.toArray(String[]::new)))
+                        .isEqualTo(new Run(
+                                4, "", "dlx: time was up while the problem was built; allow more with --timeout\n"));
+            }
+        }
+    }
+
+    @Test
+    void withATimeoutAProblemThatCannotBeBuiltIsRefusedAsWithout() {
+        for (List<String> command : List.of(
+                List.of("queens", "0"),
+                List.of("count", "queens", "8", "--nope"),
+                List.of("count", "no-such-file.dlx"),
+                List.of("queens", "8", "--require", "z9"))) {
+            List<String> arguments = new ArrayList<>(command);
+            Run without = dlx(arguments.toArray(String[]::new));
+            arguments.addAll(List.of("--timeout", "1h"));
+
+            assertThat(dlx(arguments.toArray(String[]::new))).isEqualTo(without);
+            assertThat(without.exitCode()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void whatTheUserWaitedForIsToldAsElapsed() throws IOException {
+        InputStream slow = new InputStream() {
+
+            private final InputStream text = new ByteArrayInputStream("a\na\n".getBytes(StandardCharsets.UTF_8));
+
+            @Override
+            public int read() throws IOException {
+                try {
+                    Thread.sleep(50);
+                } catch (InterruptedException e) {
+                    throw new InterruptedIOException();
+                }
+                return text.read();
+            }
+        };
+        Map<String, Object> told = Json.document(
+                withInput(slow, "solve", "-", "--format", "json").out());
+
+        assertThat((Double) told.get("elapsedSeconds")).isGreaterThan(0.2);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"1h", "10m", "3600s", "100000ms", "PT1H", "pt1m30s"})
+    @ValueSource(strings = {"1h", "10m", "3600s", "100000ms", "PT1H", "PT9999999999999H", "pt1m30s"})
     void aTimeCanBeWrittenInManyWays(String time) {
         assertThat(dlx("count", "queens", "6", "--timeout", time).out()).isEqualTo("4\n");
     }

@@ -233,7 +233,7 @@ class DiagramCommandTest {
 
     @Test
     void withoutTimeThereIsNoDiagram() {
-        Run run = dlx("diagram", "queens", "30", "--timeout", "1ms", "--format", "json");
+        Run run = dlx("diagram", "queens", "30", "--timeout", "1s", "--format", "json");
 
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.err()).isEqualTo("no diagram (time is up)\n");

@@ -117,7 +117,7 @@ class QuestionsTest {
 
     @Test
     void uniquenessThatIsNotKnownIsCalledThat() {
-        Run run = dlx("langford", "26", "--unique", "--timeout", "100ms");
+        Run run = dlx("langford", "26", "--unique", "--timeout", "1s");
 
         assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known (time is up)\n"));
     }
@@ -155,7 +155,7 @@ class QuestionsTest {
 
     @Test
     void anExplanationTakesTheTimeItIsGiven() {
-        Run run = dlx("langford", "26", "--explain", "--timeout", "100ms");
+        Run run = dlx("langford", "26", "--explain", "--timeout", "1s");
 
         assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known whether there is a solution (time is up)\n"));
     }
@@ -199,15 +199,6 @@ class QuestionsTest {
         assertThat(dlx("queens", "12", "--estimate", "1").out()).contains("to any number)");
         assertThat(dlx("queens", "12", "--estimate", "1", "--format", "json").out())
                 .contains("\"nodesHigh\":null");
-    }
-
-    @Test
-    void withoutTimeForAProbeThereIsNoEstimate() {
-        Run run = dlx("queens", "300", "--estimate", "--timeout", "1ms", "--format", "json");
-
-        assertThat(run.exitCode()).isEqualTo(4);
-        assertThat(Json.document(run.out())).containsEntry("probes", 0).containsEntry("end", "TIMEOUT");
-        assertThat(run.err()).isEqualTo("no probe was made (time is up)\n");
     }
 
     @Test

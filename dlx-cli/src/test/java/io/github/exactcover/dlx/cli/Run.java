@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 
 /** A run of the command inside this virtual machine, and what came of it. */
 public record Run(int exitCode, String out, String err) {
@@ -17,9 +18,13 @@ public record Run(int exitCode, String out, String err) {
     }
 
     public static Run withInput(byte[] input, String... args) {
+        return withInput(new ByteArrayInputStream(input), args);
+    }
+
+    static Run withInput(InputStream input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exitCode = Main.run(new ByteArrayInputStream(input), out, err, args);
+        int exitCode = Main.run(input, out, err, args);
         return new Run(exitCode, out.toString(UTF_8), err.toString(UTF_8));
     }
 

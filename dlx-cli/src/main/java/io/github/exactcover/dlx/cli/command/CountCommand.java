@@ -58,6 +58,6 @@ final class CountCommand implements Callable<Integer>, Arguments {
     public Integer call() throws IOException {
         Task task = estimate.taskOr(new CountTask(counting));
         search.check(task.name(), task.refusals());
-        return Job.run(task, problem.model(console), search, console);
+        return Job.run(task, () -> problem.model(console), search, console);
     }
 }

@@ -16,7 +16,6 @@ import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -84,7 +83,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
                     "--folder: a diagram in a folder is built by layers, and --counting search has none; leave it out");
         }
         if (problem.isGiven()) {
-            Model<?> model = problem.model(console);
+            Model<?> model = general.prepared(() -> problem.model(console), console);
             return files.isLoading() ? load(model) : compile(model);
         }
         if (!files.isLoading()) {
@@ -95,25 +94,26 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
 
     private <O> int compile(Model<O> model) throws IOException {
         checkCosts(model);
-        Search<?, O> search = BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model));
+        Search<?, O> search = general.prepared(
+                () -> BadInputException.checked(
+                        () -> general.applyTo(DLX.search(model.problem()), model, console)),
+                console);
         return Job.run(task(), search, model, general, console);
     }
 
     private <O> int load(Model<O> model) throws IOException {
-        Stopwatch watch = new Stopwatch(general.timeout());
-        return write(model, files.load(model.options()), watch);
+        return write(model, general.prepared(() -> files.load(model.options()), console));
     }
 
     private int loadAlone() throws IOException {
-        Stopwatch watch = new Stopwatch(general.timeout());
-        SolutionDiagram<String> diagram = files.load();
-        return write(new LoadedDisplay(files.source(), diagram.options()), diagram, watch);
+        SolutionDiagram<String> diagram = general.prepared(files::load, console);
+        return write(new LoadedDisplay(files.source(), diagram.options()), diagram);
     }
 
-    private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Stopwatch watch) throws IOException {
+    private <O> int write(Display<O> display, SolutionDiagram<O> diagram) throws IOException {
         checkCosts(display);
         console.interruption().searching();
-        return task().write(display, general.applyTo(diagram, display), general, console, watch);
+        return task().write(display, general.applyTo(diagram, display), general, console);
     }
 
     /** Fails before the diagram is made, which can take long. */

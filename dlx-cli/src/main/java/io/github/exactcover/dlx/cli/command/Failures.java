@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
+import io.github.exactcover.dlx.cli.terminal.TimedWork;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.File;
 import java.io.IOException;
@@ -103,6 +104,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (failure instanceof BadInputException) {
             console.complain(String.valueOf(failure.getMessage()));
             return ExitCode.BAD_INPUT;
+        }
+        if (failure instanceof TimedWork.TimeUpException) {
+            console.complain(String.valueOf(failure.getMessage()));
+            return ExitCode.UNDECIDED;
         }
         // Input that cannot be read is bad input, so this is about output.
         if (failure instanceof IOException || failure instanceof OutputException) {

@@ -45,7 +45,7 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
         Task task = question.taskOr(usual());
         search.check(task.name(), task.refusals());
         picture.check();
-        return Job.run(task, problem.model(console), search, console);
+        return Job.run(task, () -> problem.model(console), search, console);
     }
 
     /** The task if no question such as {@code --unique} is asked. */

@@ -94,6 +94,6 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                 : new SolveTask(new PictureOption(), search.isForAnySolution());
         Task task = question.taskOr(usual);
         search.check(task.name(), task.refusals());
-        return Job.run(task, FileModel.read(file.get(), console), search, console);
+        return Job.run(task, () -> FileModel.read(file.get(), console), search, console);
     }
 }

@@ -12,7 +12,6 @@ import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
-import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.diagram.PricedOptions;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
@@ -33,7 +32,6 @@ final class DiagramAnswer<O> {
     private final DiagramQuestion question;
     private final GeneralOptions options;
     private final Console console;
-    private final Stopwatch watch;
     private long shown;
     private @Nullable SearchEnd end;
 
@@ -42,14 +40,12 @@ final class DiagramAnswer<O> {
             SolutionDiagram<O> diagram,
             DiagramQuestion question,
             GeneralOptions options,
-            Console console,
-            Stopwatch watch) {
+            Console console) {
         this.display = display;
         this.diagram = diagram;
         this.question = question;
         this.options = options;
         this.console = console;
-        this.watch = watch;
     }
 
     /** Writes the number of solutions, the size, and the answer to the question. */
@@ -66,7 +62,7 @@ final class DiagramAnswer<O> {
         String size = Wording.counted(diagram.size(), "node");
         String part = end == null ? "" : String.format(Locale.ROOT, ", %,d shown (%s)", shown, Summary.why(end));
         return solutions() + " in a diagram of " + size + part
-                + String.format(Locale.ROOT, ", %.3f s", watch.seconds());
+                + String.format(Locale.ROOT, ", %.3f s", console.stopwatch().seconds());
     }
 
     int exitCode() {
@@ -90,7 +86,7 @@ final class DiagramAnswer<O> {
     }
 
     private void writeJson() throws IOException {
-        try (JsonDocument<O> document = new JsonDocument<>(display, console.out())) {
+        try (JsonDocument<O> document = new JsonDocument<>(display, console)) {
             JsonGenerator json = document.json();
             json.writeNumberField("diagramNodes", diagram.size());
             json.writeFieldName("solutionCount");
@@ -104,7 +100,7 @@ final class DiagramAnswer<O> {
                 writeOccurrences(json);
             }
             document.answered(end == null, end == null ? SearchEnd.EXHAUSTED : end);
-            json.writeNumberField("elapsedSeconds", watch.seconds());
+            document.elapsed();
         }
     }
 
@@ -138,7 +134,7 @@ final class DiagramAnswer<O> {
         if (console.interruption().isRequested()) {
             return SearchEnd.CANCELLED;
         }
-        return watch.isTimeUp() ? SearchEnd.TIMEOUT : null;
+        return options.isTimeUp(console) ? SearchEnd.TIMEOUT : null;
     }
 
     private void writeOccurrences() throws IOException {

@@ -12,7 +12,6 @@ import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
-import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.util.List;
@@ -32,7 +31,6 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Stopwatch watch = new Stopwatch(job.options().timeout());
         SolutionDiagram<O> diagram;
         try {
             diagram = BadInputException.checked(
@@ -48,15 +46,15 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
             return ExitCode.FAILURE;
         }
         job.progress().close();
-        return write(job.model(), diagram, job.options(), job.console(), watch);
+        return write(job.model(), diagram, job.options(), job.console());
     }
 
     /** Writes what was asked of a diagram; returns the exit code. */
     public <O> int write(
-            Display<O> display, SolutionDiagram<O> diagram, GeneralOptions options, Console console, Stopwatch watch)
+            Display<O> display, SolutionDiagram<O> diagram, GeneralOptions options, Console console)
             throws IOException {
         files.write(diagram);
-        DiagramAnswer<O> answer = new DiagramAnswer<>(display, diagram, question, options, console, watch);
+        DiagramAnswer<O> answer = new DiagramAnswer<>(display, diagram, question, options, console);
         if (files.isDrawingOnly()) {
             console.out().write(diagram.toDot());
         } else {

@@ -4,21 +4,26 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
+import io.github.exactcover.dlx.cli.terminal.TimedWork;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.time.Duration;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that may run for long. */
 public final class GeneralOptions implements Arguments {
 
+    private static final Duration MOMENT = Duration.ofNanos(1);
+
     private final Argument<Duration> timeout = Argument.option(
             "--timeout",
             "TIME",
             Duration.class,
-            "Stop after this time, such as 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S, and show what was found.");
+            "Stop after this time, such as 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S, counted from the start of the command, and show what was found.");
 
     private final Argument<Long> seed = Argument.option(
             "--seed",
@@ -47,10 +52,19 @@ public final class GeneralOptions implements Arguments {
         progress.addTo(command);
     }
 
+    /**
+     * Does what comes before a search and cannot end early: building the problem, and finding its options.
+     *
+     * @throws TimedWork.TimeUpException if that takes longer than the user wants to wait
+     */
+    public <T> T prepared(Supplier<T> work, Console console) {
+        return timeout.isGiven() ? TimedWork.run(work, timeLeft(timeout.get(), console)) : work.get();
+    }
+
     /** The search with all of these options but the seed. */
-    public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display) {
+    public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display, Console console) {
         Search<?, O> search = presets.applyTo(plain, display);
-        search = timeout.isGiven() ? search.timeout(timeout.get()) : search;
+        search = timeout.isGiven() ? search.timeout(timeLeft(timeout.get(), console)) : search;
         return reduce.isGiven() ? search.reduce() : search;
     }
 
@@ -68,13 +82,23 @@ public final class GeneralOptions implements Arguments {
         return format.or(Format.TEXT);
     }
 
-    @Nullable
-    public Duration timeout() {
-        return timeout.orNull();
+    /** Whether the user wants to wait no longer. */
+    public boolean isTimeUp(Console console) {
+        return timeout.isGiven() && console.stopwatch().elapsed().compareTo(timeout.get()) >= 0;
     }
 
-    public Duration timeoutOr(Duration usual) {
-        return timeout.or(usual);
+    /** What is left of the time that the user wants to wait, or else the usual time. */
+    public Duration timeLeftOr(Duration usual, Console console) {
+        return timeout.isGiven() ? timeLeft(timeout.get(), console) : usual;
+    }
+
+    /** What is left of a time, a moment at least. */
+    private static Duration timeLeft(Duration time, Console console) {
+        if (time.isZero() || time.isNegative()) {
+            throw new BadInputException("--timeout must be more than nothing; to do without, leave it out");
+        }
+        Duration left = time.minus(console.stopwatch().elapsed());
+        return left.compareTo(MOMENT) < 0 ? MOMENT : left;
     }
 
     @Nullable

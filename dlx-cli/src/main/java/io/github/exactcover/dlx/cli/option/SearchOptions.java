@@ -56,7 +56,7 @@ public final class SearchOptions implements Arguments {
     public <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display, Console console) {
         Search<?, O> search = strategy.search(problem);
         return BadInputException.checked(
-                () -> checkpoint.applyTo(general.applyTo(configured(search), display), console));
+                () -> checkpoint.applyTo(general.applyTo(configured(search), display, console), console));
     }
 
     /** What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit it. */

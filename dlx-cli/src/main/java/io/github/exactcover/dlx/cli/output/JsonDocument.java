@@ -10,6 +10,8 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import java.io.IOException;
 import java.io.Serial;
 import java.io.Writer;
@@ -19,11 +21,13 @@ public final class JsonDocument<O> implements AutoCloseable {
 
     private final Display<O> display;
     private final Writer out;
+    private final Stopwatch watch;
     private final JsonGenerator json;
 
-    public JsonDocument(Display<O> display, Writer out) throws IOException {
+    public JsonDocument(Display<O> display, Console console) throws IOException {
         this.display = display;
-        this.out = out;
+        this.out = console.out();
+        this.watch = console.stopwatch();
         this.json = new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
@@ -81,9 +85,14 @@ public final class JsonDocument<O> implements AutoCloseable {
     public void statistics(SearchStatistics cost) throws IOException {
         json.writeNumberField("nodes", cost.nodes());
         json.writeNumberField("updates", cost.updates());
-        json.writeNumberField("elapsedSeconds", Summary.seconds(cost));
+        elapsed();
         json.writeStringField("engine", cost.engine().name());
         json.writeStringField("itemChoice", cost.itemChoice().name());
+    }
+
+    /** How long it took, from the start of the command. */
+    public void elapsed() throws IOException {
+        json.writeNumberField("elapsedSeconds", watch.seconds());
     }
 
     /** How solutions were counted, and what a memo did. */

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
+import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 
 /** The summary of a search: one line for standard error. */
@@ -14,17 +15,17 @@ public final class Summary {
     private Summary() {}
 
     /** Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
-    public static String of(SearchResult result) {
-        return found(result) + ", " + cost(result.statistics());
+    public static String of(SearchResult result, Stopwatch watch) {
+        return found(result) + ", " + cost(result.statistics(), watch);
     }
 
     /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}. */
-    public static String cost(SearchStatistics cost) {
+    public static String cost(SearchStatistics cost, Stopwatch watch) {
         return String.join(
                 ", ",
                 Wording.counted(cost.nodes(), "node"),
                 Wording.counted(cost.updates(), "update"),
-                Wording.seconds(cost.elapsed()),
+                Wording.seconds(watch.elapsed()),
                 method(cost));
     }
 
@@ -56,9 +57,5 @@ public final class Summary {
             case TIMEOUT -> "time is up";
             case CANCELLED -> "cancelled";
         };
-    }
-
-    static double seconds(SearchStatistics cost) {
-        return cost.elapsed().toNanos() / 1e9;
     }
 }

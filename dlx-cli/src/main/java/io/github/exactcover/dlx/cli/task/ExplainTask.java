@@ -36,7 +36,7 @@ final class ExplainTask implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Duration time = job.options().timeoutOr(USUAL_TIME);
+        Duration time = job.options().timeLeftOr(USUAL_TIME, job.console());
         return write(job.search().analysis().explainInfeasible(time), job);
     }
 

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * Everything that a {@link Task} needs.
@@ -28,10 +29,17 @@ import java.util.function.BooleanSupplier;
 public record Job<O>(
         Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
 
-    /** Runs a task with the search that the options describe; returns the exit code. */
-    public static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
+    /** Builds a problem, and runs a task with the search that the options describe; returns the exit code. */
+    public static int run(Task task, Supplier<Model<?>> model, SearchOptions options, Console console)
+            throws IOException {
+        return run(task, options.general().prepared(model, console), options, console);
+    }
+
+    private static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
         try {
-            return run(task, options.search(model.problem(), model, console), model, options.general(), console);
+            Search<?, O> search = options.general()
+                    .prepared(() -> options.search(model.problem(), model, console), console);
+            return run(task, search, model, options.general(), console);
         } catch (IllegalArgumentException complaint) {
             throw options.explained(complaint);
         }
@@ -62,7 +70,7 @@ public record Job<O>(
 
     /** A new JSON document about the problem. */
     public JsonDocument<O> json() throws IOException {
-        return new JsonDocument<>(model, out());
+        return new JsonDocument<>(model, console);
     }
 
     /** Why a search ended early, for answers that do not say it. */
@@ -72,7 +80,7 @@ public record Job<O>(
 
     /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
     public int conclude(SearchResult result) throws IOException {
-        return conclude(Summary.of(result), ExitCode.of(result), result.checkpointFailure());
+        return conclude(Summary.of(result, console.stopwatch()), ExitCode.of(result), result.checkpointFailure());
     }
 
     /** Writes the summary, and then a complaint if the last checkpoint is not there; returns the exit code. */

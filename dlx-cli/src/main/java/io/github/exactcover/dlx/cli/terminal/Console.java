@@ -28,6 +28,7 @@ public final class Console {
     private final Writer out;
     private final PrintWriter err;
     private final Interruption interruption;
+    private final Stopwatch stopwatch = new Stopwatch();
     private long flushed = System.nanoTime() - PATIENCE_NANOS;
 
     public Console(InputStream in, OutputStream out, OutputStream err) {
@@ -64,6 +65,11 @@ public final class Console {
     /** Whether the user wants the command to end. */
     public Interruption interruption() {
         return interruption;
+    }
+
+    /** How long the user has been waiting. */
+    public Stopwatch stopwatch() {
+        return stopwatch;
     }
 
     /**

@@ -1,23 +1,19 @@
 package io.github.exactcover.dlx.cli.terminal;
 
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
-/** Measures the time since it was made, and whether the time limit has passed. */
+/** Measures how long the user has been waiting: the time since the command was started. */
 public final class Stopwatch {
 
     private final long started = System.nanoTime();
-    private final @Nullable Duration patience;
 
-    public Stopwatch(@Nullable Duration patience) {
-        this.patience = patience;
-    }
+    Stopwatch() {}
 
-    public boolean isTimeUp() {
-        return patience != null && Duration.ofNanos(System.nanoTime() - started).compareTo(patience) >= 0;
+    public Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
     }
 
     public double seconds() {
-        return (System.nanoTime() - started) / 1e9;
+        return elapsed().toNanos() / 1e9;
     }
 }

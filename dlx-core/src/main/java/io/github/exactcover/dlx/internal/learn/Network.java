@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -65,6 +66,7 @@ final class Network {
         colors = IntStream.range(0, options.length)
                 .map(entry -> table.color(lists.cell(entry)))
                 .toArray();
+        Patience.ofThread().spend(table.cellCount());
         demandStarts = new int[optionCount + 1];
         limitStarts = new int[optionCount + 1];
         int[] someDemands = new int[options.length];

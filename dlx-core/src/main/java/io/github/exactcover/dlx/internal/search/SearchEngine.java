@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.search;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,22 @@ import java.util.Optional;
  * <p>Engines extend {@link StackEngine}, which has all of this but the search itself.
  */
 public interface SearchEngine extends Machine {
+
+    /**
+     * As {@link #run}, and spends patience on each node, because in a large table one can take many milliseconds. For what
+     * comes before a search.
+     */
+    default Step runPatiently(long budget) {
+        Patience patience = Patience.ofThread();
+        long stop = nodes() + budget;
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED && nodes() < stop) {
+            long before = updates();
+            step = run(1);
+            patience.spend(updates() - before);
+        }
+        return step;
+    }
 
     /** What this engine has still to visit, in its order; {@link Branch#NONE} when nothing is left. */
     Branch position();

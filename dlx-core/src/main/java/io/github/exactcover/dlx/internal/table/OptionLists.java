@@ -25,6 +25,7 @@ public final class OptionLists {
         for (int item = 0; item < sizes.length; item++) {
             starts[item + 1] = starts[item] + sizes[item];
         }
+        Patience.ofThread().spend(table.cellCount());
         this.options = new int[starts[sizes.length]];
         this.cells = new int[options.length];
         int[] ends = starts.clone();

@@ -28,7 +28,9 @@ public final class OptionTableBuilder {
      */
     public static OptionTable reordered(OptionTable table, int[] order) {
         OptionTableBuilder builder = new OptionTableBuilder();
+        Patience patience = Patience.ofThread();
         for (int option : order) {
+            patience.spend(Patience.LOOK_UP);
             builder.addOption(table, option);
             builder.addCost(table.cost(option));
             builder.endOption();

@@ -27,6 +27,8 @@ public final class Reduction {
     private final int[] lows;
     private final int[] highs;
 
+    private final Patience patience = Patience.ofThread();
+
     private OptionLists lists;
 
     /** How many options each primary item would lose if the option under test were chosen; all 0 between two tests. */
@@ -113,6 +115,7 @@ public final class Reduction {
 
     /** Whether one more option without this one is too few for one of its items. */
     private boolean isMissed(int option) {
+        patience.spend(table.start(option + 1) - table.start(option));
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             if (item < primaryCount && items.get(item)) {
@@ -147,6 +150,7 @@ public final class Reduction {
     private void dropTwins() {
         Map<IntBuffer, Integer> firsts = new HashMap<>();
         for (int item = items.nextSetBit(0); item >= 0 && item < primaryCount; item = items.nextSetBit(item + 1)) {
+            patience.spend(Patience.LOOK_UP + lists.size(item));
             Integer first = firsts.putIfAbsent(lists.options(item), item);
             if (first != null && Math.max(lows[first], lows[item]) <= Math.min(highs[first], highs[item])) {
                 lows[first] = Math.max(lows[first], lows[item]);
@@ -199,6 +203,7 @@ public final class Reduction {
     }
 
     private boolean coversPlainly(int option, int item) {
+        patience.spend(table.start(option + 1) - table.start(option));
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             if (table.item(cell) == item) {
                 return table.color(cell) == OptionTable.NO_COLOR;

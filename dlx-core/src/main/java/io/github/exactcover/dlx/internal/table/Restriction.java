@@ -34,7 +34,7 @@ public final class Restriction {
     public static View of(OptionTable table, BitSet required, BitSet forbidden) {
         Restriction restriction = new Restriction(table);
         if (required.intersects(forbidden) || !required.stream().allMatch(restriction::choose)) {
-            return View.impossible();
+            return View.impossible(new BitSet());
         }
         BitSet options = new BitSet();
         for (int option = 0; option < table.optionCount(); option++) {

@@ -46,10 +46,15 @@ public final class View {
         return new View(table, SAME, SAME, new int[0], false);
     }
 
-    /** A view of any table that has no solutions: it has one item, which the other table does not have, and no options. */
-    static View impossible() {
+    /**
+     * A view of any table that has no solutions: it has one item, which the other table does not have, and no options.
+     *
+     * @param chosen the options of the other table that every solution would have
+     */
+    public static View impossible(BitSet chosen) {
         OptionTable unsolvable = new OptionTableBuilder().build(1, new int[] {0});
-        return new View(unsolvable, SAME, new int[] {NONE}, new int[0], true);
+        return new View(
+                unsolvable, SAME, new int[] {NONE}, chosen.stream().toArray(), true);
     }
 
     /**

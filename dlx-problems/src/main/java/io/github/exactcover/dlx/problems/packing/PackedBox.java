@@ -67,12 +67,16 @@ public final class PackedBox implements Picture {
     @Override
     public String text() {
         StringBuilder text = new StringBuilder();
-        for (int layer = 0; layer < box.extent(Cell::layer); layer++) {
+        boolean named = haveSymbols();
+        int layers = box.extent(Cell::layer);
+        int rows = box.extent(Cell::row);
+        int columns = box.extent(Cell::column);
+        for (int layer = 0; layer < layers; layer++) {
             text.append(layer == 0 ? "" : "\n");
-            for (int row = 0; row < box.extent(Cell::row); row++) {
-                for (int column = 0; column < box.extent(Cell::column); column++) {
+            for (int row = 0; row < rows; row++) {
+                for (int column = 0; column < columns; column++) {
                     Integer piece = pieceAt.get(new Cell(row, column, layer));
-                    text.append(piece == null ? "." : symbolOf(piece));
+                    text.append(piece == null ? "." : symbolOf(piece, named));
                 }
                 text.append('\n');
             }
@@ -80,10 +84,13 @@ public final class PackedBox implements Picture {
         return text.toString();
     }
 
-    /** The name of the piece, or a letter; see {@link #text()}. */
-    private String symbolOf(int piece) {
-        boolean named = placed.stream().map(PlacedPiece::piece).distinct().count() == placed.size()
+    /** Whether the names of the pieces can stand for them; see {@link #text()}. */
+    private boolean haveSymbols() {
+        return placed.stream().map(PlacedPiece::piece).distinct().count() == placed.size()
                 && placed.stream().allMatch(each -> each.piece().length() == 1);
+    }
+
+    private String symbolOf(int piece, boolean named) {
         return named ? placed.get(piece).piece() : String.valueOf(SYMBOLS.charAt(piece % SYMBOLS.length()));
     }
 

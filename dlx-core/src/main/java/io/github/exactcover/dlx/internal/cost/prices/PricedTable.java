@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -75,6 +76,7 @@ public final class PricedTable {
         for (int cell = 0; cell < items.length; cell++) {
             isPriced[items[cell]] &= colors[cell] == OptionTable.NO_COLOR;
         }
+        Patience.ofThread().spend(items.length);
         long places = Math.max(1, Math.max(items.length, count));
         long divisor = divisor(table);
         long largest = largest(table, divisor);

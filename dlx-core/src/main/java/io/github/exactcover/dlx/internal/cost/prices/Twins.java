@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -15,7 +16,9 @@ public final class Twins {
     public static int[] cheapest(PricedTable table, int[] options) {
         Map<LongBuffer, Integer> best = new HashMap<>();
         BitSet kept = new BitSet();
+        Patience patience = Patience.ofThread();
         for (int option : options) {
+            patience.spend(Patience.LOOK_UP);
             if (isExclusive(table, option)) {
                 best.merge(
                         cells(table, option),

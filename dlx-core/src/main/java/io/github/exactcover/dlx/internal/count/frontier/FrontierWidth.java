@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -73,6 +74,7 @@ final class FrontierWidth {
 
     /** Finds out when each item is in the frontier. */
     void measure(int[] order) {
+        Patience.ofThread().spend(table.cellCount());
         for (int position = 0; position < order.length; position++) {
             positions[order[position]] = position;
         }

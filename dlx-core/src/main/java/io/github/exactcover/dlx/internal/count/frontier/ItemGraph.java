@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
@@ -46,6 +47,7 @@ final class ItemGraph {
         private final int[] marks;
 
         private final int[] found;
+        private final Patience patience = Patience.ofThread();
         private int count;
 
         Links(OptionTable table) {
@@ -76,6 +78,7 @@ final class ItemGraph {
         private void find(int item, int owner) {
             for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
                 int option = lists.option(entry);
+                patience.spend(table.start(option + 1) - table.start(option));
                 for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                     int other = table.item(cell);
                     if (marks[other] != owner + 1 && (item == owner || other < neighbours.length)) {

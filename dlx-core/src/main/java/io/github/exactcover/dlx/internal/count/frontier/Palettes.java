@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -11,6 +12,7 @@ public final class Palettes {
     private final int[][] colors;
 
     Palettes(OptionTable table) {
+        Patience.ofThread().spend(table.cellCount());
         BitSet[] used = new BitSet[table.itemCount()];
         Arrays.setAll(used, item -> new BitSet());
         for (int option = 0; option < table.optionCount(); option++) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -223,7 +224,9 @@ public final class StateTable {
         memory.take((long) (larger.length - index.length) * Integer.BYTES);
         int mask = larger.length - 1;
         shift = Integer.numberOfLeadingZeros(mask);
+        Patience patience = Patience.ofThread();
         for (int state = 0; state < size; state++) {
+            patience.spend(Patience.LOOK_UP);
             int slot = hash(chunk(state), place(state), keyWords) >>> shift;
             while (larger[slot] != 0) {
                 slot = slot + 1 & mask;

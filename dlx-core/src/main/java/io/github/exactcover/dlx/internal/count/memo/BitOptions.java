@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.count.frontier.OptionsByFirst;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -67,6 +68,7 @@ public final class BitOptions {
         OptionsByFirst sorted = new OptionsByFirst(table, positions);
         this.options = sorted.options();
         this.firsts = sorted.starts();
+        Patience.ofThread().spend(table.cellCount());
         this.secondary = new SecondaryBits(table, options);
         this.bitCount = secondary.bitCount();
         this.words = Math.max(1, (bitCount + Long.SIZE - 1) / Long.SIZE);
@@ -84,6 +86,7 @@ public final class BitOptions {
     private void fill(OptionTable table) {
         WordSet need = new WordSet(words);
         WordSet take = new WordSet(words);
+        Patience patience = Patience.ofThread();
         for (int row = 0; row < options.length; row++) {
             for (int cell = table.start(options[row]); cell < table.start(options[row] + 1); cell++) {
                 if (table.item(cell) < primaryCount) {
@@ -94,6 +97,7 @@ public final class BitOptions {
                 }
             }
             starts[row + 1] = append(starts[row], need, take);
+            patience.spend(Patience.LOOK_UP);
             need.clear();
             take.clear();
         }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -24,7 +25,9 @@ final class SecondaryBits {
         List<TreeSet<Integer>> used = Stream.generate(TreeSet<Integer>::new)
                 .limit(table.itemCount() - (long) primaryCount)
                 .toList();
+        Patience patience = Patience.ofThread();
         for (int option : options) {
+            patience.spend(Patience.LOOK_UP);
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 if (table.item(cell) >= primaryCount) {
                     used.get(table.item(cell) - primaryCount).add(table.color(cell));

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.search.cells;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -113,8 +114,10 @@ final class Cells {
     }
 
     private void fill(OptionTable table) {
+        Patience patience = Patience.ofThread();
         int node = 0;
         for (int option = 0; option < table.optionCount(); option++) {
+            patience.spend(table.start(option + 1) - table.start(option));
             int first = node;
             boolean listed = table.isEligible(option);
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {

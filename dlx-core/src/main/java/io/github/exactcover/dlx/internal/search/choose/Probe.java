@@ -159,7 +159,7 @@ public final class Probe {
     /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */
     private boolean watch(int times) {
         while (!exhausted && engine.nodes() < (long) times * NODES && work() < times * UPDATES) {
-            exhausted = engine.run(SLICE) == Step.EXHAUSTED;
+            exhausted = engine.runPatiently(SLICE) == Step.EXHAUSTED;
         }
         return exhausted;
     }
@@ -227,7 +227,7 @@ public final class Probe {
         SearchEngine bits = begun == null ? bitFactory().make(rule, true, Branch.ROOT) : begun;
         long more = engine.nodes() / NODES_FOR_BITS - bits.nodes();
         if (more > 0) {
-            bits.run(more);
+            bits.runPatiently(more);
         }
         return bits;
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -124,12 +125,14 @@ public final class Links {
 
     /** Returns the length of the longest option. */
     private int linkOptions() {
+        Patience patience = Patience.ofThread();
         int longest = 0;
         for (int option = 0; option < table.optionCount(); option++) {
             boolean listed = table.isEligible(option);
             int start = table.start(option);
             int end = table.start(option + 1);
             longest = Math.max(longest, end - start);
+            patience.spend(end - start);
             for (int cell = start; cell < end; cell++) {
                 int node = firstNode + 4 * cell;
                 int header = 4 * (table.item(cell) + 1);
