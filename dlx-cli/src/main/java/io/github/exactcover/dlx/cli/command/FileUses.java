@@ -100,7 +100,7 @@ final class FileUses {
     }
 
     private static void checkApart(Used output, Used other) {
-        if (other.equals(output) || MAY_BE_THE_SAME.equals(Set.of(output.argument(), other.argument()))) {
+        if (other.equals(output) || MAY_BE_THE_SAME.containsAll(List.of(output.argument(), other.argument()))) {
             return;
         }
         if (isSame(output.path(), other.path())) {
@@ -118,10 +118,8 @@ final class FileUses {
     }
 
     private static void checkOutsideJobs(Used output) {
-        Path folder = output.use() == FileUse.WORKED_IN
-                ? output.path()
-                : output.path().getParent();
-        for (; folder != null; folder = folder.getParent()) {
+        Path first = output.use() == FileUse.WORKED_IN ? output.path() : output.path().getParent();
+        for (Path folder = first; folder != null; folder = folder.getParent()) {
             if (isJob(folder)) {
                 throw new BadInputException(output + " is in the folder of a job, " + folder
                         + ", which belongs to dlx split, run and merge; name another place");

@@ -257,6 +257,24 @@ class FileUsesTest {
                 .isZero();
     }
 
+    @Test
+    void anInputThatIsNotThereIsCalledThat() {
+        String none = folder.resolve("none").toString();
+
+        assertThat(Run.dlx("solve", none, "--checkpoint", none)).isEqualTo(new Run(2, "", "dlx: no such file: " + none + "\n"));
+    }
+
+    /** Even where there is a file of that name. */
+    @Test
+    void standardInputAndOutputAreNoFile() throws IOException {
+        Path file = Files.writeString(Path.of("-"), "a\na\n");
+        try {
+            assertThat(Run.withInput("b\nb\n", "diagram", "-", "--dot", "-").out()).contains("[label=\"b\"]");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
     /** Where a file has the name of a problem, as a checkpoint could have, the problem is meant. */
     @Test
     void theNameOfAProblemIsNoFile() throws IOException {
