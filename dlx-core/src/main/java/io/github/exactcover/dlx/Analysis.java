@@ -102,8 +102,7 @@ public final class Analysis<I, O> {
         if (view.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
         }
-        Explainer explainer =
-                new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), deadline);
+        Explainer explainer = new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), deadline);
         Strategy strategy = Strategy.ofLinks(used, view);
         new Run<>(problem, used, view, strategy, explainer, watch, null).use(Run::finish);
         IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);

@@ -31,7 +31,8 @@ record CostRun<O>(View view, MinimumCost engine, Run<O> run) {
         return Checkpointer.locked(settings, lock -> {
             Checkpointer.resume(settings, identity, engine);
             Checkpointer checkpointer = new Checkpointer(settings, identity, engine, lock);
-            return new CostRun<>(view, engine, new Run<>(problem, settings, view, strategy, engine, watch, checkpointer));
+            return new CostRun<>(
+                    view, engine, new Run<>(problem, settings, view, strategy, engine, watch, checkpointer));
         });
     }
 }

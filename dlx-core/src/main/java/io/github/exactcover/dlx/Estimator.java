@@ -3,7 +3,6 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.RandomDive;
-import io.github.exactcover.dlx.internal.table.View;
 import java.util.SplittableRandom;
 
 /** Makes an {@link Estimate} of random dives. A node of this machine is one level of a dive. */

@@ -177,7 +177,8 @@ final class Run<O> {
     }
 
     private Progress progress(long now) {
-        return more.apply(Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now)));
+        return more.apply(
+                Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now)));
     }
 
     /** From now on, adds to the progress what only the caller knows. */

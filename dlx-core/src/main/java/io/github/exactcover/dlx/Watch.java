@@ -26,7 +26,8 @@ final class Watch {
     }
 
     /** How the search has to end; null if it goes on. Once it has to end, that does not change any more. */
-    @Nullable SearchEnd end(long now) {
+    @Nullable
+    SearchEnd end(long now) {
         if (end == null) {
             end = decide(now);
         }

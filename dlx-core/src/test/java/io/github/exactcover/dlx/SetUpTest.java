@@ -81,8 +81,7 @@ class SetUpTest {
     void aConditionEndsIt(Call call) {
         AtomicInteger asked = new AtomicInteger();
         CpuTime time = new CpuTime();
-        SearchResult result =
-                call.asked.of(DLX.search(LARGE).reduce().cancelWhen(() -> asked.incrementAndGet() > 1));
+        SearchResult result = call.asked.of(DLX.search(LARGE).reduce().cancelWhen(() -> asked.incrementAndGet() > 1));
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(result.solutions()).isZero();
         assertThat(result.statistics().nodes()).isZero();
@@ -143,8 +142,7 @@ class SetUpTest {
     @Test
     void nothingIsClaimed() {
         CpuTime time = new CpuTime();
-        Search<Integer, Integer> search =
-                DLX.search(LARGE).reduce().require(0).cancelWhen(() -> true);
+        Search<Integer, Integer> search = DLX.search(LARGE).reduce().require(0).cancelWhen(() -> true);
         assertThat(search.analysis().uniqueness().kind()).isEqualTo(Analysis.Uniqueness.Kind.UNKNOWN);
         CheapestResult<Integer> cheapest = search.cheapest();
         assertThat(cheapest.end()).isEqualTo(SearchEnd.CANCELLED);
@@ -157,7 +155,8 @@ class SetUpTest {
     @Test
     void aStreamThatIsClosedMeanwhileEnds() throws InterruptedException {
         CountDownLatch reducing = new CountDownLatch(2);
-        Stream<Solution<Integer>> stream = DLX.search(LARGE)
+        Stream<Solution<Integer>> stream = DLX
+                .search(LARGE)
                 .reduce()
                 .cancelWhen(() -> {
                     reducing.countDown();

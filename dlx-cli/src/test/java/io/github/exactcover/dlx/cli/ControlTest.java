@@ -44,8 +44,8 @@ class ControlTest {
         try (PipedInputStream in = new PipedInputStream();
                 PipedOutputStream never = new PipedOutputStream(in)) {
             never.write("a b\n".getBytes(StandardCharsets.UTF_8));
-            for (List<String> command :
-                    List.of(List.of("solve", "-"), List.of("count", "-"), List.of("diagram", "-", "--format", "json"))) {
+            for (List<String> command : List.of(
+                    List.of("solve", "-"), List.of("count", "-"), List.of("diagram", "-", "--format", "json"))) {
                 List<String> arguments = new ArrayList<>(command);
                 arguments.addAll(List.of("--timeout", "100ms"));
 
@@ -88,8 +88,8 @@ class ControlTest {
                 return text.read();
             }
         };
-        Map<String, Object> told = Json.document(
-                withInput(slow, "solve", "-", "--format", "json").out());
+        Map<String, Object> told =
+                Json.document(withInput(slow, "solve", "-", "--format", "json").out());
 
         assertThat((Double) told.get("elapsedSeconds")).isGreaterThan(0.2);
     }

@@ -95,8 +95,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
     private <O> int compile(Model<O> model) throws IOException {
         checkCosts(model);
         Search<?, O> search = general.prepared(
-                () -> BadInputException.checked(
-                        () -> general.applyTo(DLX.search(model.problem()), model, console)),
+                () -> BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model, console)),
                 console);
         return Job.run(task(), search, model, general, console);
     }

@@ -118,7 +118,9 @@ final class FileUses {
     }
 
     private static void checkOutsideJobs(Used output) {
-        Path first = output.use() == FileUse.WORKED_IN ? output.path() : output.path().getParent();
+        Path first = output.use() == FileUse.WORKED_IN
+                ? output.path()
+                : output.path().getParent();
         for (Path folder = first; folder != null; folder = folder.getParent()) {
             if (isJob(folder)) {
                 throw new BadInputException(output + " is in the folder of a job, " + folder

@@ -50,8 +50,7 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     }
 
     /** Writes what was asked of a diagram; returns the exit code. */
-    public <O> int write(
-            Display<O> display, SolutionDiagram<O> diagram, GeneralOptions options, Console console)
+    public <O> int write(Display<O> display, SolutionDiagram<O> diagram, GeneralOptions options, Console console)
             throws IOException {
         files.write(diagram);
         DiagramAnswer<O> answer = new DiagramAnswer<>(display, diagram, question, options, console);

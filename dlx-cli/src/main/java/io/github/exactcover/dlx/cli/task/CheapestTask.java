@@ -43,7 +43,8 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
             writeJson(result, job);
         }
         return job.conclude(
-                found(result, most) + ", " + Summary.cost(result.statistics(), job.console().stopwatch()),
+                found(result, most) + ", "
+                        + Summary.cost(result.statistics(), job.console().stopwatch()),
                 result.isProven() ? ExitCode.of(!result.solutions().isEmpty(), true) : ExitCode.UNDECIDED,
                 result.checkpointFailure());
     }

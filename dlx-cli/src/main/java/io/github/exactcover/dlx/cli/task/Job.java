@@ -37,8 +37,8 @@ public record Job<O>(
 
     private static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
         try {
-            Search<?, O> search = options.general()
-                    .prepared(() -> options.search(model.problem(), model, console), console);
+            Search<?, O> search =
+                    options.general().prepared(() -> options.search(model.problem(), model, console), console);
             return run(task, search, model, options.general(), console);
         } catch (IllegalArgumentException complaint) {
             throw options.explained(complaint);

@@ -261,7 +261,8 @@ class FileUsesTest {
     void anInputThatIsNotThereIsCalledThat() {
         String none = folder.resolve("none").toString();
 
-        assertThat(Run.dlx("solve", none, "--checkpoint", none)).isEqualTo(new Run(2, "", "dlx: no such file: " + none + "\n"));
+        assertThat(Run.dlx("solve", none, "--checkpoint", none))
+                .isEqualTo(new Run(2, "", "dlx: no such file: " + none + "\n"));
     }
 
     /** Even where there is a file of that name. */
@@ -269,7 +270,8 @@ class FileUsesTest {
     void standardInputAndOutputAreNoFile() throws IOException {
         Path file = Files.writeString(Path.of("-"), "a\na\n");
         try {
-            assertThat(Run.withInput("b\nb\n", "diagram", "-", "--dot", "-").out()).contains("[label=\"b\"]");
+            assertThat(Run.withInput("b\nb\n", "diagram", "-", "--dot", "-").out())
+                    .contains("[label=\"b\"]");
         } finally {
             Files.delete(file);
         }

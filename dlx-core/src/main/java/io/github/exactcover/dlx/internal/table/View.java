@@ -53,8 +53,7 @@ public final class View {
      */
     public static View impossible(BitSet chosen) {
         OptionTable unsolvable = new OptionTableBuilder().build(1, new int[] {0});
-        return new View(
-                unsolvable, SAME, new int[] {NONE}, chosen.stream().toArray(), true);
+        return new View(unsolvable, SAME, new int[] {NONE}, chosen.stream().toArray(), true);
     }
 
     /**
