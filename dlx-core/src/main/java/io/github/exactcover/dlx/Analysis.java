@@ -102,7 +102,8 @@ public final class Analysis<I, O> {
         if (view.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
         }
-        Explainer explainer = new Explainer(view.table(), settings.seed.orElse(0), settings.memoryForMemos(), deadline);
+        Explainer explainer = new Explainer(
+                view.table(), settings.seed.orElse(0), settings.memoryForMemos(), System::nanoTime, deadline);
         Strategy strategy = Strategy.ofLinks(used, view);
         new Run<>(problem, used, view, strategy, explainer, watch, null).use(Run::finish);
         IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);

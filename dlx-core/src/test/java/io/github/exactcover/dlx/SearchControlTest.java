@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -89,6 +90,22 @@ class SearchControlTest {
         assertThatThrownBy(() ->
                         DLX.search(Permutations.of(40)).timeout(SHORT).stream().count())
                 .isInstanceOf(SearchIncompleteException.class);
+    }
+
+    @Test
+    void aStreamThatWasCancelledIsNeverComplete() {
+        try (Stream<Solution<String>> stream =
+                DLX.search(Permutations.of(4)).cancelWhen(() -> true).stream()) {
+            Iterator<Solution<String>> solutions = stream.iterator();
+            List<ThrowingCallable> questions = List.of(
+                    solutions::hasNext,
+                    solutions::next,
+                    () -> solutions.forEachRemaining(solution -> {}),
+                    solutions::hasNext);
+            for (ThrowingCallable question : questions) {
+                assertThatThrownBy(question).isInstanceOf(SearchIncompleteException.class);
+            }
+        }
     }
 
     @Test

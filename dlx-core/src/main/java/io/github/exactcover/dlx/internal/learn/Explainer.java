@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +25,10 @@ public final class Explainer implements Machine {
     /** How many bytes the clauses of a search may need. */
     private final long memory;
 
-    /** When the whole time is over, by {@link System#nanoTime}. */
+    /** Returns nanoseconds, as {@link System#nanoTime} does. */
+    private final LongSupplier clock;
+
+    /** When the whole time is over, by this clock. */
     private final long deadline;
 
     /** Items that cannot be covered together. All items until that is known. */
@@ -60,12 +64,14 @@ public final class Explainer implements Machine {
      *
      * @param seed the same seed asks in the same way
      * @param memory about how many bytes a search may use for what it learns
-     * @param deadline when the whole time is over, by {@link System#nanoTime}
+     * @param clock returns nanoseconds, as {@link System#nanoTime} does
+     * @param deadline when the whole time is over, by this clock
      */
-    public Explainer(OptionTable table, long seed, long memory, long deadline) {
+    public Explainer(OptionTable table, long seed, long memory, LongSupplier clock, long deadline) {
         this.table = table;
         this.seed = seed;
         this.memory = memory;
+        this.clock = clock;
         this.deadline = deadline;
         culprits.set(0, table.primaryCount());
         asked = culprits;
@@ -80,7 +86,7 @@ public final class Explainer implements Machine {
         Portfolio running = search == null ? Portfolio.explaining(table, asked, seed, memory) : search;
         search = running;
         Step step = running.run(budget);
-        if (step != Step.PAUSED || System.nanoTime() - until >= 0) {
+        if (step != Step.PAUSED || clock.getAsLong() - until >= 0) {
             nodesBefore += running.nodes();
             updatesBefore += running.updates();
             search = null;
@@ -116,7 +122,7 @@ public final class Explainer implements Machine {
         }
         asked = (BitSet) culprits.clone();
         asked.clear(leftOut);
-        long now = System.nanoTime();
+        long now = clock.getAsLong();
         until = now + (deadline - now) / 4;
     }
 
