@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -102,7 +103,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
             Plan plan = solutions.isGiven() ? configured.planToSolve() : configured.planToCount();
             return JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS));
         });
-        DlxFormat.write(model.problem(), folder.get().resolve(SavedJob.PROBLEM));
+        OutputFile.write("--to", folder.get().resolve(SavedJob.PROBLEM), text);
         int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
         return hasCosts(model) ? console.conclude(COSTS, exitCode) : exitCode;
     }
