@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.benchmarks.families;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +33,8 @@ public final class CrewPairings {
      * The problem.
      *
      * @param flights the number of flights, from 10 to 1000
-     * @param pairings the number of pairings, from {@code flights} to {@code 200 * flights}
+     * @param pairings the number of pairings, from {@code flights} to {@code 200 * flights}, and not more than there are:
+     *     a few hundred for 10 flights, some 1,700 for 35
      * @param seed the seed for the pairings and costs
      * @return a new problem; it has a solution
      * @throws IllegalArgumentException if a number is out of these bounds
@@ -43,6 +45,10 @@ public final class CrewPairings {
         Random random = new Random(seed);
         Set<Set<Integer>> drawn = new LinkedHashSet<>(RandomSets.hidden(flights, 2, LONGEST, random));
         int hidden = drawn.size();
+        long others = drawn.stream()
+                .filter(pairing -> !canBeDrawn(flights, pairing))
+                .count();
+        Sizes.check("a number of pairings", pairings, flights, drawable(flights) + others);
         while (drawn.size() < pairings) {
             drawn.add(pairing(flights, RandomSets.size(2, LONGEST, random), random));
         }
@@ -64,9 +70,41 @@ public final class CrewPairings {
         int flight = random.nextInt(flights);
         while (pairing.size() < size && flight < flights) {
             pairing.add(flight);
-            flight += 1 + random.nextInt(Math.max(2, flights / 12));
+            flight += 1 + random.nextInt(widest(flights));
         }
         return pairing;
+    }
+
+    /** How far a flight of a pairing can be from the one before. */
+    private static int widest(int flights) {
+        return Math.max(2, flights / 12);
+    }
+
+    /** Whether it can be drawn: flights near one another, or a single one that may have none after it. */
+    private static boolean canBeDrawn(int flights, Set<Integer> pairing) {
+        List<Integer> sorted = List.copyOf(new TreeSet<>(pairing));
+        return sorted.size() == 1
+                ? sorted.get(0) >= flights - widest(flights)
+                : IntStream.range(1, sorted.size())
+                        .allMatch(place -> sorted.get(place) - sorted.get(place - 1) <= widest(flights));
+    }
+
+    /** How many pairings can be drawn. */
+    private static long drawable(int flights) {
+        long drawable = widest(flights);
+        long[] endingAt = new long[flights];
+        Arrays.fill(endingAt, 1);
+        for (int size = 2; size <= LONGEST; size++) {
+            long[] longer = new long[flights];
+            for (int last = 0; last < flights; last++) {
+                for (int before = Math.max(0, last - widest(flights)); before < last; before++) {
+                    longer[last] += endingAt[before];
+                }
+            }
+            endingAt = longer;
+            drawable += Arrays.stream(endingAt).sum();
+        }
+        return drawable;
     }
 
     private static long cost(Set<Integer> pairing, Random random) {

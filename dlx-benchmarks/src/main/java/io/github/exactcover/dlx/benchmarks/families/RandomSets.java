@@ -30,8 +30,8 @@ public final class RandomSets {
      * The problem.
      *
      * @param n the number of items, from 3 to 1000
-     * @param sets the number of sets, from n to 100 n
-     * @param shortest the smallest size of a set, from 1 to 3
+     * @param sets the number of sets, from n to 100 n, and not more than there are
+     * @param shortest the smallest size of a set, from 1 to 3; of 3 items there is only one set of three, so at most 2
      * @param longest the largest size of a set, from 3 to 9 and at most n. All sizes are equally likely; the planned
      *     solution may have one set that is smaller
      * @param seed the seed for the sets
@@ -41,10 +41,12 @@ public final class RandomSets {
     public static ExactCoverProblem<String, String> of(int n, int sets, int shortest, int longest, int seed) {
         Sizes.check("a number of items", n, 3, 1000);
         Sizes.check("a number of sets", sets, n, 100 * n);
-        Sizes.check("a smallest size", shortest, 1, 3);
+        Sizes.check("a smallest size", shortest, 1, n == 3 ? 2 : 3);
         Sizes.check("a largest size", longest, 3, Math.min(9, n));
         Random random = new Random(seed);
         Set<Set<Integer>> drawn = new LinkedHashSet<>(hidden(n, shortest, longest, random));
+        long smaller = drawn.stream().filter(set -> set.size() < shortest).count();
+        Sizes.check("a number of sets", sets, n, (long) all(n, shortest, longest) + smaller);
         while (drawn.size() < sets) {
             drawn.add(set(n, size(shortest, longest, random), random));
         }
@@ -71,6 +73,17 @@ public final class RandomSets {
             drawn.add(set(n, 3, random));
         }
         return problem(n, drawn);
+    }
+
+    /** How many sets of these sizes there are. */
+    private static double all(int n, int shortest, int longest) {
+        double all = 0;
+        double ofSize = 1;
+        for (int size = 1; size <= longest; size++) {
+            ofSize = ofSize * (n - size + 1) / size;
+            all += size < shortest ? 0 : ofSize;
+        }
+        return all;
     }
 
     private static ExactCoverProblem<String, String> problem(int n, Collection<Set<Integer>> options) {

@@ -23,8 +23,9 @@ final class RandomWords {
 
     private RandomWords() {}
 
-    /** Makes {@code count} different words of {@code length} letters. */
+    /** Makes {@code count} different words of {@code length} letters, if there are so many. */
     static List<String> of(int length, int count, int seed) {
+        Sizes.check("a number of words", count, 0, (long) Math.pow(FREQUENCIES.length, length));
         Random random = new Random(seed);
         Set<String> words = new LinkedHashSet<>();
         while (words.size() < count) {

@@ -13,7 +13,7 @@ final class Sizes {
      * @param low the smallest possible number
      * @param high the largest possible number
      */
-    static void check(String what, int number, int low, int high) {
+    static void check(String what, int number, int low, long high) {
         if (number < low || number > high) {
             throw new IllegalArgumentException(
                     "There is no problem with " + what + " " + number + "; choose one of " + low + ".." + high);
