@@ -32,7 +32,7 @@ class SetUpTest {
     private static final ExactCoverProblem<Integer, Integer> SMALL = sets(60, 3_000);
 
     /** How much processor time a search may take that has to end at once, with what the compiler and the collector take. */
-    private static final Duration SOON = Duration.ofMillis(4_000);
+    private static final Duration SOON = Duration.ofSeconds(4);
 
     @TempDir
     Path folder;
@@ -56,6 +56,7 @@ class SetUpTest {
     }
 
     /** All that reduces a problem and can say that it was ended. */
+    @SuppressWarnings("ImmutableEnumChecker") // Lambdas that hold nothing.
     enum Call {
         SOLVE(search -> search.solve(solution -> Visit.CONTINUE)),
         COUNT(Search::count),
