@@ -43,6 +43,7 @@ class PatienceTest {
     }
 
     /** What takes long to set up for a large table. */
+    @SuppressWarnings("ImmutableEnumChecker") // Lambdas that hold nothing.
     enum LongWork {
         REDUCTION(Reduction::of),
         SHUFFLING(table -> View.shuffled(table, 1)),
