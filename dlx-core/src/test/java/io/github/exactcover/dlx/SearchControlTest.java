@@ -94,8 +94,7 @@ class SearchControlTest {
 
     @Test
     void aStreamThatWasCancelledIsNeverComplete() {
-        try (Stream<Solution<String>> stream =
-                DLX.search(Permutations.of(4)).cancelWhen(() -> true).stream()) {
+        try (Stream<Solution<String>> stream = DLX.search(Permutations.of(4)).cancelWhen(() -> true).stream()) {
             Iterator<Solution<String>> solutions = stream.iterator();
             List<ThrowingCallable> questions = List.of(
                     solutions::hasNext,

@@ -5,6 +5,7 @@ import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -74,18 +75,16 @@ class ControlTest {
 
     @Test
     void whatTheUserWaitedForIsToldAsElapsed() throws IOException {
-        InputStream slow = new InputStream() {
-
-            private final InputStream text = new ByteArrayInputStream("a\na\n".getBytes(StandardCharsets.UTF_8));
+        InputStream slow = new FilterInputStream(new ByteArrayInputStream("a\na\n".getBytes(StandardCharsets.UTF_8))) {
 
             @Override
-            public int read() throws IOException {
+            public int read(byte[] bytes, int from, int length) throws IOException {
                 try {
-                    Thread.sleep(50);
+                    Thread.sleep(250);
                 } catch (InterruptedException e) {
                     throw new InterruptedIOException();
                 }
-                return text.read();
+                return super.read(bytes, from, length);
             }
         };
         Map<String, Object> told =

@@ -45,9 +45,8 @@ public final class CrewPairings {
         Random random = new Random(seed);
         Set<Set<Integer>> drawn = new LinkedHashSet<>(RandomSets.hidden(flights, 2, LONGEST, random));
         int hidden = drawn.size();
-        long others = drawn.stream()
-                .filter(pairing -> !canBeDrawn(flights, pairing))
-                .count();
+        long others =
+                drawn.stream().filter(pairing -> !canBeDrawn(flights, pairing)).count();
         Sizes.check("a number of pairings", pairings, flights, drawable(flights) + others);
         while (drawn.size() < pairings) {
             drawn.add(pairing(flights, RandomSets.size(2, LONGEST, random), random));

@@ -19,4 +19,9 @@ final class Sizes {
                     "There is no problem with " + what + " " + number + "; choose one of " + low + ".." + high);
         }
     }
+
+    /** As above, for bounds that are no large numbers. */
+    static void check(String what, int number, int low, int high) {
+        check(what, number, low, (long) high);
+    }
 }

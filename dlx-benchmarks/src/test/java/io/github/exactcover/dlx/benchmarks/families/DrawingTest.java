@@ -71,8 +71,7 @@ class DrawingTest {
                 for (int seed = 1; seed <= 3; seed++) {
                     int drawn = seed;
                     Set<Set<Integer>> all = sets(n, shortest, longest);
-                    RandomSets.hidden(n, shortest, longest, new Random(seed))
-                            .forEach(all::add);
+                    RandomSets.hidden(n, shortest, longest, new Random(seed)).forEach(all::add);
                     int most = Math.min(all.size(), 100 * n);
                     asksFor(most, 100 * n, sets -> RandomSets.of(n, sets, least, largest, drawn));
                 }
@@ -82,7 +81,8 @@ class DrawingTest {
 
     @Test
     void aSingleSetIsNoProblem() {
-        assertThatThrownBy(() -> RandomSets.of(3, 3, 3, 3, 1)).hasMessageContaining("smallest size 3; choose one of 1..2");
+        assertThatThrownBy(() -> RandomSets.of(3, 3, 3, 3, 1))
+                .hasMessageContaining("smallest size 3; choose one of 1..2");
     }
 
     private static Set<Set<Integer>> sets(int n, int shortest, int longest) {
