@@ -70,7 +70,7 @@ class CheckpointOptionsTest {
         refused("count queens 8 --checkpoint " + directory, "this is a folder; name a file");
         refused("count queens 8 --checkpoint " + directory.resolve("no/file"), "does not exist; make it");
         refused("count queens 8 --checkpoint-every 3s", "needs a file to write");
-        refused("count queens 8 --checkpoint x --checkpoint-every 0s", "must be positive");
+        refused("count queens 8 --checkpoint x --checkpoint-every 0s", "is too short");
     }
 
     private static void refused(String arguments, String why) {

@@ -319,7 +319,8 @@ class JobCommandsTest {
                         "dlx: There is no job in the folder " + job + ": 'plan' is missing; name a folder that was"
                                 + " split, or split the search again\n"));
         assertThat(dlx("split", "queens", "6", "--parts", "0", "--to", job).err())
-                .isEqualTo("dlx: The number of parts is 0, but must be at least 1\n");
+                .isEqualTo("dlx: The number of parts is 0, but must be at least 1; some for each thread that will run"
+                        + " them are a good start\n");
         assertThat(Files.exists(Path.of(job))).isFalse();
         dlx("split", "queens", "6", "--to", job);
         assertThat(dlx("split", "queens", "6", "--to", job).err())
