@@ -49,12 +49,11 @@ import java.util.stream.StreamSupport;
  * threads. Each start is a search of its own.
  *
  * <p>You can end a search by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called it. It then
- * ends within 50 milliseconds, provided that a processor is free and that no single node of its tree takes longer. It looks
- * at the clock, the condition and its thread when it starts, after each solution, and about every 5 milliseconds in
- * between. On top of that come the time that a visitor, condition or listener takes, the last checkpoint, and the set-up,
- * which cannot be interrupted and takes some 30 milliseconds for each million items of options (presets and a seed take
- * about as long again). Unless you name an engine and an item choice, trying several comes on top. It takes some
- * milliseconds, and up to a second on large problems. Everything can be used afterwards, and an interrupt flag stays set.
+ * ends within 50 milliseconds and 50 more for each million items of options, provided that a processor is free and that no
+ * single node of its tree takes longer. The time counts from the call on, and this also holds while the search is set up. It
+ * looks at the clock, the condition and its thread when it starts, after each solution, and about every 5 milliseconds in
+ * between. On top of that come the time that a visitor, condition or listener takes, and the last checkpoint. Everything can
+ * be used afterwards, and an interrupt flag stays set.
  * {@link #solve} and {@link #count} say in their result that they were ended. {@link #first} and {@link #stream} throw a
  * {@link SearchIncompleteException}.
  *

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.choose.Probe;
@@ -74,10 +75,21 @@ class PatienceTest {
     @ParameterizedTest
     @EnumSource
     void longWorkAsks(LongWork work) {
+        assertAsks(() -> work.work.accept(LARGE));
+    }
+
+    /** Bit sets do not take tables as large, but what they do for each option grows with the number of options. */
+    @Test
+    void bitSetsAsk() {
+        OptionTable table = pairs(100, 80);
+        assertAsks(() -> BitParallel.factory(table));
+    }
+
+    private static void assertAsks(Runnable work) {
         AtomicInteger asked = new AtomicInteger();
         assertThatThrownBy(() -> Patience.during(
                         () -> {
-                            work.work.accept(LARGE);
+                            work.run();
                             return "done";
                         },
                         () -> asked.incrementAndGet() > 0))

@@ -372,7 +372,8 @@ class KillerSudokuTest {
         assertThat(KillerFile.read(new StringReader("\n# nothing\n"))).isEmpty();
         assertThatThrownBy(() -> KillerFile.read(new StringReader(line + "\n\n" + line + "1:"))
                         .toList())
-                .hasMessage("line 3: there are 17 numbers, and a Sudoku of size 4 has 16 cells");
+                .hasMessage("line 3: there are 17 numbers, and a Sudoku of size 4 has 16 cells;"
+                        + " write a number for each");
         assertThatThrownBy(() ->
                         KillerFile.read(new StringReader("\n\n3 r1c1\n3 r1c1")).toList())
                 .hasMessageContaining("line 4: the cell r1c1 is already in line 3");

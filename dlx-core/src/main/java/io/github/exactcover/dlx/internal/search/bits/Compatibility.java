@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 
 /**
@@ -14,6 +15,7 @@ final class Compatibility {
 
     private final OptionTable table;
     private final BitLayout layout;
+    private final Patience patience = Patience.ofThread();
 
     /** All lists, one after the other; in each, the words ascend. */
     private int[] words = new int[64];
@@ -90,6 +92,7 @@ final class Compatibility {
 
     private void listItem(int item) {
         starts[item] = count;
+        patience.spend(row.length);
         for (int word = 0; word < row.length; word++) {
             append(word);
         }
@@ -113,6 +116,7 @@ final class Compatibility {
             }
             int start = count;
             int item = table.item((int) byColor[first]);
+            patience.spend(ends[item] - starts[item]);
             for (int i = starts[item]; i < ends[item]; i++) {
                 append(words[i]);
             }
@@ -139,6 +143,7 @@ final class Compatibility {
 
     /** The bits of the options that do not conflict with an option; valid until the next call. */
     long[] rowOf(int option) {
+        patience.spend(row.length);
         Arrays.fill(row, -1);
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             takeConflicts(cell);
@@ -152,6 +157,7 @@ final class Compatibility {
         int item = table.item(cell);
         int same = sameStarts[cell];
         int sameEnd = sameEnds[cell];
+        patience.spend(ends[item] - starts[item]);
         for (int i = starts[item]; i < ends[item]; i++) {
             long conflicts = bits[i];
             if (same < sameEnd && words[same] == words[i]) {
