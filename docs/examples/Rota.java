@@ -48,7 +48,8 @@ public class Rota {
         builder.primary(SHIFTS); // Each shift has exactly one person.
         for (String person : FREE.keySet()) {
             builder.bounded(person, 1, 2); // Each person works one or two shifts ...
-            builder.secondary(person + " on Fri", person + " on Sat", person + " on Sun"); // ... but not two on one day.
+            // ... but not two on one day.
+            builder.secondary(person + " on Fri", person + " on Sat", person + " on Sun");
         }
         for (String shift : SHIFTS) {
             String day = shift.substring(0, 3);

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none, how
- * near you can come, how large the search is, and all solutions compiled into a diagram.
+ * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none,
+ * how near you can come, how large the search is, and all solutions compiled into a diagram.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -68,14 +68,15 @@ public final class Analysis<I, O> {
      * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
      * what it means that items cannot be covered together.
      *
-     * <p>The engine that answers learns from conflicts, and takes turns with a look for an arithmetical reason, so it explains
-     * problems that are far too hard to search through. It first proves that there is no solution, and then tries to leave
-     * out each of the items that the proof needs.
+     * <p>The engine that answers learns from conflicts, and takes turns with a look for an arithmetical reason, so it
+     * explains problems that are far too hard to search through. It first proves that there is no solution, and then
+     * tries to leave out each of the items that the proof needs.
      *
-     * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to other
-     * items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what is known by
-     * then. It runs on the calling thread alone. What it learns takes at most {@link Search#maxMemory} bytes, because it
-     * forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()} are ignored.
+     * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to
+     * other items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what
+     * is known by then. It runs on the calling thread alone. What it learns takes at most {@link Search#maxMemory}
+     * bytes, because it forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()}
+     * are ignored.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
@@ -163,8 +164,8 @@ public final class Analysis<I, O> {
      * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
      * but to look for a solution, {@link Search#first()} is much faster.
      *
-     * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden} one.
-     * {@link Search#reduce()} plays no part. Threads, limits and checkpoints mean what they mean for
+     * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden}
+     * one. {@link Search#reduce()} plays no part. Threads, limits and checkpoints mean what they mean for
      * {@link Search#cheapest(int)}.
      *
      * @return the options, and the items that they leave uncovered
@@ -178,12 +179,13 @@ public final class Analysis<I, O> {
 
     /**
      * Compiles all solutions into a diagram, which can then be counted, sampled, listed and asked about without another
-     * search. It is built layer by layer along a frontier, as with {@link Counting#FRONTIER}, or from the solutions that a search
-     * finds, as with {@link Counting#SEARCH}; with {@link Counting#AUTO}, in the way that seems to have less to do. One thread
-     * does it.
+     * search. It is built layer by layer along a frontier, as with {@link Counting#FRONTIER}, or from the solutions
+     * that a search finds, as with {@link Counting#SEARCH}; with {@link Counting#AUTO}, in the way that seems to have
+     * less to do. One thread does it.
      *
      * @return the diagram
-     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
+     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
+     *     bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
      *     memory than {@link Search#maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
@@ -211,17 +213,19 @@ public final class Analysis<I, O> {
      * each node. The system keeps as much of them in memory as it can; if they are much larger than the memory of the
      * machine, it waits for the disk.
      *
-     * <p>The files are deleted when the diagram is garbage or the process ends, even if it is killed. Only on Windows, they
-     * stay, as {@code .dlx-*.tmp}, until the next diagram is compiled in the folder. Several processes can use the same
-     * folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
+     * <p>The files are deleted when the diagram is garbage or the process ends, even if it is killed. Only on Windows,
+     * they stay, as {@code .dlx-*.tmp}, until the next diagram is compiled in the folder. Several processes can use the
+     * same folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
      *
      * @param folder the folder, which must exist
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
-     * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says which
-     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with bounds
+     * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says
+     *     which
+     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
+     *     bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
-     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory} allows,
-     *     or than the JVM has
+     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory}
+     *     allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram(Path folder) throws IOException {

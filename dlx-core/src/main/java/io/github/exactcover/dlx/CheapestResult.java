@@ -94,11 +94,12 @@ public record CheapestResult<O>(
     }
 
     /**
-     * By how much the best solution could still be undercut, as a part of its cost: 0.02 says that no solution is more than
-     * two percent cheaper.
+     * By how much the best solution could still be undercut, as a part of its cost: 0.02 says that no solution is more
+     * than two percent cheaper.
      *
-     * @return the difference of the cost of {@link #best()} and {@link #lowerBound()}, divided by the size of that cost, or
-     *     by 1 if it costs nothing; 0 if it is proven to be the cheapest. Empty if there is no solution or no bound
+     * @return the difference of the cost of {@link #best()} and {@link #lowerBound()}, divided by the size of that
+     *     cost, or by 1 if it costs nothing; 0 if it is proven to be the cheapest. Empty if there is no solution or no
+     *     bound
      */
     public OptionalDouble gap() {
         if (solutions.isEmpty() || lowerBound.isEmpty()) {

@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Saves the state of a search from time to time, and when it ends. Until it is closed, no other search may write its file. */
+/**
+ * Saves the state of a search from time to time, and when it ends. Until it is closed, no other search may write its
+ * file.
+ */
 final class Checkpointer implements AutoCloseable {
 
     private final Optional<CheckpointFile> file;
@@ -29,7 +32,9 @@ final class Checkpointer implements AutoCloseable {
     private long written = System.nanoTime();
     private Optional<UncheckedIOException> failure = Optional.empty();
 
-    /** Whether the action before a checkpoint threw. What it should have saved may be lost, so nothing may count on it. */
+    /**
+     * Whether the action before a checkpoint threw. What it should have saved may be lost, so nothing may count on it.
+     */
     private boolean isUnsaved;
 
     /** Writes the state of a machine. */
@@ -85,8 +90,8 @@ final class Checkpointer implements AutoCloseable {
     }
 
     /**
-     * Begins what writes checkpoints, or goes on from one, when no other search may write them there. What begins has the
-     * lock, if it does not throw.
+     * Begins what writes checkpoints, or goes on from one, when no other search may write them there. What begins has
+     * the lock, if it does not throw.
      */
     static <R> R locked(Settings settings, Function<Optional<ByteLock>, R> begin) {
         Optional<ByteLock> lock = settings.checkpointTo.flatMap(Checkpointer::lock);
@@ -107,7 +112,8 @@ final class Checkpointer implements AutoCloseable {
             Optional<ByteLock> lock = CheckpointFile.lock(path);
             lock.flatMap(ByteLock::flaw)
                     .ifPresent(e -> Settings.LOG.warn(
-                            "The checkpoint {} cannot be locked, so nothing keeps another program from writing it too: {}",
+                            "The checkpoint {} cannot be locked, so nothing keeps another program from writing it"
+                                    + " too: {}",
                             path,
                             e.toString()));
             return lock;

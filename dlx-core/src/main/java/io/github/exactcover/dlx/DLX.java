@@ -64,8 +64,8 @@ public final class DLX {
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @return a solution, always the same for a problem, but not always the first that {@link #solve} shows; empty if there
-     *     is none
+     * @return a solution, always the same for a problem, but not always the first that {@link #solve} shows; empty if
+     *     there is none
      * @throws SearchIncompleteException if this thread is interrupted before the answer is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {

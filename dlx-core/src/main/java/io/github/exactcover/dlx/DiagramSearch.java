@@ -40,7 +40,8 @@ final class DiagramSearch {
             return compiled(problem, settings, disk);
         } catch (OutOfMemoryError e) {
             throw new IllegalStateException(
-                    "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count without a"
+                    "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count"
+                            + " without a"
                             + " diagram",
                     e);
         }

@@ -18,9 +18,9 @@ package io.github.exactcover.dlx;
  */
 public enum Engine {
     /**
-     * Chooses one of the others, and with {@link ItemChoice#AUTO} also the item choice: by the problem's size and shape,
-     * and by short probes where these do not decide. The choice is always the same for a problem and a configuration.
-     * {@link SearchStatistics} says what it was.
+     * Chooses one of the others, and with {@link ItemChoice#AUTO} also the item choice: by the problem's size and
+     * shape, and by short probes where these do not decide. The choice is always the same for a problem and a
+     * configuration. {@link SearchStatistics} says what it was.
      */
     AUTO,
     /**
@@ -28,8 +28,8 @@ public enum Engine {
      */
     DANCING_LINKS,
     /**
-     * Sparse sets (Christine Solnon's dancing cells). It chooses forced options and sees dead ends at once. For problems
-     * without {@linkplain ProblemBuilder#bounded bounds}.
+     * Sparse sets (Christine Solnon's dancing cells). It chooses forced options and sees dead ends at once. For
+     * problems without {@linkplain ProblemBuilder#bounded bounds}.
      */
     DANCING_CELLS,
     /**

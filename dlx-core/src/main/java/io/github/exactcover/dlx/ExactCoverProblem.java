@@ -223,11 +223,11 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The same problem with its primary items in another order: first those whose options exclude the most others, on average.
-     * Where several items are equally good, a search takes the one that comes first, and dead ends show earlier if it has
-     * more conflicts. On a chessboard this begins with the ranks and files in the middle, as {@link ItemOrder#PIPE_ORGAN} does,
-     * although nothing in the problem says that there is a board. It helps where conflicts are unequal; elsewhere it can cost
-     * some percent.
+     * The same problem with its primary items in another order: first those whose options exclude the most others, on
+     * average. Where several items are equally good, a search takes the one that comes first, and dead ends show
+     * earlier if it has more conflicts. On a chessboard this begins with the ranks and files in the middle, as
+     * {@link ItemOrder#PIPE_ORGAN} does, although nothing in the problem says that there is a board. It helps where
+     * conflicts are unequal; elsewhere it can cost some percent.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

@@ -87,8 +87,8 @@ public final class ProblemBuilder<I, O> {
      * Adds primary items, which every solution covers exactly once.
      *
      * <p>A single item that is itself a collection has to be put into a list, as in {@code primary(List.of(item))}.
-     * Otherwise its elements become the items: where items are of type {@code Object}, the compiler prefers this method to
-     * {@link #primary(Object[])}.
+     * Otherwise its elements become the items: where items are of type {@code Object}, the compiler prefers this method
+     * to {@link #primary(Object[])}.
      *
      * @param added the items, in the order of iteration
      * @return this builder
@@ -201,7 +201,8 @@ public final class ProblemBuilder<I, O> {
      * Adds an option that covers the given items.
      *
      * @param option the object that stands for the option in solutions
-     * @param covered its items, each of them once; for one that is itself a collection, see {@link #primary(Collection)}
+     * @param covered its items, each of them once; for one that is itself a collection, see
+     *     {@link #primary(Collection)}
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
@@ -212,8 +213,8 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
-     * Adds an option that covers the given items. A single item that is itself a collection has to be put into a list, as
-     * {@link #primary(Collection)} says.
+     * Adds an option that covers the given items. A single item that is itself a collection has to be put into a list,
+     * as {@link #primary(Collection)} says.
      *
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once
@@ -337,9 +338,9 @@ public final class ProblemBuilder<I, O> {
             Objects.requireNonNull(color, "A color must not be null; to give none, use covers");
             int number = numberOf(item);
             if (!secondary.get(number)) {
-                throw new IllegalArgumentException(
-                        "Option " + option + " gives color " + color + " to item " + item
-                                + ", which is primary; only secondary items have colors, so add it as secondary, or use covers");
+                throw new IllegalArgumentException("Option " + option + " gives color " + color + " to item " + item
+                        + ", which is primary; only secondary items have colors, so add it as secondary, or"
+                        + " use covers");
             }
             add(number, colorNumber(color));
             return this;

@@ -30,12 +30,13 @@ import java.util.OptionalLong;
  * @param nodes the nodes of the search tree visited so far
  * @param nodesPerSecond the nodes per second since the search began, or was {@linkplain Search#resume resumed}
  * @param elapsed the time since the search began, or was resumed
- * @param cost what the cheapest solution so far costs, in a search for the cheapest ones; else empty, and while none was
- *     found
- * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is known
+ * @param cost what the cheapest solution so far costs, in a search for the cheapest ones; else empty, and while none
+ *     was found
+ * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is
+ *     known
  * @param conflicts how many dead ends a search by {@link Search#first()} has learned from; empty in other searches
- * @param restarts how often such a search has begun again; empty in other searches. With several threads, both numbers are
- *     those of the calling thread
+ * @param restarts how often such a search has begun again; empty in other searches. With several threads, both numbers
+ *     are those of the calling thread
  */
 public record Progress(
         double fraction,

@@ -16,12 +16,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search under way: a machine, and all that watches it. It runs the machine in short turns, looks in between whether
- * the search has to end (limit, time-out, the user's condition, an interrupt), tells the progress, and writes checkpoints.
- * For one thread.
+ * One search under way: a machine, and all that watches it. It runs the machine in short turns, looks in between
+ * whether the search has to end (limit, time-out, the user's condition, an interrupt), tells the progress, and writes
+ * checkpoints. For one thread.
  *
- * <p>Closing a run puts its machine back to its start, unless the search gave up: undoing a hundred thousand choices can
- * take longer than a search may take to end, and the machine belongs to this run alone.
+ * <p>Closing a run puts its machine back to its start, unless the search gave up: undoing a hundred thousand choices
+ * can take longer than a search may take to end, and the machine belongs to this run alone.
  *
  * <p>It is not {@link AutoCloseable}: the last checkpoint may throw the very object that is on its way to the caller
  * already, for which try-with-resources has only an exception of its own.
@@ -141,7 +141,9 @@ final class Run<O> {
         return false;
     }
 
-    /** Runs the machine for a moment. What it sets up meanwhile can take long, and ends early if the search has to end. */
+    /**
+     * Runs the machine for a moment. What it sets up meanwhile can take long, and ends early if the search has to end.
+     */
     private Step run(long now) {
         try {
             return Patience.during(() -> pace.run(machine, now), watch::isOver);

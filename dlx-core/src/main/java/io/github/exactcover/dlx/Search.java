@@ -39,8 +39,8 @@ import java.util.stream.StreamSupport;
  * <ul>
  *   <li>Configure: what to search ({@link #require}, {@link #forbid}, {@link #reduce}), how ({@link #engine},
  *       {@link #itemChoice}, {@link #prefer}, {@link #seed}, {@link #threads}, {@link #counting}, {@link #maxMemory}),
- *       when to stop ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and what to report or save ({@link #progress},
- *       {@link #logProgress}, {@link #listener}, {@link #checkpointTo}, {@link #resume}).
+ *       when to stop ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and what to report or save
+ *       ({@link #progress}, {@link #logProgress}, {@link #listener}, {@link #checkpointTo}, {@link #resume}).
  *   <li>Start: {@link #solve}, {@link #forEach}, {@link #first}, {@link #stream}, {@link #count}, {@link #cheapest}.
  *   <li>Ask something else: {@link #analysis}.
  * </ul>
@@ -48,14 +48,13 @@ import java.util.stream.StreamSupport;
  * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
  * threads. Each start is a search of its own.
  *
- * <p>You can end a search by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called it. It then
- * ends within 50 milliseconds and 50 more for each million items of options, provided that a processor is free and that no
- * single node of its tree takes longer. The time counts from the call on, and this also holds while the search is set up. It
- * looks at the clock, the condition and its thread when it starts, after each solution, and about every 5 milliseconds in
- * between. On top of that come the time that a visitor, condition or listener takes, and the last checkpoint. Everything can
- * be used afterwards, and an interrupt flag stays set.
- * {@link #solve} and {@link #count} say in their result that they were ended. {@link #first} and {@link #stream} throw a
- * {@link SearchIncompleteException}.
+ * <p>You can end a search by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called it. It
+ * then ends within 50 milliseconds and 50 more for each million items of options, provided that a processor is free and
+ * that no single node of its tree takes longer. The time counts from the call on, and this also holds while the search
+ * is set up. It looks at the clock, the condition and its thread when it starts, after each solution, and about every 5
+ * milliseconds in between. On top of that come the time that a visitor, condition or listener takes, and the last
+ * checkpoint. Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and {@link #count} say
+ * in their result that they were ended. {@link #first} and {@link #stream} throw a {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
@@ -85,11 +84,11 @@ public final class Search<I, O> {
     }
 
     /**
-     * Ends the search with {@link SearchEnd#LIMIT} when it has found this many solutions. It does not look whether there
-     * are more.
+     * Ends the search with {@link SearchEnd#LIMIT} when it has found this many solutions. It does not look whether
+     * there are more.
      *
-     * <p>A search that {@linkplain #resume goes on} counts the solutions of its earlier runs too: after {@code limit(40)},
-     * {@code limit(50)} shows ten more, and {@code limit(40)} none.
+     * <p>A search that {@linkplain #resume goes on} counts the solutions of its earlier runs too: after
+     * {@code limit(40)}, {@code limit(50)} shows ten more, and {@code limit(40)} none.
      *
      * @param solutions the number of solutions, at least 1
      * @return a search with this limit
@@ -134,8 +133,8 @@ public final class Search<I, O> {
      * Knuth's programs, these are items whose names begin with {@code #}.)
      *
      * @param items primary items of the problem
-     * @return a search that prefers these items. When it is started with {@link ItemChoice#FIRST}, which takes the items
-     *     in their own order, it throws an {@link IllegalStateException}
+     * @return a search that prefers these items. When it is started with {@link ItemChoice#FIRST}, which takes the
+     *     items in their own order, it throws an {@link IllegalStateException}
      * @throws IllegalArgumentException if the problem has no such primary item
      */
     public Search<I, O> prefer(Collection<? extends I> items) {
@@ -160,8 +159,8 @@ public final class Search<I, O> {
      * @param method the method
      * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
      *     reason if the method cannot count the solutions of the problem, and an {@link IllegalStateException} if the
-     *     method is a memo and the search has an {@link #engine}, an {@link #itemChoice} or {@linkplain #prefer preferred}
-     *     items, because a memo uses none of them
+     *     method is a memo and the search has an {@link #engine}, an {@link #itemChoice} or
+     *     {@linkplain #prefer preferred} items, because a memo uses none of them
      */
     public Search<I, O> counting(Counting method) {
         Objects.requireNonNull(method, "The counting method must not be null");
@@ -169,10 +168,11 @@ public final class Search<I, O> {
     }
 
     /**
-     * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for others:
-     * the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, and one that is
-     * built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers. {@link #first} and the questions of
-     * {@link #analysis} get as much for what they learn. The default is half of the memory that the JVM may use.
+     * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for
+     * others: the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, and
+     * one that is built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers. {@link #first} and
+     * the questions of {@link #analysis} get as much for what they learn. The default is half of the memory that the
+     * JVM may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -188,10 +188,10 @@ public final class Search<I, O> {
 
     /**
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
-     * depend on it, but which one {@link #first} gives may. The numbers of nodes and updates differ a little, and with a
-     * limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own copy of the
-     * search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept, about
-     * 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
+     * depend on it, but which one {@link #first} gives may. The numbers of nodes and updates differ a little, and with
+     * a limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own copy
+     * of the search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept,
+     * about 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
@@ -208,9 +208,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have all of these options, and those that were required before. You need not build the
-     * problem again. If the options exclude each other, or if one of them is also forbidden or can never be
-     * chosen, there is no solution. That is not an error.
+     * Looks only for solutions that have all of these options, and those that were required before. You need not build
+     * the problem again. If the options exclude each other, or if one of them is also forbidden or can never be chosen,
+     * there is no solution. That is not an error.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -224,8 +224,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says. A single option
-     * that is itself a collection has to be put into a list, as in {@code require(List.of(option))}: otherwise its elements
+     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says. A single option that
+     * is itself a collection has to be put into a list, as in {@code require(List.of(option))}: otherwise its elements
      * are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
@@ -252,8 +252,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have none of these options, nor those that were forbidden before. If several options
-     * are equal, all of them are forbidden.
+     * Looks only for solutions that have none of these options, nor those that were forbidden before. If several
+     * options are equal, all of them are forbidden.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -266,8 +266,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says. A single option
-     * that is itself a collection has to be put into a list, as in {@code forbid(List.of(option))}: otherwise its elements
+     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says. A single option that
+     * is itself a collection has to be put into a list, as in {@code forbid(List.of(option))}: otherwise its elements
      * are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
@@ -295,8 +295,8 @@ public final class Search<I, O> {
 
     /**
      * Makes the problem smaller before each search. It drops options that can be in no solution, because choosing one
-     * would leave some primary item with too few options, and items that say nothing new, until nothing changes. The solutions
-     * stay the same, in terms of the same options, but may come in another order.
+     * would leave some primary item with too few options, and items that say nothing new, until nothing changes. The
+     * solutions stay the same, in terms of the same options, but may come in another order.
      *
      * <p>This pays when the search is long, because it takes time of its own: each round looks, for each option, at all
      * options that share an item with it, and there is another round as long as something was dropped. What is left is
@@ -309,8 +309,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Ends the search with {@link SearchEnd#TIMEOUT} when this time has passed since it started. A stream starts when its
-     * first solution is asked for. The time that visitors take counts.
+     * Ends the search with {@link SearchEnd#TIMEOUT} when this time has passed since it started. A stream starts when
+     * its first solution is asked for. The time that visitors take counts.
      *
      * @param duration the time, more than nothing and as long as you like
      * @return a search with this time-out in place of an earlier one
@@ -323,9 +323,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Ends the search with {@link SearchEnd#CANCELLED} when this condition holds. It is asked when the search starts and
-     * then about every 5 milliseconds, by the thread that called the search. So it should be quick, such as a look at a flag
-     * that another thread sets. What it throws reaches the caller of the search unchanged.
+     * Ends the search with {@link SearchEnd#CANCELLED} when this condition holds. It is asked when the search starts
+     * and then about every 5 milliseconds, by the thread that called the search. So it should be quick, such as a look
+     * at a flag that another thread sets. What it throws reaches the caller of the search unchanged.
      *
      * @param condition the condition
      * @return a search that ends when this condition holds, or one that was given before
@@ -337,8 +337,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Tells a listener how far the search has come, about as often as given here and once more when it has ended. There is
-     * no last call for a search that is abandoned: one whose visitor throws, or a stream that is not read to its end.
+     * Tells a listener how far the search has come, about as often as given here and once more when it has ended. There
+     * is no last call for a search that is abandoned: one whose visitor throws, or a stream that is not read to its
+     * end.
      *
      * @param every the time between two calls, more than nothing; there are fewer calls when a visitor is slow
      * @param listener is called on the thread that searches; what it throws reaches the caller of the search unchanged
@@ -404,9 +405,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Writes checkpoints about as often as given here, and when the search ends. {@link #resume} can then go on from the
-     * last one, even after the process was killed. Solutions count as shown as soon as the visitor returns, and those of
-     * a {@link #stream} as soon as the next one is asked for. If you write them to a buffer, use
+     * Writes checkpoints about as often as given here, and when the search ends. {@link #resume} can then go on from
+     * the last one, even after the process was killed. Solutions count as shown as soon as the visitor returns, and
+     * those of a {@link #stream} as soon as the next one is asked for. If you write them to a buffer, use
      * {@link #checkpointTo(Path, Duration, Runnable)}.
      *
      * @param file the file; see there
@@ -419,8 +420,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Writes checkpoints, and calls an action just before each of them. Everything that a checkpoint counts as shown must
-     * have left the process, or a kill loses it for good. So flush your buffers in this action, or commit your
+     * Writes checkpoints, and calls an action just before each of them. Everything that a checkpoint counts as shown
+     * must have left the process, or a kill loses it for good. So flush your buffers in this action, or commit your
      * transaction.
      *
      * <p>The file is text and is replaced whole, after the new one has been forced to the disk: whether the process is
@@ -428,28 +429,28 @@ public final class Search<I, O> {
      * killed process can leave a temporary file beside it, whose name begins with {@code .dlx-}; a later checkpoint in
      * that folder deletes it.
      *
-     * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in another:
-     * they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock that ends with
-     * the process. So close a {@link #stream} that you do not read to its end. Where files cannot be locked, a line at WARN
-     * says so, and only searches of the same program are kept apart.
+     * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in
+     * another: they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock
+     * that ends with the process. So close a {@link #stream} that you do not read to its end. Where files cannot be
+     * locked, a line at WARN says so, and only searches of the same program are kept apart.
      *
-     * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when a
-     * stream is closed early, and when a visitor, a listener or a condition throws.
+     * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when
+     * a stream is closed early, and when a visitor, a listener or a condition throws.
      *
      * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first}, {@link #stream}, {@link #cheapest} and
      * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an
-     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing, or
-     * because another search writes there. A checkpoint that fails later is logged at WARN, and the search goes on and tries
-     * again when the next one is due. If the last one fails, it is logged at ERROR, and the answer is given all the same; its
-     * {@code checkpointFailure} says what happened.
+     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing,
+     * or because another search writes there. A checkpoint that fails later is logged at WARN, and the search goes on
+     * and tries again when the next one is due. If the last one fails, it is logged at ERROR, and the answer is given
+     * all the same; its {@code checkpointFailure} says what happened.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing. Each takes as long as the disk needs to write
      *     the file for good, often some 20 milliseconds, and some milliseconds more where the depth of the search times
      *     the number of threads is 50,000
-     * @param before is called on the thread of the search. What it throws reaches the caller of the search unchanged, and
-     *     the file stays as it was: neither this checkpoint is written nor a later one. If a visitor, a listener or a
-     *     condition threw before, the caller gets that exception, and the other one as suppressed by it
+     * @param before is called on the thread of the search. What it throws reaches the caller of the search unchanged,
+     *     and the file stays as it was: neither this checkpoint is written nor a later one. If a visitor, a listener or
+     *     a condition threw before, the caller gets that exception, and the other one as suppressed by it
      * @return a search that writes checkpoints
      * @throws IllegalArgumentException if the time is zero or negative
      */
@@ -466,30 +467,31 @@ public final class Search<I, O> {
     }
 
     /**
-     * Goes on from a file that {@link #checkpointTo(Path, Duration)} wrote. The problem and the configuration must be as
-     * they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a count
-     * without limit without. To write checkpoints again, call {@code checkpointTo} too, with the same file or another.
+     * Goes on from a file that {@link #checkpointTo(Path, Duration)} wrote. The problem and the configuration must be
+     * as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
+     * count without limit without. To write checkpoints again, call {@code checkpointTo} too, with the same file or
+     * another.
      *
-     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. {@link #solve}, {@link #first}
-     * and {@link #stream} go on behind the solutions that the checkpoint counts as shown, in the same order as ever. What
-     * is seen twice depends on how the earlier run ended:
+     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. {@link #solve},
+     * {@link #first} and {@link #stream} go on behind the solutions that the checkpoint counts as shown, in the same
+     * order as ever. What is seen twice depends on how the earlier run ended:
      * <ul>
      *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first} had its solution: nothing.
-     *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last, because
-     *       nobody knows whether its receiver was done with it.
+     *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last,
+     *       because nobody knows whether its receiver was done with it.
      *   <li>Because the process was killed: what was shown after the last checkpoint.
      * </ul>
      *
      * <p>The result's number of solutions counts those of all runs, and so does a {@link #limit}; {@link #first} is the
-     * next solution in every run. Nodes and updates go on from those of the checkpoint; what was done between it and an end
-     * by force is done, and counted, once.
+     * next solution in every run. Nodes and updates go on from those of the checkpoint; what was done between it and an
+     * end by force is done, and counted, once.
      *
      * @param file the file
-     * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException} if
-     *     the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint, was
-     *     cut, or is that of another problem or of another way to search: with other presets, another seed, engine or
-     *     item choice, or by a release that searches in another order. The costs of options may change, but not
-     *     for {@link #cheapest}
+     * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException}
+     *     if the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint,
+     *     was cut, or is that of another problem or of another way to search: with other presets, another seed, engine
+     *     or item choice, or by a release that searches in another order. The costs of options may change, but not for
+     *     {@link #cheapest}
      */
     public Search<I, O> resume(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
@@ -524,18 +526,18 @@ public final class Search<I, O> {
     }
 
     /**
-     * Finds any one solution, as fast as possible. This is not always the one that {@link #solve} shows first; that one is
-     * {@code stream().findFirst()}.
+     * Finds any one solution, as fast as possible. This is not always the one that {@link #solve} shows first; that one
+     * is {@code stream().findFirst()}.
      *
-     * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a search
-     * that begins in the order of the problem and then again and again with the options in random orders, an engine that learns
-     * from conflicts, the engines that {@link #solve} uses, and a look for an arithmetical reason why there is no solution. What
-     * is learned takes at most {@link #maxMemory} bytes. The answer is always the same for a problem, a {@link #seed} and one
-     * thread. With more {@link #threads}, half of them take such turns with random numbers of their own and send each other some
-     * of what they learn, and the first answer counts. If this search asks for a certain way, by {@link #engine},
-     * {@link #itemChoice}, {@link #prefer}, {@link #listener}, {@link #checkpointTo} or {@link #resume}, it is searched in this
-     * way alone, and the solution is the first that {@link #solve} would show; after {@code resume}, the first of those that are
-     * left.
+     * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a
+     * search that begins in the order of the problem and then again and again with the options in random orders, an
+     * engine that learns from conflicts, the engines that {@link #solve} uses, and a look for an arithmetical reason
+     * why there is no solution. What is learned takes at most {@link #maxMemory} bytes. The answer is always the same
+     * for a problem, a {@link #seed} and one thread. With more {@link #threads}, half of them take such turns with
+     * random numbers of their own and send each other some of what they learn, and the first answer counts. If this
+     * search asks for a certain way, by {@link #engine}, {@link #itemChoice}, {@link #prefer}, {@link #listener},
+     * {@link #checkpointTo} or {@link #resume}, it is searched in this way alone, and the solution is the first that
+     * {@link #solve} would show; after {@code resume}, the first of those that are left.
      *
      * <p>A limit is ignored.
      *
@@ -555,7 +557,8 @@ public final class Search<I, O> {
     /**
      * As {@link #first()}, but says how the search ended and what it cost.
      *
-     * @param action is called on this thread with the solution, if there is one; what it throws comes out of this method
+     * @param action is called on this thread with the solution, if there is one; what it throws comes out of this
+     *     method
      * @return {@link SearchEnd#LIMIT} if there was a solution, {@link SearchEnd#EXHAUSTED} if there is none, or why the
      *     search was given up
      */
@@ -573,9 +576,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Counts the solutions, up to the limit if there is one. This is faster than visiting them: no solution is built, and
-     * where subproblems come again and again, each of them is counted only once; see {@link #counting}. A count that was
-     * ended early has seen at least as many solutions as it says.
+     * Counts the solutions, up to the limit if there is one. This is faster than visiting them: no solution is built,
+     * and where subproblems come again and again, each of them is counted only once; see {@link #counting}. A count
+     * that was ended early has seen at least as many solutions as it says.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
      *     {@link SearchResult#isExhausted()}
@@ -590,10 +593,10 @@ public final class Search<I, O> {
      * parallel. Closing it lets go of the search. A stream that is not closed leaves nothing open but memory, and the
      * threads that {@link #threads} asked for; these end when the garbage collector finds the stream.
      *
-     * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as soon
-     * as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on a solution
-     * in {@code forEach}, the search ends when it is done with that solution. Only one thread at a time may ask for
-     * solutions; a second one gets an {@link IllegalStateException}.
+     * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as
+     * soon as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on
+     * a solution in {@code forEach}, the search ends when it is done with that solution. Only one thread at a time may
+     * ask for solutions; a second one gets an {@link IllegalStateException}.
      *
      * <p>When the search times out or is cancelled, the stream throws a {@link SearchIncompleteException} after the
      * solutions found until then; it never ends as if there were no more.
@@ -622,20 +625,20 @@ public final class Search<I, O> {
      * The cheapest solutions, in the order of their {@linkplain Solution#cost() cost}: the sum of the costs of their
      * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items.
      *
-     * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing links
-     * with a simpler bound. With two {@link #threads} they run side by side; more threads help no further. If the search ends
-     * early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say how good the best solution so far is at
-     * least; {@link Progress} says it while the search runs.
+     * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing
+     * links with a simpler bound. With two {@link #threads} they run side by side; more threads help no further. If the
+     * search ends early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say how good the best
+     * solution so far is at least; {@link Progress} says it while the search runs.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions and of threads: the first of {@code cheapest(k + 1)} are
      * {@code cheapest(k)}.
      *
-     * <p>A {@link #limit} counts the solutions that are cheaper than all before: after so many of them the search ends, with
-     * the cheapest of those it has met. A {@linkplain #checkpointTo(Path, Duration) checkpoint} keeps the solutions, the bound
-     * that is proven, and how far dancing links are. The search by prices works in passes, each with a larger budget, and
-     * {@link #resume} begins the pass anew that was under way. It needs the same number of solutions and the same costs. Of
-     * solutions with equal cost it may then give others.
+     * <p>A {@link #limit} counts the solutions that are cheaper than all before: after so many of them the search ends,
+     * with the cheapest of those it has met. A {@linkplain #checkpointTo(Path, Duration) checkpoint} keeps the
+     * solutions, the bound that is proven, and how far dancing links are. The search by prices works in passes, each
+     * with a larger budget, and {@link #resume} begins the pass anew that was under way. It needs the same number of
+     * solutions and the same costs. Of solutions with equal cost it may then give others.
      *
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
@@ -664,8 +667,8 @@ public final class Search<I, O> {
      * }</pre>
      *
      * @param most how many solutions at most, at least 1
-     * @param visitor is called on this thread with the cheapest solution so far; what it throws comes out of this method.
-     *     After {@link Visit#STOP} the result has what was found so far, and claims no proof
+     * @param visitor is called on this thread with the cheapest solution so far; what it throws comes out of this
+     *     method. After {@link Visit#STOP} the result has what was found so far, and claims no proof
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
      * @throws IllegalStateException if this search has a listener
@@ -682,8 +685,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Questions whose answer is not a list of solutions: uniqueness, why there is no solution, the best partial solution,
-     * an estimate of the work, and a diagram of all solutions.
+     * Questions whose answer is not a list of solutions: uniqueness, why there is no solution, the best partial
+     * solution, an estimate of the work, and a diagram of all solutions.
      *
      * @return the questions, to be asked of this problem with this configuration
      */
@@ -701,8 +704,8 @@ public final class Search<I, O> {
     }
 
     /**
-     * Makes this search ready to be counted in parts, by other threads, programs or machines. Threads, time-outs, conditions
-     * and progress are not part of a plan: who runs a part says how long.
+     * Makes this search ready to be counted in parts, by other threads, programs or machines. Threads, time-outs,
+     * conditions and progress are not part of a plan: who runs a part says how long.
      *
      * @return the plan; it takes as long to make as the start of {@link #count} with {@link Counting#SEARCH}
      * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
@@ -713,9 +716,9 @@ public final class Search<I, O> {
 
     /**
      * Whether one machine will probably count all solutions sooner than many machines could in parts. Where the same
-     * subproblems come again and again, {@link #count} may take seconds, though a search could not visit all solutions in a
-     * year; and such a count cannot be divided. This counts for a second or two, as {@code count} does on one thread, and
-     * looks how it goes.
+     * subproblems come again and again, {@link #count} may take seconds, though a search could not visit all solutions
+     * in a year; and such a count cannot be divided. This counts for a second or two, as {@code count} does on one
+     * thread, and looks how it goes.
      *
      * @return true if the count was done in that time, or if another method was well ahead of the search
      */
@@ -724,9 +727,10 @@ public final class Search<I, O> {
     }
 
     /**
-     * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come in
-     * the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions and
-     * progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of places costs 0.
+     * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come
+     * in the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions
+     * and progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of places
+     * costs 0.
      *
      * @return the plan; it takes as long to make as the start of {@link #solve}
      * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have

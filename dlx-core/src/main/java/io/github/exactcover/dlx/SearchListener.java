@@ -43,14 +43,14 @@ import java.util.List;
  *       solution. So the number of nodes in the result is the number of these three calls together.
  *   <li>After an item was chosen, as many choices are made for it, one after the other, as its size says: an option is
  *       tried, what lies below it is searched, the option is undone, and the next one is tried. With
- *       {@linkplain ProblemBuilder#bounded bounds} the last choice can be not to cover the item any more: it is closed, and
- *       reopened.
+ *       {@linkplain ProblemBuilder#bounded bounds} the last choice can be not to cover the item any more: it is closed,
+ *       and reopened.
  *   <li>Choices are undone in the opposite order, all of them if the search ends {@link SearchEnd#EXHAUSTED}. A search
  *       that ends earlier stops where it is and reports no more steps.
  *   <li>The depth is the number of choices in force above: 0 for the first item and the options tried for it.
- *   <li>Items and options are the problem's own objects. With {@link Search#seed} the options come in another order, and
- *       with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other, only
- *       the start is reported, because nothing is searched.
+ *   <li>Items and options are the problem's own objects. With {@link Search#seed} the options come in another order,
+ *       and with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other,
+ *       only the start is reported, because nothing is searched.
  *   <li>A solution is reported here before a visitor sees it.
  *   <li>All calls come on the thread that called the search. What a listener throws reaches that caller unchanged. The
  *       search has then ended, and the same problem can be searched again at once.

@@ -21,17 +21,17 @@ import java.util.Objects;
  * <p>The four nodes of the example: the root, {@code both} (a solution), {@code left}, and {@code left, right} (a
  * solution).
  *
- * <p>Nodes and updates do not depend on the machine. On one thread they are always the same for the same problem
- * and configuration. For an exhausted search with {@link Engine#DANCING_LINKS} and {@link ItemChoice#MRV} and without
- * bounds, they are those that Knuth's program DLX2 reports; the other engines visit fewer nodes, for one of theirs stands
- * for a choice and all that it forces, and count updates in their own way.
+ * <p>Nodes and updates do not depend on the machine. On one thread they are always the same for the same problem and
+ * configuration. For an exhausted search with {@link Engine#DANCING_LINKS} and {@link ItemChoice#MRV} and without
+ * bounds, they are those that Knuth's program DLX2 reports; the other engines visit fewer nodes, for one of theirs
+ * stands for a choice and all that it forces, and count updates in their own way.
  *
  * @param nodes the nodes of the search tree that were visited: the root and one for each option tried, so that the
  *     solutions are among them
  * @param updates how often a node was removed from a list, which is Knuth's measure of time
  * @param elapsed the time from the start of the search to its end, including what the visitor took
- * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in {@link Search#first()}. A memo
- *     has none: where it did the counting, this is the engine of the search that was tried beside it
+ * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in {@link Search#first()}.
+ *     A memo has none: where it did the counting, this is the engine of the search that was tried beside it
  * @param itemChoice the item choice that was used, on the same terms
  * @param counting how solutions were counted; by search, unless {@link Search#count()} did otherwise
  */
@@ -71,18 +71,18 @@ public record SearchStatistics(
      * System.out.println(DLX.search(problem).count().statistics().counting().method()); // SEARCH
      * }</pre>
      *
-     * <p>All numbers are 0 where solutions were counted by search, but for the components, which are 1 if none were looked
-     * for.
+     * <p>All numbers are 0 where solutions were counted by search, but for the components, which are 1 if none were
+     * looked for.
      *
      * @param method the method that was used in the end, never {@link Counting#AUTO}; where several components were
      *     counted, that of the first for which it was not a search
      * @param components into how many independent parts the problem fell
      * @param splits how many options of an item were tried one by one because what each leaves falls into such parts
      * @param hits how often a subproblem was known already
-     * @param entries the number of states in all layers, or, if there was no memory for all, of the subproblems in the memo
-     *     at the end
-     * @param evictions how many subproblems a memo forgot for others because of {@link Search#maxMemory}; some in a thousand
-     *     also where there is room, for an entry has few places to be in
+     * @param entries the number of states in all layers, or, if there was no memory for all, of the subproblems in the
+     *     memo at the end
+     * @param evictions how many subproblems a memo forgot for others because of {@link Search#maxMemory}; some in a
+     *     thousand also where there is room, for an entry has few places to be in
      * @param bytes the most memory that the states took, or that of the memo at the end
      */
     public record CountingStatistics(

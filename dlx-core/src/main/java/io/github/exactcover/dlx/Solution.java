@@ -54,7 +54,8 @@ public final class Solution<O> {
     private @Nullable PickedOptions<O> searchOrder;
 
     /**
-     * What all solutions of a search share. It must not have the machine in it, which would then live as long as a solution.
+     * What all solutions of a search share. It must not have the machine in it, which would then live as long as a
+     * solution.
      *
      * @param all all options; not to be changed later
      * @param costs what the option at a place costs
@@ -64,8 +65,8 @@ public final class Solution<O> {
     record Source<O>(List<O> all, IntToLongFunction costs, Telling telling, UnaryOperator<int[]> places) {}
 
     /**
-     * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its time
-     * on them.
+     * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its
+     * time on them.
      *
      * @param told not to be changed later
      */
@@ -161,7 +162,9 @@ public final class Solution<O> {
         }
     }
 
-    /** Sorts different places in a list. Many places in a short list are marked instead of compared, which is faster. */
+    /**
+     * Sorts different places in a list. Many places in a short list are marked instead of compared, which is faster.
+     */
     private static void sort(int[] places, int size) {
         if (places.length < 16 || size / Long.SIZE > places.length) {
             Arrays.sort(places);

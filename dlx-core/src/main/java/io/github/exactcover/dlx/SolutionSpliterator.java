@@ -62,7 +62,9 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** What the search, or the receiver of a solution, threw last; whoever closes the stream for it has it already. */
     private volatile @Nullable Throwable thrown;
 
-    /** Whether the stream was closed or has no more solutions. It knows nothing of the stream, for the threads know it. */
+    /**
+     * Whether the stream was closed or has no more solutions. It knows nothing of the stream, for the threads know it.
+     */
     private final AtomicBoolean closed = new AtomicBoolean();
 
     /** {@code start} makes a run, which may have helper threads. It gets what says whether the stream was closed. */

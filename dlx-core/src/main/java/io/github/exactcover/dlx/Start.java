@@ -31,8 +31,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine that
- * shows or counts solutions, on one thread or several, from the beginning or from a checkpoint.
+ * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine
+ * that shows or counts solutions, on one thread or several, from the beginning or from a checkpoint.
  */
 final class Start {
 
@@ -189,7 +189,9 @@ final class Start {
                 .isBestCountedWhole();
     }
 
-    /** The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed. */
+    /**
+     * The view of a problem that is to be searched: without what presets settle, reduced, and in the order of the seed.
+     */
     static View view(ExactCoverProblem<?, ?> problem, Settings settings) {
         return ordered(reduced(restricted(problem, settings), settings), settings);
     }
@@ -222,7 +224,9 @@ final class Start {
         return settings.seed.isEmpty() ? view : view.then(View.shuffled(view.table(), settings.seed.getAsLong()));
     }
 
-    /** A probe would only take time where the search is over already, and where it does not matter which one is fastest. */
+    /**
+     * A probe would only take time where the search is over already, and where it does not matter which one is fastest.
+     */
     private Strategy strategy() {
         boolean idle = settings.endedEarly || (counting && settings.isCountedByMemo() && !settings.usesCheckpoints());
         return idle ? Strategy.withoutProbe(settings, view) : Strategy.of(settings, view);

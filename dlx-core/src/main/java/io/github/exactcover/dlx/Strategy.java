@@ -139,8 +139,8 @@ record Strategy(
     }
 
     /**
-     * This strategy for a search in parts. What it learns while it searches is learned now instead: each part would have to
-     * learn it again.
+     * This strategy for a search in parts. What it learns while it searches is learned now instead: each part would
+     * have to learn it again.
      */
     Strategy forParts(OptionTable table) {
         ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;

@@ -3,8 +3,9 @@ package io.github.exactcover.dlx;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says when a search has to end before all was seen: when its time is up, when the user's condition holds, when its thread is
- * interrupted, or when its stream is closed. It starts with the search, before that is set up. For one thread.
+ * Says when a search has to end before all was seen: when its time is up, when the user's condition holds, when its
+ * thread is interrupted, or when its stream is closed. It starts with the search, before that is set up. For one
+ * thread.
  */
 final class Watch {
 

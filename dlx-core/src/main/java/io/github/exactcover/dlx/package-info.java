@@ -2,14 +2,14 @@
  * Exact-cover problems, and what you can ask about them.
  *
  * <p>Build an {@link io.github.exactcover.dlx.ExactCoverProblem} from items and options with a
- * {@link io.github.exactcover.dlx.ProblemBuilder}. A solution is a set of options that covers every item exactly once, or as
- * often as you say. Then ask:
+ * {@link io.github.exactcover.dlx.ProblemBuilder}. A solution is a set of options that covers every item exactly once,
+ * or as often as you say. Then ask:
  * <ul>
  *   <li>{@link io.github.exactcover.dlx.DLX}: all solutions, one, their number, or a stream, in one call.
  *   <li>{@link io.github.exactcover.dlx.Search}: the same with limits, time-outs, threads, checkpoints and all other
  *       settings, and the cheapest solutions.
- *   <li>{@link io.github.exactcover.dlx.Analysis}: whether there is exactly one solution, why there is none, how large the
- *       search is, and a diagram of all solutions.
+ *   <li>{@link io.github.exactcover.dlx.Analysis}: whether there is exactly one solution, why there is none, how large
+ *       the search is, and a diagram of all solutions.
  * </ul>
  *
  * <p>The terms are those of Donald E. Knuth, <em>The Art of Computer Programming</em>, volume 4B, section 7.2.2.1.

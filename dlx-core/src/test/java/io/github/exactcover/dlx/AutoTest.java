@@ -103,9 +103,9 @@ class AutoTest {
     }
 
     /**
-     * Perfect matchings of many graphs of six vertices, in which all edges have the same color. Apart from the color, the
-     * graphs do not depend on each other. The vertices come one of each graph after the other, so the frontier is wide in
-     * that order, and narrow in one that takes the graphs one by one.
+     * Perfect matchings of many graphs of six vertices, in which all edges have the same color. Apart from the color,
+     * the graphs do not depend on each other. The vertices come one of each graph after the other, so the frontier is
+     * wide in that order, and narrow in one that takes the graphs one by one.
      */
     @Test
     void aColorThatAllOptionsHaveDoesNotHideTheFrontier() {
@@ -179,7 +179,10 @@ class AutoTest {
         assertThat(sets.engine()).isEqualTo(Engine.BIT_PARALLEL);
     }
 
-    /** The first nodes of bits go through all words of a large table. Later ones are packed, and take a third of the time. */
+    /**
+     * The first nodes of bits go through all words of a large table. Later ones are packed, and take a third of the
+     * time.
+     */
     @Test
     void bitsSearchLargeTablesToo() {
         // Ended when the search has begun: a time-out could end it while the engine is still being chosen.

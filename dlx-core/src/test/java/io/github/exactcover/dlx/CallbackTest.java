@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whatever a user's code does when a search calls it: its failure reaches the caller as it is, the interrupt flag stays,
- * no thread is left behind, and the problem and the search are as good as new.
+ * Whatever a user's code does when a search calls it: its failure reaches the caller as it is, the interrupt flag
+ * stays, no thread is left behind, and the problem and the search are as good as new.
  */
 @Timeout(60)
 class CallbackTest {

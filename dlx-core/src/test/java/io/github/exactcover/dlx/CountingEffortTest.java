@@ -97,8 +97,8 @@ class CountingEffortTest {
     }
 
     /**
-     * Three parts of 20 items. Only the options of one more item, the hub, have items of all parts, so once one of these is
-     * chosen, the parts are counted alone and their counts are multiplied.
+     * Three parts of 20 items. Only the options of one more item, the hub, have items of all parts, so once one of
+     * these is chosen, the parts are counted alone and their counts are multiplied.
      */
     private static ExactCoverProblem<Integer, Integer> partsJoinedByAHub() {
         int parts = 3;
@@ -205,7 +205,9 @@ class CountingEffortTest {
                 new Work(8_476, 13, 250, 1_380, 4_000));
     }
 
-    /** What a count along the frontier takes: the states of all layers, or, where a walk took over, what its memo has. */
+    /**
+     * What a count along the frontier takes: the states of all layers, or, where a walk took over, what its memo has.
+     */
     private record Work(long nodes, long hits, long entries, long evictions, long bytes) {}
 
     /** With enough memory, with 20 kB, and with 4 kB. */
@@ -257,21 +259,24 @@ class CountingEffortTest {
         assertThat(DLX.search(problem).analysis().diagram().size()).isEqualTo(14_677);
     }
 
-    /** After each two thousand nodes: the share that is done, in thousandths, and the number of solutions that are known. */
+    /**
+     * After each two thousand nodes: the share that is done, in thousandths, and the number of solutions that are
+     * known.
+     */
     @Test
     void countsTellHowFarTheyAre() {
         ExactCoverProblem<?, ?> parts = Families.sideBySide(Families.dominoes(6, 6), Families.langford(8));
         assertThat(progress(parts, CountingMethod.AUTO, 1 << 20))
-                .isEqualTo(
-                        "0:212 0:427 0:637 0:864 24:0 24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0 440:0 476:0 562:195112 899:1708912 1000:2018400 ");
+                .isEqualTo("0:212 0:427 0:637 0:864 24:0 24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0"
+                        + " 440:0 476:0 562:195112 899:1708912 1000:2018400 ");
         assertThat(progress(parts, CountingMethod.SEARCH, 1 << 20))
-                .isEqualTo(
-                        "24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0 440:0 476:0 562:195112 899:1708912 1000:2018400 ");
+                .isEqualTo("24:0 55:0 90:0 139:0 195:0 230:0 269:0 326:0 377:0 402:0 440:0 476:0 562:195112"
+                        + " 899:1708912 1000:2018400 ");
         assertThat(progress(parts, CountingMethod.FRONTIER, 1 << 20))
                 .isEqualTo("566:0 580:0 589:0 598:0 604:0 618:0 1000:2018400 ");
         assertThat(progress(parts, CountingMethod.FRONTIER, 10_000))
-                .isEqualTo(
-                        "527:174928 564:470960 602:692984 663:915008 762:1029384 859:1150488 905:1399424 942:1601264 977:1877112 1000:2018400 ");
+                .isEqualTo("527:174928 564:470960 602:692984 663:915008 762:1029384 859:1150488 905:1399424"
+                        + " 942:1601264 977:1877112 1000:2018400 ");
     }
 
     private static String progress(ExactCoverProblem<?, ?> problem, CountingMethod method, long maxBytes) {
@@ -331,9 +336,9 @@ class CountingEffortTest {
     }
 
     /**
-     * Perfect matchings of many complete graphs of six vertices, whose first vertices one more option covers together. The
-     * vertices come one of each graph after the other, so that the frontier is wide, and there are too many to find a
-     * better order.
+     * Perfect matchings of many complete graphs of six vertices, whose first vertices one more option covers together.
+     * The vertices come one of each graph after the other, so that the frontier is wide, and there are too many to find
+     * a better order.
      */
     private static ExactCoverProblem<Integer, Integer> matchingsOfManyGraphs(int graphs) {
         ProblemBuilder<Integer, Integer> problem = ExactCoverProblem.builder();

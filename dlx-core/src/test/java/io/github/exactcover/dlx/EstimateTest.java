@@ -111,7 +111,9 @@ class EstimateTest {
         return SmallProblem.any();
     }
 
-    /** Half of the dives end at once; where fewer of the others come than that, the mean is below what they have seen. */
+    /**
+     * Half of the dives end at once; where fewer of the others come than that, the mean is below what they have seen.
+     */
     @Test
     void fewLongDivesAmongShortOnesLieWithinTheirInterval() {
         Search<String, String> search = DLX.search(pathBesideDeadEnd(20)).itemChoice(ItemChoice.FIRST);

@@ -201,7 +201,9 @@ class InfeasibilityTest {
         assertThat(Thread.interrupted()).as("the interrupt flag is still set").isTrue();
     }
 
-    /** There are no Langford pairs of 26 numbers, for a reason that neither a search nor adding up can see: a parity. */
+    /**
+     * There are no Langford pairs of 26 numbers, for a reason that neither a search nor adding up can see: a parity.
+     */
     private static ExactCoverProblem<Integer, Integer> noLangfordPairs() {
         return Families.langford(26);
     }

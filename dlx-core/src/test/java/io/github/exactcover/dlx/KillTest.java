@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A search whose process is killed at random moments and resumed each time ends with the exact count, on any number of
- * threads, and with every engine. One that shows its solutions has shown them all. The number of kills is the system property
- * {@code dlx.kills}, 18 unless told otherwise.
+ * threads, and with every engine. One that shows its solutions has shown them all. The number of kills is the system
+ * property {@code dlx.kills}, 18 unless told otherwise.
  */
 class KillTest {
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Numbers of solutions that are known: domino tilings from Kasteleyn's formula, the others from the OEIS. Those that take
- * longer are tagged, and run with the profile {@code known-counts}.
+ * Numbers of solutions that are known: domino tilings from Kasteleyn's formula, the others from the OEIS. Those that
+ * take longer are tagged, and run with the profile {@code known-counts}.
  */
 class KnownCountsTest {
 
@@ -61,7 +61,10 @@ class KnownCountsTest {
                         .map(threads -> arguments(problem.get()[0], threads, problem.get()[1], problem.get()[2])));
     }
 
-    /** McKay and Rogoyski, 1995. More than a long can hold, and only countable because states that look alike are merged. */
+    /**
+     * McKay and Rogoyski, 1995. More than a long can hold, and only countable because states that look alike are
+     * merged.
+     */
     @Tag("long")
     @Test
     void latinSquaresOfOrder8() {

@@ -31,7 +31,9 @@ class SetUpTest {
     /** To reduce it takes some hundred milliseconds. It has a solution. */
     private static final ExactCoverProblem<Integer, Integer> SMALL = sets(60, 3_000);
 
-    /** How much processor time a search may take that has to end at once, with what the compiler and the collector take. */
+    /**
+     * How much processor time a search may take that has to end at once, with what the compiler and the collector take.
+     */
     private static final Duration SOON = Duration.ofSeconds(4);
 
     @TempDir

@@ -41,8 +41,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 /**
- * The user's code throws, and the action before a checkpoint throws too: the caller gets the very object that was thrown
- * first, and no thread is left behind.
+ * The user's code throws, and the action before a checkpoint throws too: the caller gets the very object that was
+ * thrown first, and no thread is left behind.
  */
 @Timeout(120)
 class UserFailureTest {

@@ -12,11 +12,11 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 
 /**
- * Measures what it costs to build a problem of ten million nodes, and to set up each engine for it. A node is one item of
- * one option. A third, smaller problem is about as large as {@link Engine#BIT_PARALLEL} accepts.
+ * Measures what it costs to build a problem of ten million nodes, and to set up each engine for it. A node is one item
+ * of one option. A third, smaller problem is about as large as {@link Engine#BIT_PARALLEL} accepts.
  *
- * <p>The table has the processor time of the thread, and the bytes per node: for the problem the bytes that stay in use, for
- * an engine all bytes that are allocated, even if it keeps fewer.
+ * <p>The table has the processor time of the thread, and the bytes per node: for the problem the bytes that stay in
+ * use, for an engine all bytes that are allocated, even if it keeps fewer.
  *
  * <pre>
  * java -Xmx3g -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.BuildCost

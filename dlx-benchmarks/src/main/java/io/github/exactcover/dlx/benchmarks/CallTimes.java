@@ -17,19 +17,19 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * How much processor time a call of the library takes inside one JVM: the first call, and calls once the JVM is warm. For
- * {@code compare.sh}.
+ * How much processor time a call of the library takes inside one JVM: the first call, and calls once the JVM is warm.
+ * For {@code compare.sh}.
  *
  * <pre>
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes [LIMIT] &lt; queens-8.dlx
  * </pre>
  *
  * <p>The program reads a problem in Knuth's format. It prints the number of solutions, then lines such as
- * {@code visitor: 0.25 s}. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the time of
- * {@link DLX#first}, as {@code any}.
+ * {@code visitor: 0.25 s}. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the
+ * time of {@link DLX#first}, as {@code any}.
  *
- * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a warm
- * JVM, the fastest counts.
+ * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a
+ * warm JVM, the fastest counts.
  */
 public final class CallTimes {
 

@@ -21,16 +21,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Measures how long a count takes to return after it was told to end by a timeout, a condition or an interrupt.
  *
- * <p>The table has the median, the 90 % quantile and the worst time in milliseconds. Its last column is the most processor
- * time that the process used between the request and the return. If the worst time is much longer than that, other programs
- * kept the processors busy.
+ * <p>The table has the median, the 90 % quantile and the worst time in milliseconds. Its last column is the most
+ * processor time that the process used between the request and the return. If the worst time is much longer than that,
+ * other programs kept the processors busy.
  *
  * <pre>
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CancelLatency 20
  * </pre>
  *
- * <p>The argument is the number of searches for each line, 10 if there is none. RESULTS.md does not have this table, because
- * the times only mean something on an idle machine.
+ * <p>The argument is the number of searches for each line, 10 if there is none. RESULTS.md does not have this table,
+ * because the times only mean something on an idle machine.
  */
 public final class CancelLatency {
 
@@ -142,7 +142,9 @@ public final class CancelLatency {
                 worstCpu);
     }
 
-    /** The time from the request to the return, and the processor time of the process meanwhile, both in nanoseconds. */
+    /**
+     * The time from the request to the return, and the processor time of the process meanwhile, both in nanoseconds.
+     */
     record Latency(long nanos, long cpu) {}
 
     /** Tells a search to end, and remembers when, and how much processor time the process had used by then. */

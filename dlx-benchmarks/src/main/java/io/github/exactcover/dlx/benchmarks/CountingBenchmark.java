@@ -31,9 +31,9 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar dlx-benchmarks/target/benchmarks.jar CountingBenchmark -p instance=dominoes-16x16 -p method=AUTO
  * </pre>
  *
- * <p>A method that needs more than {@value #TOO_LONG_SECONDS} seconds or runs out of memory has no result, and JMH goes on
- * with the next one. If a count takes longer than an iteration, the iteration is that one count. All instances together take
- * about ten minutes.
+ * <p>A method that needs more than {@value #TOO_LONG_SECONDS} seconds or runs out of memory has no result, and JMH goes
+ * on with the next one. If a count takes longer than an iteration, the iteration is that one count. All instances
+ * together take about ten minutes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

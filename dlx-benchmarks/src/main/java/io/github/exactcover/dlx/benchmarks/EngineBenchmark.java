@@ -30,8 +30,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>An engine has no result for an instance that it cannot search, or that takes it more than
- * {@value Suite#TOO_LONG_SECONDS} seconds (see {@link Suite}); JMH goes on with the next one. If a search takes longer than
- * an iteration, the iteration is that one search. All instances together take about a quarter of an hour.
+ * {@value Suite#TOO_LONG_SECONDS} seconds (see {@link Suite}); JMH goes on with the next one. If a search takes longer
+ * than an iteration, the iteration is that one search. All instances together take about a quarter of an hour.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

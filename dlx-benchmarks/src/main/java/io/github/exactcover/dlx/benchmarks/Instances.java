@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  * </pre>
  *
  * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
- * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that are
- * not among them, {@code one} for problems in which a single solution is hard to find, and {@code cheapest} for problems with
- * costs.
+ * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that
+ * are not among them, {@code one} for problems in which a single solution is hard to find, and {@code cheapest} for
+ * problems with costs.
  */
 public final class Instances {
 

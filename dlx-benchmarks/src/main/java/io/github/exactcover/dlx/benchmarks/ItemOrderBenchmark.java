@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Compares pipe-organ order with natural order on queens and Latin squares, with MRV and without: the time, the nodes and
- * the updates of counting all solutions.
+ * Compares pipe-organ order with natural order on queens and Latin squares, with MRV and without: the time, the nodes
+ * and the updates of counting all solutions.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ItemOrderBenchmark

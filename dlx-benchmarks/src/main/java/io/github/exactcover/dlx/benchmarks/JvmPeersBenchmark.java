@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Benchmark;
  * java -jar dlx-benchmarks/target/benchmarks.jar JvmPeersBenchmark -p instance=queens-8
  * </pre>
  *
- * <p>Two more solvers need a Maven profile when you build: {@code -Pfamiru} adds de.famiru.dlx, {@code -Portools} adds the
- * CP-SAT solver of OR-Tools, which has large native libraries. {@code JvmPeers} runs all solvers that were built.
+ * <p>Two more solvers need a Maven profile when you build: {@code -Pfamiru} adds de.famiru.dlx, {@code -Portools} adds
+ * the CP-SAT solver of OR-Tools, which has large native libraries. {@code JvmPeers} runs all solvers that were built.
  */
 public class JvmPeersBenchmark extends JvmPeers {
 

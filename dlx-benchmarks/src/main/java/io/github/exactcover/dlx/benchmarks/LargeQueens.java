@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Counts n queens on boards that are too large for the slower methods of {@link QueensBaselines}: how much slower is a
- * general search than bit masks, which can do nothing but queens? Both use one thread. The time of dlx includes building the
- * problem.
+ * general search than bit masks, which can do nothing but queens? Both use one thread. The time of dlx includes
+ * building the problem.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar LargeQueens

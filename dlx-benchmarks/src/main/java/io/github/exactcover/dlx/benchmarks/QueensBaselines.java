@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Compares dlx with the usual ways to find all placements of n queens. All use one thread and no symmetry. The time of dlx
- * includes building the problem.
+ * Compares dlx with the usual ways to find all placements of n queens. All use one thread and no symmetry. The time of
+ * dlx includes building the problem.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar QueensBaselines

@@ -27,9 +27,9 @@ import java.util.List;
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Report target/results.json
  * </pre>
  *
- * <p>Run it from the root of the project, on the machine that measured: the document names the processor and the system. The
- * results of a benchmark class replace the earlier ones of that class in {@code dlx-benchmarks/results}; those of other
- * classes stay. Without arguments, the program writes the document anew from the results it has kept.
+ * <p>Run it from the root of the project, on the machine that measured: the document names the processor and the
+ * system. The results of a benchmark class replace the earlier ones of that class in {@code dlx-benchmarks/results};
+ * those of other classes stay. Without arguments, the program writes the document anew from the results it has kept.
  */
 public final class Report {
 

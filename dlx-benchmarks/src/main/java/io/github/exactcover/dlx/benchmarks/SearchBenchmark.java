@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Counts all solutions of well-known problems with dancing links, on one thread. The time includes setting up the links, but
- * not building the problem.
+ * Counts all solutions of well-known problems with dancing links, on one thread. The time includes setting up the
+ * links, but not building the problem.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar SearchBenchmark

@@ -9,12 +9,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Adds the cost of one search to JMH's results: its nodes and updates, the solutions that it showed, and the hits and the
- * memory of its memo.
+ * Adds the cost of one search to JMH's results: its nodes and updates, the solutions that it showed, and the hits and
+ * the memory of its memo.
  *
  * <p>JMH adds up such counters over all iterations of all forks. The cost of a search is always the same, so each
- * iteration reports the cost divided by the number of iterations, and the sum is the cost of one search. Only the lines that
- * JMH prints for single iterations show the divided numbers.
+ * iteration reports the cost divided by the number of iterations, and the sum is the cost of one search. Only the lines
+ * that JMH prints for single iterations show the divided numbers.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)

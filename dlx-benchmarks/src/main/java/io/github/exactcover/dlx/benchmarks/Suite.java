@@ -63,9 +63,9 @@ final class Suite {
     }
 
     /**
-     * The names of more problems for {@code compare.sh}. No engine and no choice of {@link Engine#AUTO} was tuned to them, so
-     * they show whether the results on the suite hold in general. The fastest of the other programs needs 0.25 to 3 seconds
-     * for each.
+     * The names of more problems for {@code compare.sh}. No engine and no choice of {@link Engine#AUTO} was tuned to
+     * them, so they show whether the results on the suite hold in general. The fastest of the other programs needs 0.25
+     * to 3 seconds for each.
      */
     private static final List<String> OUTSIDE = List.of(
             "random-sets-54-228-3-3-1",
@@ -143,7 +143,9 @@ final class Suite {
     /** A search that takes longer is not measured. */
     static final int TOO_LONG_SECONDS = 20;
 
-    /** The engines that take longer, by instance: dancing links see dead ends late and do not take forced options first. */
+    /**
+     * The engines that take longer, by instance: dancing links see dead ends late and do not take forced options first.
+     */
     private static final Map<String, Set<Engine>> TOO_LONG = Map.of(
             "quasigroup-30-300-2", Set.of(Engine.DANCING_LINKS),
             "quasigroup-30-300-7", Set.of(Engine.DANCING_LINKS));

@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Counts all solutions on one thread and on several. RESULTS.md does not have these times, because they only mean something
- * on an idle machine.
+ * Counts all solutions on one thread and on several. RESULTS.md does not have these times, because they only mean
+ * something on an idle machine.
  *
  * <pre>
  * java -jar dlx-benchmarks/target/benchmarks.jar ThreadsBenchmark
@@ -38,7 +38,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 3)
 public class ThreadsBenchmark {
 
-    /** Any name that {@link NamedProblems} knows, or {@code heavy-first} for {@link #heavyFirst 14 queens behind a gate}. */
+    /**
+     * Any name that {@link NamedProblems} knows, or {@code heavy-first} for
+     * {@link #heavyFirst 14 queens behind a gate}.
+     */
     @Param({"queens-14-pipe-organ", "pentominoes-6x10", "heavy-first"})
     public String instance = "queens-8";
 

@@ -60,7 +60,9 @@ class BenchmarksReadmeTest {
                         .toList());
     }
 
-    /** What can be run: classes with benchmarks, those of Maven profiles too, classes with a main method, and scripts. */
+    /**
+     * What can be run: classes with benchmarks, those of Maven profiles too, classes with a main method, and scripts.
+     */
     private static List<String> runnable() throws IOException {
         try (Stream<Path> scripts = Files.list(Path.of(""))) {
             return Stream.concat(

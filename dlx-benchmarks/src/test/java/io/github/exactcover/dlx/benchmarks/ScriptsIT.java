@@ -75,11 +75,14 @@ class ScriptsIT {
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
                 .containsPattern(
-                        "\\| problem \\| options \\| solution \\| dlx \\| dlx, 2 seeds \\| cadical \\| clasp \\| minisat \\|.* choco \\|")
+                        "\\| problem \\| options \\| solution \\| dlx \\| dlx, 2 seeds \\| cadical \\| clasp \\|"
+                                + " minisat \\|.* choco \\|")
                 .containsPattern(
-                        "\\| two \\| 2 \\| yes \\| [0-9.]+ \\| [0-9.]+ \\(2\\) \\| [0-9.]+ \\| - \\| [0-9.]+ \\|.* [0-9.]+ \\|")
+                        "\\| two \\| 2 \\| yes \\| [0-9.]+ \\| [0-9.]+ \\(2\\) \\| [0-9.]+ \\| - \\| [0-9.]+ \\|.*"
+                                + " [0-9.]+ \\|")
                 .containsPattern(
-                        "\\| \\*\\*answered\\*\\* \\| \\| \\| 1 of 1 \\| 2 of 2 \\| 1 of 1 \\| 0 of 1 \\| 1 of 1 \\|.* 1 of 1 \\|");
+                        "\\| \\*\\*answered\\*\\* \\| \\| \\| 1 of 1 \\| 2 of 2 \\| 1 of 1 \\| 0 of 1 \\| 1 of 1"
+                                + " \\|.* 1 of 1 \\|");
 
         program("minisat", "UNSATISFIABLE");
         Run contradiction = run("first.sh", "-t", "5");

@@ -15,9 +15,9 @@ public final class Main {
     private Main() {}
 
     /**
-     * Runs the command and ends the virtual machine with its exit code: 0 for solved, 1 for no solution, 2 for bad input, 3
-     * for a failure of the program itself, 4 if time was up before an answer, 130 if it was interrupted. If the code is 0 it
-     * returns instead, so that it can be run inside another program.
+     * Runs the command and ends the virtual machine with its exit code: 0 for solved, 1 for no solution, 2 for bad
+     * input, 3 for a failure of the program itself, 4 if time was up before an answer, 130 if it was interrupted. If
+     * the code is 0 it returns instead, so that it can be run inside another program.
      *
      * @param args the arguments of the command line
      */

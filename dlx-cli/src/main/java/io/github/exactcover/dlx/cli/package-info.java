@@ -1,6 +1,6 @@
 /**
- * The command {@code dlx}. Below it, each package knows only those before it: terminal, output, problem, option, task, then
- * diagram and trace, and the commands themselves.
+ * The command {@code dlx}. Below it, each package knows only those before it: terminal, output, problem, option, task,
+ * then diagram and trace, and the commands themselves.
  */
 @NullMarked
 package io.github.exactcover.dlx.cli;

@@ -111,7 +111,8 @@ final class Browser implements AutoCloseable {
     List<?> accessibilityViolations() {
         driver.executeScript(AXE);
         return (List<?>) Objects.requireNonNull(driver.executeScript("""
-                return axe.run().then(found => found.violations.concat(found.incomplete.filter(each => each.id !== "color-contrast"))
+                return axe.run().then(found => found.violations.concat(found.incomplete.filter(each => each.id !== \
+                "color-contrast"))
                     .flatMap(rule => rule.nodes.map(node => rule.id + ": " + node.html.slice(0, 100))));
                 """));
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Each command in a block of the guide that is called {@code console} prints what the guide says. {@code cat} shows a file
- * that later commands of the page can read; other commands belong into blocks with another name. A line that ends with
- * {@code ...} is only the beginning of a line.
+ * Each command in a block of the guide that is called {@code console} prints what the guide says. {@code cat} shows a
+ * file that later commands of the page can read; other commands belong into blocks with another name. A line that ends
+ * with {@code ...} is only the beginning of a line.
  */
 class GuideTest {
 

@@ -280,7 +280,8 @@ class JobCommandsTest {
                 .isEqualTo(new Run(
                         2,
                         "",
-                        "dlx: The item 'a|b' cannot be written: it has '|'; give each item a toString of one word without"
+                        "dlx: The item 'a|b' cannot be written: it has '|'; give each item a toString of one word"
+                                + " without"
                                 + " '|' and ':'\n"));
         assertThat(Path.of(job)).doesNotExist();
     }
@@ -329,7 +330,8 @@ class JobCommandsTest {
                 .isEqualTo("dlx: --solutions: this job only counts; split it again with --solutions\n");
         assertThat(dlx("run", job, "--part", "999").err()).startsWith("dlx: There is no part 999 in ");
         assertThat(dlx("run", job, "--pieces", "0").err())
-                .isEqualTo("dlx: The number of pieces of a budget is 0, but must be at least 1; for no limit, take that of"
+                .isEqualTo("dlx: The number of pieces of a budget is 0, but must be at least 1; for no limit, take"
+                        + " that of"
                         + " Budget.NONE\n");
         assertThat(dlx("split", "queens", "6").err()).startsWith("dlx: Missing required option: '--to=FOLDER'");
     }

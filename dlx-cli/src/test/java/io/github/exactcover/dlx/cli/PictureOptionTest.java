@@ -68,7 +68,8 @@ class PictureOptionTest {
                         2,
                         "",
                         "dlx: --svg " + file
-                                + ": this file cannot be written; check the permissions of the file and of its folder, or name"
+                                + ": this file cannot be written; check the permissions of the file and of its"
+                                + " folder, or name"
                                 + " another\n"));
     }
 

@@ -92,7 +92,8 @@ class PresetOptionsTest {
         "queens, e9, write a square from a1 to h8",
         "queens, 'a1 b3', write a square from a1 to h8",
         "latin, r1c1, 'write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option'",
-        "latin, r9c1=1, 'write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option'"
+        "latin, r9c1=1, 'write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no"
+                + " option'"
     })
     void squaresAndCellsThatAreNotThereAreComplainedAbout(String kind, String option, String remedy) {
         assertThat(dlx("count", kind, "8", "--require", option))

@@ -69,9 +69,9 @@ class QuestionsTest {
         // On a busy machine, nothing may be found in the time, or nothing known.
         assertThat(run.out()).matches("(1: cost \\d+ \\(not proven\\)\n(?s).*)?");
         assertThat(run.err())
-                .containsPattern(
-                        "\\(time is up; not proven, there may be cheaper ones(, but none below \\d+, a gap of \\d+\\.\\d %)?\\), "
-                                + "|none found yet");
+                .containsPattern("\\(time is up; not proven, there may be cheaper ones(, but none below \\d+, a gap of"
+                        + " \\d+\\.\\d %)?\\), "
+                        + "|none found yet");
         assertThat(run.exitCode()).as("a script can tell").isEqualTo(4);
     }
 
@@ -165,11 +165,11 @@ class QuestionsTest {
         assertThat(withInput("a b\na\n", "solve", "-", "--explain").err())
                 .isEqualTo("no solution: this item cannot be covered\n");
         assertThat(dlx("queens", "8", "--explain", "--require", "a1", "--require", "b2"))
-                .isEqualTo(
-                        new Run(
-                                1,
-                                "MINIMAL\n",
-                                "no solution: the required options exclude each other, are forbidden, or can never be chosen\n"));
+                .isEqualTo(new Run(
+                        1,
+                        "MINIMAL\n",
+                        "no solution: the required options exclude each other, are forbidden, or can never"
+                                + " be chosen\n"));
     }
 
     @Test

@@ -113,9 +113,9 @@ class SudokuCommandTest {
         long more = some.out().lines().filter(line -> clues(line) > 25).count();
 
         assertThat(one.err())
-                .isEqualTo(
-                        "The Sudoku has " + clues(one.out())
-                                + " clues, not 5: each of them is needed for a single solution; try other seeds, or ask for more\n");
+                .isEqualTo("The Sudoku has " + clues(one.out())
+                        + " clues, not 5: each of them is needed for a single solution; try other seeds, or"
+                        + " ask for more\n");
         assertThat(withInput(one.out(), "sudoku", "unique", "-").out()).isEqualTo("UNIQUE\n");
         assertThat(one.exitCode()).isEqualTo(4);
         assertThat(more).isBetween(1L, 3L);
@@ -267,7 +267,8 @@ class SudokuCommandTest {
                 "sudoku solve = which Sudokus? Name a FILE, or - for standard input",
                 "sudoku --cages nothere.txt = no such file: nothere.txt",
                 "sudoku solve --cages nothere.txt = no such file: nothere.txt",
-                "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line 1, column 1",
+                "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line"
+                        + " 1, column 1",
                 "sudoku 1............... --box 3 = --box 3 is no shape",
                 "sudoku 1............... --diagonals = size 4, and the rules are for size 9",
                 "sudoku generate --cages cages.txt = There is no option '--cages' here",

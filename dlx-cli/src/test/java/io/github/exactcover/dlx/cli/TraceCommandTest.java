@@ -249,14 +249,22 @@ class TraceCommandTest {
             trace queens 6 --steps 0       = --steps is 0, but must be from 1 to 1000000
             trace queens 6 --limit 0       = --limit is 0, but must be at least 1; to see all, leave it out
             trace queens 6 --json --html x = --json and --html are two ways to write a trace; leave one out
-            trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be too large to look at; take a smaller problem
-            trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links has; leave --engine out
-            trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice, backtracking and recursion (see dlx trace --help)
-            trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare item-choice, which compares first and mrv; leave it out
-            trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare backtracking, because plain backtracking does not know it; leave it out
-            trace queens 6 --compare recursion --seed 1 = --seed cannot be combined with --compare recursion, because plain recursion does not know it; leave it out
-            trace latin 4 --compare recursion = --compare recursion is about free squares, which only queens have; try --compare backtracking, which takes any problem
-            trace latin --given - --compare order = Standard input can be read only once, and two orders need it twice; put it into a file
+            trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be \
+            too large to look at; take a smaller problem
+            trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links \
+            has; leave --engine out
+            trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice, \
+            backtracking and recursion (see dlx trace --help)
+            trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare \
+            item-choice, which compares first and mrv; leave it out
+            trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare \
+            backtracking, because plain backtracking does not know it; leave it out
+            trace queens 6 --compare recursion --seed 1 = --seed cannot be combined with --compare recursion, because \
+            plain recursion does not know it; leave it out
+            trace latin 4 --compare recursion = --compare recursion is about free squares, which only queens have; \
+            try --compare backtracking, which takes any problem
+            trace latin --given - --compare order = Standard input can be read only once, and two orders need it \
+            twice; put it into a file
             trace queens 6 --frobnicate    = There is no option '--frobnicate' here (see dlx trace --help)
             """)
     void refusesWhatCannotBe(String command, String complaint) {

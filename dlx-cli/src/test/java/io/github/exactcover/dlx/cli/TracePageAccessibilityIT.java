@@ -21,8 +21,10 @@ class TracePageAccessibilityIT extends TracePages {
         browser.colors(scheme);
         browser.press("d");
         List<?> poor = (List<?>) browser.run(CONTRAST + """
-                return [...document.querySelectorAll("h1, h2, p, dt, dd, figcaption, button, output, label, select, kbd")]
-                    .filter(each => each.offsetParent && each.ariaDisabled !== "true" && each.textContent.trim() && contrast(each) < 4.5)
+                return [...document.querySelectorAll("h1, h2, p, dt, dd, figcaption, button, output, label, select, \
+                kbd")]
+                    .filter(each => each.offsetParent && each.ariaDisabled !== "true" && each.textContent.trim() && \
+                    contrast(each) < 4.5)
                     .map(each => each.outerHTML.slice(0, 80) + " " + contrast(each));
                 """);
         assertThat(poor).isEmpty();
@@ -42,7 +44,8 @@ class TracePageAccessibilityIT extends TracePages {
               return color.length < 4 || color[3] > 0 ? color : ground(element.parentElement);
             };
             const contrast = element => {
-              const both = [luminance(colorOf(getComputedStyle(element).color)), luminance(ground(element))].sort((a, b) => b - a);
+              const both = [luminance(colorOf(getComputedStyle(element).color)), luminance(ground(element))].sort((a, \
+              b) => b - a);
               return (both[0] + 0.05) / (both[1] + 0.05);
             };
             """;

@@ -229,7 +229,8 @@ class TracePageIT extends TracePages {
                 const story = player.stories[0];
                 return story.steps.map((step, index) => [step, story.state(index + 1)])
                     .filter(([step]) => step[0] === "item")
-                    .map(([step, state]) => [step[3], state.options.filter((each, place) => state.isCandidate(place)).length]);
+                    .map(([step, state]) => [step[3], state.options.filter((each, place) => \
+                    state.isCandidate(place)).length]);
                 """);
 
         assertThat(sizes)
@@ -379,7 +380,8 @@ class TracePageIT extends TracePages {
         @SuppressWarnings("unchecked")
         List<String> hidden = (List<String>) browser.run("""
                 const hidden = [];
-                const all = [document.documentElement, document.getElementById("panels"), ...document.querySelectorAll(".drawing, .room")];
+                const all = [document.documentElement, document.getElementById("panels"), \
+                ...document.querySelectorAll(".drawing, .room")];
                 all.filter(each => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth)
                     .forEach(each => hidden.push(each.className + each.id + each.tagName + " scrolls"));
                 const top = document.getElementById("controls").getBoundingClientRect().top;
@@ -467,7 +469,8 @@ class TracePageIT extends TracePages {
             List<Number> filled = (List<Number>) browser.run("""
                     const {board, story} = player.panels[0];
                     const {rowLabel, size, header, rowHeight, text} = board.frame(story.state(player.position));
-                    return [100 * (rowLabel + 7 * size) / board.sheet.width, 100 * (header + 6 * rowHeight) / board.sheet.height, text];
+                    return [100 * (rowLabel + 7 * size) / board.sheet.width, 100 * (header + 6 * rowHeight) / \
+                    board.sheet.height, text];
                     """);
             assertThat(filled.get(0).intValue()).as("of the width").isGreaterThan(90);
             assertThat(filled.get(1).intValue()).as("of the height").isGreaterThan(90);

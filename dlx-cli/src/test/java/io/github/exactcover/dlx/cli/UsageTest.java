@@ -31,7 +31,9 @@ class UsageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
-            ""                     = Which command? There are queens, latin, sudoku, polyomino, coloring, matching, triples, partition, langford, costas, steiner, kirkman, golfers, mates, crossword, words, wordsearch, macmahon, solve, count, diagram, matrix, trace, convert, split, run, merge, help (see dlx --help)
+            ""                     = Which command? There are queens, latin, sudoku, polyomino, coloring, matching, \
+            triples, partition, langford, costas, steiner, kirkman, golfers, mates, crossword, words, wordsearch, \
+            macmahon, solve, count, diagram, matrix, trace, convert, split, run, merge, help (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
             queens                 = Missing required parameter: 'N' (see dlx queens --help)
@@ -44,9 +46,12 @@ class UsageTest {
             latin 101              = A Latin square of size 101 is not possible; choose a size from 1 to 100
             solve                  = Missing required parameter: 'FILE' (see dlx solve --help)
             count                  = Missing required parameter: 'PROBLEM' (see dlx count --help)
-            count latin 4 --counting frontier --limit 3 = --limit cannot be combined with --counting frontier: a memo does not visit solutions one by one; leave it out
-            count latin 4 --counting search --max-memory 1g = --max-memory cannot be combined with --counting search: only a memo needs much memory; leave it out
-            count latin 4 --estimate --counting frontier = --counting cannot be combined with --estimate: nothing is counted; leave it out
+            count latin 4 --counting frontier --limit 3 = --limit cannot be combined with --counting frontier: a memo \
+            does not visit solutions one by one; leave it out
+            count latin 4 --counting search --max-memory 1g = --max-memory cannot be combined with --counting search: \
+            only a memo needs much memory; leave it out
+            count latin 4 --estimate --counting frontier = --counting cannot be combined with --estimate: nothing is \
+            counted; leave it out
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
@@ -57,10 +62,13 @@ class UsageTest {
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
-            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two solutions; leave it out
+            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two \
+            solutions; leave it out
             queens 8 --unique --svg x = --svg cannot be combined with --unique: it draws nothing; leave it out
-            queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one thread; leave it out
-            count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be saved; leave it out
+            queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one \
+            thread; leave it out
+            count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be \
+            saved; leave it out
             queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
             queens 8 --cheapest 2  = There is no option '--cheapest' here (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
@@ -68,51 +76,72 @@ class UsageTest {
             help quens             = There is no command 'quens'; did you mean queens? (see dlx --help)
             coutn queens 8         = There is no command 'coutn'; did you mean count? (see dlx --help)
             NQUEENS 8              = There is no command 'NQUEENS'; did you mean queens? (see dlx --help)
-            count queen 8          = There is no problem and no file 'queen'; did you mean queens? (see dlx count --help)
-            matrix queen           = There is no problem and no file 'queen'; did you mean queens? (see dlx matrix --help)
-            convert latine 4 --to lp = There is no problem and no file 'latine'; did you mean latin? (see dlx convert --help)
-            trace sudok x          = There is no problem and no file 'sudok'; did you mean sudoku? (see dlx trace --help)
-            diagram Queens 8       = There is no problem and no file 'Queens'; did you mean queens? (see dlx diagram --help)
+            count queen 8          = There is no problem and no file 'queen'; did you mean queens? (see dlx count \
+            --help)
+            matrix queen           = There is no problem and no file 'queen'; did you mean queens? (see dlx matrix \
+            --help)
+            convert latine 4 --to lp = There is no problem and no file 'latine'; did you mean latin? (see dlx convert \
+            --help)
+            trace sudok x          = There is no problem and no file 'sudok'; did you mean sudoku? (see dlx trace \
+            --help)
+            diagram Queens 8       = There is no problem and no file 'Queens'; did you mean queens? (see dlx diagram \
+            --help)
             solve queens           = no such file: queens; for the problem of this name, write dlx queens
             solve queens 8         = no such file: queens; for the problem of this name, write dlx queens
             solve x.dlx 8          = Argument '8' is one too many (see dlx solve --help)
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
-            pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx solve pom.xml (see dlx --help)
+            pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx \
+            solve pom.xml (see dlx --help)
             convert queens 6       = "Missing required option: '--to=lp|cnf|dlx' (see dlx convert --help)"
             tetris                 = There is no command 'tetris' (see dlx --help)
             queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
             version                = There is no command 'version'; did you mean --version? (see dlx --help)
             -version               = There is no option '-version' here; did you mean --version? (see dlx --help)
-            -- queens 4            = 'queens' comes after '--', where only arguments are read; leave out the '--' (see dlx --help)
+            -- queens 4            = 'queens' comes after '--', where only arguments are read; leave out the '--' \
+            (see dlx --help)
             queens 8 --sharp -x    = There is no option '-x' here (see dlx queens --help)
             queens 8 --max -x      = There is no option '--max' here (see dlx queens --help)
             queens 8 --est         = There is no option '--est' here; did you mean --estimate? (see dlx queens --help)
-            "queens 8 --verbose=yes" = --verbose: 'yes' cannot be used; this option takes no value (see dlx queens --help)
+            "queens 8 --verbose=yes" = --verbose: 'yes' cannot be used; this option takes no value (see dlx queens \
+            --help)
             queens 8 --limit 3 --limit 4 = --limit is given twice; leave one out (see dlx queens --help)
             queens 8 --unique --unique = --unique is given twice; leave one out (see dlx queens --help)
             count nope             = There is no problem and no file 'nope' (see dlx count --help)
-            count count queens 5   = 'count' is a command of its own; name a problem or a file here (see dlx count --help)
-            trace solve x.dlx      = 'solve' is a command of its own; name a problem or a file here (see dlx trace --help)
+            count count queens 5   = 'count' is a command of its own; name a problem or a file here (see dlx count \
+            --help)
+            trace solve x.dlx      = 'solve' is a command of its own; name a problem or a file here (see dlx trace \
+            --help)
             help nope              = There is no command 'nope' (see dlx --help)
             help queens 8          = There is no command 'queens 8' (see dlx queens --help)
-            help sudoku genrate    = There is no command 'sudoku genrate'; did you mean generate? (see dlx sudoku --help)
+            help sudoku genrate    = There is no command 'sudoku genrate'; did you mean generate? (see dlx sudoku \
+            --help)
             help --limit           = There is no option '--limit' here (see dlx help --help)
             sudoku help nope       = There is no command 'sudoku nope' (see dlx sudoku --help)
-            sudoku x generate      = 'x' comes before 'generate', which would not see it; write it after that, or leave it out (see dlx sudoku generate --help)
-            sudoku --diagonals generate = '--diagonals' comes before 'generate', which would not see it; write it after that, or leave it out (see dlx sudoku generate --help)
+            sudoku x generate      = 'x' comes before 'generate', which would not see it; write it after that, or \
+            leave it out (see dlx sudoku generate --help)
+            sudoku --diagonals generate = '--diagonals' comes before 'generate', which would not see it; write it \
+            after that, or leave it out (see dlx sudoku generate --help)
             sudoku genrate         = no such file: genrate; did you mean sudoku generate?
             sudoku 1..2            = no such file: 1..2; a Sudoku in one line has 16 cells or more
-            queens 9 --timeout 0   = --timeout: '0' is too short; write a time of more than 0, such as 500ms or 30s (see dlx queens --help)
-            queens 9 --timeout PT-1S = --timeout: 'PT-1S' is too short; write a time of more than 0, such as 500ms or 30s (see dlx queens --help)
-            polyomino - 99999x99999 = A box of 99999 x 99999 x 1 is not possible; choose numbers from 1 to 1000, and at most a million cells
+            queens 9 --timeout 0   = --timeout: '0' is too short; write a time of more than 0, such as 500ms or 30s \
+            (see dlx queens --help)
+            queens 9 --timeout PT-1S = --timeout: 'PT-1S' is too short; write a time of more than 0, such as 500ms or \
+            30s (see dlx queens --help)
+            polyomino - 99999x99999 = A box of 99999 x 99999 x 1 is not possible; choose numbers from 1 to 1000, and \
+            at most a million cells
             polyomino - 3x99999999999 = 99999999999 in 3x99999999999 is too large a number
-            sudoku generate --box 100x100 = A box of 100 x 100 is not possible; choose one such as 3 x 3 or 2 x 3, of 4 to 25 cells
+            sudoku generate --box 100x100 = A box of 100 x 100 is not possible; choose one such as 3 x 3 or 2 x 3, of \
+            4 to 25 cells
             sudoku generate --box 3x3x3 = --box 3x3x3 is no shape; write its rows and columns, as in 3x3 or 2x3
-            split queens 8 --to pom.xml = --to pom.xml: this is a file; name a folder that is empty or does not exist yet
-            queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the machine has processors are of no use
-            count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
-            count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m or 2g (see dlx count --help)
+            split queens 8 --to pom.xml = --to pom.xml: this is a file; name a folder that is empty or does not exist \
+            yet
+            queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the \
+            machine has processors are of no use
+            count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, \
+            64m or 2g (see dlx count --help)
+            count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m \
+            or 2g (see dlx count --help)
             queens 8 --svg -       = --svg -: standard output is for the answer; name a file
             trace queens 6 --html - = --html -: standard output is for the answer; name a file
             solve .                = .: this is a folder; name a file
@@ -124,9 +153,12 @@ class UsageTest {
             sudoku - --regions -   = standard input can be read only once; put one of the two into a file
             crossword - --words -  = standard input can be read only once; put one of the two into a file
             polyomino - -          = standard input can be read only once; put one of the two into a file
-            count partition x --cheapest 2 = --cheapest cannot be combined with count: it asks for solutions; leave it out
-            diagram queens 6 --load x --progress = --progress cannot be combined with --load: a loaded diagram is complete; leave it out
-            diagram queens 6 --dot - --format json = --format cannot be combined with --dot -: standard output gets only the drawing; leave it out
+            count partition x --cheapest 2 = --cheapest cannot be combined with count: it asks for solutions; leave \
+            it out
+            diagram queens 6 --load x --progress = --progress cannot be combined with --load: a loaded diagram is \
+            complete; leave it out
+            diagram queens 6 --dot - --format json = --format cannot be combined with --dot -: standard output gets \
+            only the drawing; leave it out
             """)
     void badUsageIsOneLineThatSaysWhatIsWrong(String arguments, String complaint) {
         Run run =

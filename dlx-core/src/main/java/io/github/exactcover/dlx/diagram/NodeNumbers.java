@@ -8,9 +8,9 @@ import java.nio.ByteBuffer;
 /**
  * A number of any size for each node of a diagram: 0, until it is set. The numbers lie where the diagram lies.
  *
- * <p>A number is in two's complement, a digit to the base 2^32 in each int, with the lowest first. Numbers lie in blocks
- * of the same width. If one does not fit, its block moves to the end and gets wider. All this takes a small part of the
- * memory that an object for each number would take.
+ * <p>A number is in two's complement, a digit to the base 2^32 in each int, with the lowest first. Numbers lie in
+ * blocks of the same width. If one does not fit, its block moves to the end and gets wider. All this takes a small part
+ * of the memory that an object for each number would take.
  */
 final class NodeNumbers implements AutoCloseable {
 

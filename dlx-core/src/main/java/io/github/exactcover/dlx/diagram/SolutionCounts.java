@@ -48,7 +48,8 @@ final class SolutionCounts {
             return counts;
         } catch (OutOfMemoryError e) {
             throw new IllegalStateException(
-                    "To count the solutions of the diagram takes more memory than the JVM may take; give it more, as with"
+                    "To count the solutions of the diagram takes more memory than the JVM may take; give it more,"
+                            + " as with"
                             + " -Xmx4g, or compile the diagram in a folder",
                     e);
         } finally {

@@ -48,17 +48,17 @@ import java.util.stream.StreamSupport;
  * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
  * }</pre>
  *
- * <p>{@code Analysis.diagram()} makes one in memory, {@code Analysis.diagram(folder)} one that lies on a disk. A decision
- * node stands for an option, and separates the solutions that have it from those that do not. An AND node stands for all
- * combinations of the solutions of independent parts. Each solution is there once. It is given as the list of its
- * options, in the order in which they were added to the problem.
+ * <p>{@code Analysis.diagram()} makes one in memory, {@code Analysis.diagram(folder)} one that lies on a disk. A
+ * decision node stands for an option, and separates the solutions that have it from those that do not. An AND node
+ * stands for all combinations of the solutions of independent parts. Each solution is there once. It is given as the
+ * list of its options, in the order in which they were added to the problem.
  *
  * <p>{@linkplain #load Loading} a diagram checks the whole file, except for one thing: whether a solution has an option
  * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the
  * solution throws an {@link UncheckedIOException}.
  *
- * <p>A diagram on a disk also keeps there the numbers that a question needs for each node. So the disk limits its size, and
- * not the heap, except for {@link #toDot}, which makes one string. A method that finds the disk full throws an
+ * <p>A diagram on a disk also keeps there the numbers that a question needs for each node. So the disk limits its size,
+ * and not the heap, except for {@link #toDot}, which makes one string. A method that finds the disk full throws an
  * {@link UncheckedIOException}; the diagram can be asked again. {@link #load} always loads into memory.
  *
  * <p>Immutable, and safe to share between threads.
@@ -220,8 +220,8 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * The solutions that have certain options and do not have others. Of a diagram on a disk, this is one on a disk, too; if
-     * it is very large, some of its nodes can be there twice.
+     * The solutions that have certain options and do not have others. Of a diagram on a disk, this is one on a disk,
+     * too; if it is very large, some of its nodes can be there twice.
      *
      * @param require the options that solutions must have; each must be at a single place in {@link #options()}
      * @param forbid the options that they must not have; all options that equal one of these are forbidden

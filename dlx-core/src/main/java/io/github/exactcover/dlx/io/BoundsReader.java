@@ -45,7 +45,8 @@ final class BoundsReader {
                 throw words.error(
                         place,
                         "illegal digit in the bounds " + Names.quoted(word.substring(0, bar + 1))
-                                + "; write them as in 2:3|item or 2|item, or put white space before a '|' that separates the"
+                                + "; write them as in 2:3|item or 2|item, or put white space before a '|' that"
+                                + " separates the"
                                 + " secondary items");
             }
             if (number > (Integer.MAX_VALUE - digit) / 10) {

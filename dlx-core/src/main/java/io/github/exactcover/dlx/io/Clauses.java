@@ -95,8 +95,8 @@ final class Clauses {
     }
 
     /**
-     * Lays the literals out in a grid, where at most one row and at most one column may have a true one (J. Chen, "A new SAT
-     * encoding of the at-most-one constraint", 2010).
+     * Lays the literals out in a grid, where at most one row and at most one column may have a true one (J. Chen, "A
+     * new SAT encoding of the at-most-one constraint", 2010).
      */
     private void addAtMostOneInGrid(List<Integer> literals) {
         int width = (int) Math.ceil(Math.sqrt(literals.size()));

@@ -27,9 +27,9 @@ import java.nio.file.Path;
  *
  * <p>The first variables are the options, in their order, as the comments say. A variable is true if its option is
  * chosen. The first variables determine all others, so the formula has exactly as many models as the problem has
- * solutions. The formula says "at most one" of a few options pair by pair, of many options by rows and columns of a grid (J.
- * Chen, <em>A New SAT Encoding of the At-Most-One Constraint</em>, 2010), and bounds with sequential counters (C. Sinz,
- * <em>Towards an Optimal CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
+ * solutions. The formula says "at most one" of a few options pair by pair, of many options by rows and columns of a
+ * grid (J. Chen, <em>A New SAT Encoding of the At-Most-One Constraint</em>, 2010), and bounds with sequential counters
+ * (C. Sinz, <em>Towards an Optimal CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
  *
  * <p>The format has no costs, so a problem with costs is refused. {@link CplexLp} can write it, and
  * {@link ExactCoverProblem#withoutCosts} leaves the costs out.

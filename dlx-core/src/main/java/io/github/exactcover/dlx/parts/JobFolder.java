@@ -42,12 +42,12 @@ import org.slf4j.LoggerFactory;
  * }</pre>
  *
  * <p>The parts are numbered from 1. A result is written as a whole when its run ends. {@link #merge} puts all results
- * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the results.
- * So a program that is killed loses only what it did since its run began.
+ * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the
+ * results. So a program that is killed loses only what it did since its run began.
  *
- * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several programs can
- * use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked, a line at DEBUG says
- * so, and a part may be run by two programs, which is a waste but no mistake.
+ * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several
+ * programs can use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked,
+ * a line at DEBUG says so, and a part may be run by two programs, which is a waste but no mistake.
  */
 public final class JobFolder {
 
@@ -186,8 +186,8 @@ public final class JobFolder {
     }
 
     /**
-     * Runs a part that has no result and that nobody else runs, and writes its result. Calls one after the other go through
-     * all parts.
+     * Runs a part that has no result and that nobody else runs, and writes its result. Calls one after the other go
+     * through all parts.
      *
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
@@ -254,14 +254,14 @@ public final class JobFolder {
     }
 
     /**
-     * Puts the results together. If too few parts are open, the largest that nobody runs are divided. Parts that have no
-     * number get one.
+     * Puts the results together. If too few parts are open, the largest that nobody runs are divided. Parts that have
+     * no number get one.
      *
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
-     * @throws IllegalArgumentException if the number is negative, or if a file is damaged, belongs to another job, or was not
-     *     written by a run
+     * @throws IllegalArgumentException if the number is negative, or if a file is damaged, belongs to another job, or
+     *     was not written by a run
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {

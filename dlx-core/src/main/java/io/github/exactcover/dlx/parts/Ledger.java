@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its part:
- * first its solutions, then the parts that are left. So solutions come out in the order in which one thread would find them,
- * and a result that comes twice changes nothing.
+ * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its
+ * part: first its solutions, then the parts that are left. So solutions come out in the order in which one thread would
+ * find them, and a result that comes twice changes nothing.
  *
  * <pre>{@code
  * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(ledger.isComplete() + " " + ledger.solutions()); // true 92
  * }</pre>
  *
- * <p>A ledger can be written as a checkpoint, from which {@code Search.resume} goes on, and it can begin with the checkpoint of
- * a search. Use a ledger from one thread at a time.
+ * <p>A ledger can be written as a checkpoint, from which {@code Search.resume} goes on, and it can begin with the
+ * checkpoint of a search. Use a ledger from one thread at a time.
  */
 public final class Ledger {
 
@@ -44,8 +44,8 @@ public final class Ledger {
     private static final int MOST_NODES = 50;
 
     /**
-     * How many characters the open parts should have at most, together. A part of a tree with 20,000 levels has some 120,000
-     * to 250,000; others have a hundred.
+     * How many characters the open parts should have at most, together. A part of a tree with 20,000 levels has some
+     * 120,000 to 250,000; others have a hundred.
      */
     private static final long MOST_TEXT = 1L << 26;
 
@@ -178,11 +178,11 @@ public final class Ledger {
     }
 
     /**
-     * Visits the first nodes of the largest parts until there are more parts. The search gives the same number of solutions
-     * and nodes as without.
+     * Visits the first nodes of the largest parts until there are more parts. The search gives the same number of
+     * solutions and nodes as without.
      *
-     * @param parts how many open parts there should be, at least 1; there can be some more, and fewer where the tree does not
-     *     branch, or ends, or is {@linkplain #isLarge so deep} that more parts would take too much memory
+     * @param parts how many open parts there should be, at least 1; there can be some more, and fewer where the tree
+     *     does not branch, or ends, or is {@linkplain #isLarge so deep} that more parts would take too much memory
      */
     public void split(int parts) {
         split(parts, (part, budget) -> Optional.of(plan.run(part, budget)));
@@ -213,8 +213,8 @@ public final class Ledger {
     }
 
     /**
-     * Whether the open parts take so much memory that none of them should be cut into pieces. A part says each choice that
-     * leads to it, so in a tree with 20,000 levels it can take 250 kB.
+     * Whether the open parts take so much memory that none of them should be cut into pieces. A part says each choice
+     * that leads to it, so in a tree with 20,000 levels it can take 250 kB.
      *
      * @return true if the open parts have more than 64 million characters
      */
@@ -238,7 +238,8 @@ public final class Ledger {
     }
 
     /**
-     * All parts, open or with a result, in the order of the search. So solutions that are kept elsewhere can be put in order.
+     * All parts, open or with a result, in the order of the search. So solutions that are kept elsewhere can be put in
+     * order.
      *
      * @return a new list; without the parts that {@link #poll} and {@link #drain} have left behind
      */
@@ -352,12 +353,12 @@ public final class Ledger {
     }
 
     /**
-     * Writes a checkpoint, from which a search with the same configuration goes on, or another ledger. Solutions that were
-     * not handed out yet are in it.
+     * Writes a checkpoint, from which a search with the same configuration goes on, or another ledger. Solutions that
+     * were not handed out yet are in it.
      *
      * @param file is replaced as a whole
-     * @throws UncheckedIOException if it cannot be written, or if a search writes its checkpoints there; an existing file is
-     *     then unchanged
+     * @throws UncheckedIOException if it cannot be written, or if a search writes its checkpoints there; an existing
+     *     file is then unchanged
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(Part.parse(whole.toString()).equals(whole)); // true
  * }</pre>
  *
- * <p>What the numbers of a part mean depends on the {@link Plan}, so keep the plan with it. Two parts are equal if they are
- * the same part of the tree. Immutable.
+ * <p>What the numbers of a part mean depends on the {@link Plan}, so keep the plan with it. Two parts are equal if they
+ * are the same part of the tree. Immutable.
  */
 public final class Part implements Serializable {
 

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger} puts
- * it together with the others.
+ * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger}
+ * puts it together with the others.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *         .build();
  * Plan plan = DLX.search(problem).planToCount();
  * PartResult result = plan.run(plan.whole(), Budget.NONE);
- * System.out.println(result.solutions() + " solutions, " + result.rest().size() + " parts left"); // 2 solutions, 0 parts left
+ * System.out.println(result.solutions() + " solutions"); // 2 solutions
+ * System.out.println(result.rest().size() + " parts left"); // 0 parts left
  * }</pre>
  *
  * <p>Immutable. As text, it is some lines, the last of which is a check sum.
@@ -250,8 +251,8 @@ public final class PartResult implements Serializable {
     /**
      * What is left of the part.
      *
-     * @return an immutable list of parts in the order of the search, which comes after all solutions of this result; empty
-     *     if nothing is left
+     * @return an immutable list of parts in the order of the search, which comes after all solutions of this result;
+     *     empty if nothing is left
      */
     public List<Part> rest() {
         return List.of(rest);

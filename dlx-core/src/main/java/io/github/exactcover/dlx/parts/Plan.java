@@ -24,8 +24,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 
 /**
- * A search that is ready to begin. Any program that has the plan can search a part of the tree; it needs neither the problem
- * nor the classes of its items and options.
+ * A search that is ready to begin. Any program that has the plan can search a part of the tree; it needs neither the
+ * problem nor the classes of its items and options.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -45,9 +45,10 @@ import java.util.function.BooleanSupplier;
  * // prints [first, second]
  * }</pre>
  *
- * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a reduction, a
- * seed, the engine and the item choice are settled then, once. What the item choice would learn during the search is
- * learned then too, and stays as it is. Costs play no part: the cheapest solutions are found by {@code Search.cheapest}.
+ * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a
+ * reduction, a seed, the engine and the item choice are settled then, once. What the item choice would learn during the
+ * search is learned then too, and stays as it is. Costs play no part: the cheapest solutions are found by
+ * {@code Search.cheapest}.
  *
  * <p>A plan can be serialized, and written as lines of text. Immutable, and safe to share between threads; several may
  * {@linkplain #run run} parts at the same time.
@@ -57,8 +58,9 @@ public final class Plan implements Serializable {
     private static final long serialVersionUID = 1;
 
     /**
-     * An engine that has run longer is not used again. Where the garbage collector had moved old engines, parts on two threads
-     * took up to a third longer, and a count 5 to 8 % in all. Beside a second of search, a new engine costs little.
+     * An engine that has run longer is not used again. Where the garbage collector had moved old engines, parts on two
+     * threads took up to a third longer, and a count 5 to 8 % in all. Beside a second of search, a new engine costs
+     * little.
      */
     private static final long LONG_NANOS = 1_000_000_000;
 
@@ -106,8 +108,8 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * The fingerprint of the problem that is searched. The places that {@link #solutions} gives are those of its options, so
-     * whoever reads the problem and the plan from files compares the two first.
+     * The fingerprint of the problem that is searched. The places that {@link #solutions} gives are those of its
+     * options, so whoever reads the problem and the plan from files compares the two first.
      *
      * @return what {@code ExactCoverProblem.fingerprint()} says
      */
@@ -146,8 +148,8 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * Searches a part until it ends, the budget is used up, a condition holds, or this thread is interrupted. However it
-     * ends, the result says what was found and what is left. An interrupt stays set.
+     * Searches a part until it ends, the budget is used up, a condition holds, or this thread is interrupted. However
+     * it ends, the result says what was found and what is left. An interrupt stays set.
      *
      * @param part a part of this plan
      * @param budget when to stop, and into how many pieces to cut the rest

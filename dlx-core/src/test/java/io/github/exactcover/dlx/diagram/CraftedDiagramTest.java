@@ -101,7 +101,9 @@ class CraftedDiagramTest {
                 folder.resolve("crafted"), text + "check " + HexFormat.of().toHexDigits((int) sum.getValue()) + "\n");
     }
 
-    /** Some changes give another diagram. Then everything about it has an answer, or says that the file is not right. */
+    /**
+     * Some changes give another diagram. Then everything about it has an answer, or says that the file is not right.
+     */
     @Property(tries = 1500, seed = "20261315")
     void aChangedFileIsRefusedOrGivesADiagram(@ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int changes)
             throws IOException {

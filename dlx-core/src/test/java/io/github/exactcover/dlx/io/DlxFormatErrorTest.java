@@ -145,7 +145,8 @@ class DlxFormatErrorTest {
                         "a | x\na x:\uDC1F",
                         2,
                         5,
-                        "stray U+DC1F without the other half of its pair in color '\\uDC1F'; choose a color without it"),
+                        "stray U+DC1F without the other half of its pair in color '\\uDC1F'; choose a color without"
+                                + " it"),
                 arguments("a | x\na x:r\0", 2, 6, "stray U+0000 in color 'r\\u0000'; choose a color without it"));
     }
 

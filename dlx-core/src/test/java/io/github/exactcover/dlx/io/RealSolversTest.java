@@ -25,8 +25,8 @@ import net.jqwik.api.lifecycle.LifecycleContext;
 import net.jqwik.api.lifecycle.SkipExecutionHook;
 
 /**
- * Solvers that others wrote read the files, and find what trying every subset of the options finds. Each test is skipped
- * where its solver is not installed.
+ * Solvers that others wrote read the files, and find what trying every subset of the options finds. Each test is
+ * skipped where its solver is not installed.
  */
 class RealSolversTest {
 

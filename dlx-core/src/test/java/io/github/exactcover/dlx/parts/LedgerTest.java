@@ -67,7 +67,9 @@ class LedgerTest {
         return solutions;
     }
 
-    /** With bounds, rounding made a share a little less than nothing here, and the text of the part could not be read. */
+    /**
+     * With bounds, rounding made a share a little less than nothing here, and the text of the part could not be read.
+     */
     @Test
     void partsThatAreReadBackCanBeWrittenAgain() throws IOException {
         Plan plan = DLX.search(ExactCoverProblem.<String, Integer>builder()

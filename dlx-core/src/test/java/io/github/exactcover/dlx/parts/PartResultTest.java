@@ -112,8 +112,8 @@ class PartResultTest {
     @Test
     void linesOutOfPlaceAreRefused() {
         assertThatThrownBy(() -> PartResult.parse(changed("solutions 24", "solution 24")))
-                .hasMessage(
-                        "This result of a part has no 'solutions' where it should be; delete it, and run the part again");
+                .hasMessage("This result of a part has no 'solutions' where it should be; delete it, and run the part"
+                        + " again");
         String found = "found "
                 + String.join(
                         " ", List.of(whole().lines().get(7).split(" ", -1)).subList(1, 5));
@@ -161,8 +161,8 @@ class PartResultTest {
     @Test
     void whatIsCutIsNoResult() {
         assertThatThrownBy(() -> PartResult.parse(List.of("something else")))
-                .hasMessage(
-                        "This is not the result of a part: it does not begin with 'dlx result 1'; take the lines that a result wrote");
+                .hasMessage("This is not the result of a part: it does not begin with 'dlx result 1'; take the lines"
+                        + " that a result wrote");
         List<String> lines = whole().lines();
         assertThatThrownBy(() -> PartResult.parse(lines.subList(0, lines.size() - 1)))
                 .hasMessage("This result of a part is damaged or was cut; delete it, and run the part again");
@@ -209,7 +209,10 @@ class PartResultTest {
         assertThat(plan.run(plan.whole(), Budget.NONE, () -> true).rest()).hasSize(1);
     }
 
-    /** The root has six children, the first of which was entered. Each cut takes one off the piece that has most of them. */
+    /**
+     * The root has six children, the first of which was entered. Each cut takes one off the piece that has most of
+     * them.
+     */
     @Test
     void theLargestPieceIsCut() {
         Plan plan = DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToCount();

@@ -8,7 +8,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PartTest {
 
-    /** The first is what rounding made of a share when a ledger was read. Nobody could read it again as part of a result. */
+    /**
+     * The first is what rounding made of a share when a ledger was read. Nobody could read it again as part of a
+     * result.
+     */
     @ParameterizedTest
     @CsvSource({"-5.551115123125783E-17, 0", "0.25, 0.25", "1.0000000000000002, 1"})
     void aShareIsFromZeroToOne(double rounded, double share) {

@@ -11,7 +11,9 @@ public final class CheckedRun {
 
     private CheckedRun() {}
 
-    /** Runs a machine to its end. Its share must never go back, and be 1 only at the end; its count must never go back. */
+    /**
+     * Runs a machine to its end. Its share must never go back, and be 1 only at the end; its count must never go back.
+     */
     public static void finish(Machine machine, long budget) {
         double share = 0;
         BigInteger count = BigInteger.ZERO;

@@ -20,7 +20,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Collectors;
 
-/** The program that KillTest kills: counts with checkpoints, from the last one if there is one, and prints the count. */
+/**
+ * The program that KillTest kills: counts with checkpoints, from the last one if there is one, and prints the count.
+ */
 public final class CheckpointedCount {
 
     /** What is counted, and how. */
@@ -37,14 +39,18 @@ public final class CheckpointedCount {
                 return DLX.search(Families.queens(13, false));
             }
         },
-        /** Words of eight letters out of eight, none more than twice. By how many letters are there twice, from 0 to 4. */
+        /**
+         * Words of eight letters out of eight, none more than twice. By how many letters are there twice, from 0 to 4.
+         */
         BOUNDS(Engine.AUTO, ItemChoice.AUTO, 40_320 + 1_128_960 + 4_233_600 + 2_822_400 + 176_400) {
             @Override
             Search<?, ?> search() {
                 return DLX.search(words(8));
             }
         },
-        /** Each solution is written to a second file as well. After a kill some are there twice, and none is missing. */
+        /**
+         * Each solution is written to a second file as well. After a kill some are there twice, and none is missing.
+         */
         SHOWN(Engine.AUTO, ItemChoice.AUTO, 362_880) {
             @Override
             Search<?, ?> search() {

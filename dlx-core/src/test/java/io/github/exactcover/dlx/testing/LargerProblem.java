@@ -158,7 +158,9 @@ public enum LargerProblem {
         return placements;
     }
 
-    /** Langford pairs of the numbers up to n, both directions of each pairing. There are none if n is 1 or 2 modulo 4. */
+    /**
+     * Langford pairs of the numbers up to n, both directions of each pairing. There are none if n is 1 or 2 modulo 4.
+     */
     public static OptionTable langford(int n) {
         Options options = new Options();
         langford(n, options);

@@ -116,8 +116,8 @@ public record PlantedProblem(OptionTable table, BitSet solution) {
     }
 
     /**
-     * A roster with bounds: so many people for each shift of each day, so many shifts for each person, at most one shift a
-     * day, no early one after a night, and all who work on a day at the same place, which is a color.
+     * A roster with bounds: so many people for each shift of each day, so many shifts for each person, at most one
+     * shift a day, no early one after a night, and all who work on a day at the same place, which is a color.
      *
      * @param slack how far bounds are from what the solution has, at most
      */

@@ -43,8 +43,8 @@ public final class CellGrid implements Picture {
      *
      * @param title the title of the picture
      * @param words what is written in the cells, by row and column; at least one cell, and rows of equal length
-     * @param colors by row and column the number of a color, from 0, or {@link #PLAIN} or {@link #BLOCK}; there are twelve
-     *     colors, and then they come again
+     * @param colors by row and column the number of a color, from 0, or {@link #PLAIN} or {@link #BLOCK}; there are
+     *     twelve colors, and then they come again
      * @return the grid
      * @throws IllegalArgumentException if there is no cell, or if the rows do not have the same length in both arrays
      */

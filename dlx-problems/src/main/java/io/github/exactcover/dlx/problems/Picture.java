@@ -24,9 +24,9 @@ public interface Picture {
     String text();
 
     /**
-     * The picture as an SVG image, the same for equal values. It needs no other files and scales to any size. It has a title
-     * and a description for people who cannot see it. Its colors can be read on light and on dark pages, and whatever a color
-     * says is also written.
+     * The picture as an SVG image, the same for equal values. It needs no other files and scales to any size. It has a
+     * title and a description for people who cannot see it. Its colors can be read on light and on dark pages, and
+     * whatever a color says is also written.
      *
      * @return an XML document
      */

@@ -24,9 +24,10 @@ import java.util.Objects;
  * // prints second 0 1 0 | 0 :red
  * }</pre>
  *
- * <p>The columns of the secondary items, if there are any, stand behind a vertical bar. Where an option gives a color, a
- * colon and the color stand in place of the 1, as in Knuth's DLX format. Items and options are labelled by their {@code
- * toString}, in which line breaks and other control characters are shown as numbers, such as <code>&#92;u000a</code>.
+ * <p>The columns of the secondary items, if there are any, stand behind a vertical bar. Where an option gives a color,
+ * a colon and the color stand in place of the 1, as in Knuth's DLX format. Items and options are labelled by their
+ * {@code toString}, in which line breaks and other control characters are shown as numbers, such as
+ * <code>&#92;u000a</code>.
  *
  * <p>Immutable, if the items, options and colors are.
  */

@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 
 /**
- * A problem from outside, written as an exact-cover problem, and the way back from a solution to what it means. All problems
- * of this module are models. Write one of your own like this:
+ * A problem from outside, written as an exact-cover problem, and the way back from a solution to what it means. All
+ * problems of this module are models. Write one of your own like this:
  *
  * <pre>{@code
  * record Pairs(List<String> people) implements ProblemModel<List<String>, String> {
@@ -35,8 +35,8 @@ import io.github.exactcover.dlx.Solution;
  * System.out.println(pairs.decode(DLX.first(pairs.problem()).orElseThrow())); // 1 pairs: [[Ann, Ben]]
  * }</pre>
  *
- * <p>A model does not change: {@link #problem()} gives an equal problem each time. The models of this module are immutable
- * and can be used by several threads. What they decode is a {@link Picture}.
+ * <p>A model does not change: {@link #problem()} gives an equal problem each time. The models of this module are
+ * immutable and can be used by several threads. What they decode is a {@link Picture}.
  *
  * @param <O> the type of the options; what an option's {@code toString} gives is how people read and write it
  * @param <S> what a solution means, such as a board with queens

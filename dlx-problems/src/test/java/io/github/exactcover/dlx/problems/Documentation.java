@@ -33,8 +33,9 @@ final class Documentation {
             "io.github.exactcover.dlx.problems.word");
 
     /** A public type that is not inside another, for only such a one starts a line, with what is before it. */
-    private static final Pattern PUBLIC_TYPE = Pattern.compile(
-            "(?m)^public (?:(?:final|abstract|sealed|non-sealed|strictfp) )*(?:class|interface|record|enum|@interface) (\\w+)");
+    private static final Pattern PUBLIC_TYPE =
+            Pattern.compile("(?m)^public (?:(?:final|abstract|sealed|non-sealed|strictfp)"
+                    + " )*(?:class|interface|record|enum|@interface) (\\w+)");
 
     /** A comment that starts a line, and no end of a comment in it. */
     private static final Pattern JAVADOC = Pattern.compile("(?ms)^/\\*\\*((?:(?!\\*/).)*)\\*/");

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The Kotlin and Scala programs of the guide compile, run, and print what they say. The compilers take ten seconds each, so
- * only the profile {@code languages} has them.
+ * The Kotlin and Scala programs of the guide compile, run, and print what they say. The compilers take ten seconds
+ * each, so only the profile {@code languages} has them.
  */
 class OtherLanguagesTest {
 

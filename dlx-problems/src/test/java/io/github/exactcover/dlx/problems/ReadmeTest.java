@@ -31,8 +31,8 @@ class ReadmeTest {
     /** What people copy into build files and shells. Between two releases, it is not the version of the build. */
     @Test
     void allDocumentsNameTheSameVersion() throws IOException {
-        Pattern version = Pattern.compile(
-                "(?:dlx-[a-z]+</artifactId>\\s*<version>|dlx(?:-[a-z]+)?(?:[:-]|\" % \"))(\\d+\\.\\d+\\.\\d+(?:-SNAPSHOT)?)");
+        Pattern version = Pattern.compile("(?:dlx-[a-z]+</artifactId>\\s*<version>|dlx(?:-[a-z]+)?(?:[:-]|\" %"
+                + " \"))(\\d+\\.\\d+\\.\\d+(?:-SNAPSHOT)?)");
         Set<String> versions = new TreeSet<>();
         int places = 0;
         for (Path document : documents()) {

@@ -77,8 +77,10 @@ final class Traces {
                 .collect(Collectors.joining("\n"));
         return Markdown.page(
                 "traces/README.md",
-                "# Watch a search\n\nEach of these pages plays a search, step by step. Press the space bar to start; `D` goes to"
-                        + " the next dead end, `S` to the next solution. [Seeing a search](../docs/trace.html) explains what"
+                "# Watch a search\n\nEach of these pages plays a search, step by step. Press the space bar to"
+                        + " start; `D` goes to"
+                        + " the next dead end, `S` to the next solution. [Seeing a search](../docs/trace.html)"
+                        + " explains what"
                         + " you see, and how to make such a page of your own problem.\n\n"
                         + list + "\n");
     }

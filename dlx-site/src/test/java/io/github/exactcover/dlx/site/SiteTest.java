@@ -129,7 +129,8 @@ class SiteTest {
         Files.writeString(
                 out.resolve("a.html"),
                 "<h2 id=\"x\">X</h2> <a href=\"b.html#y\">y</a> <a href=\"#x\">x</a>"
-                        + "<a href=\"#\">top</a> <a href=\"#z\">z</a> <img src=\"c.png\"> <a href=\"../out.html\">o</a> <script>'<a href=\"q\">'</script>");
+                        + "<a href=\"#\">top</a> <a href=\"#z\">z</a> <img src=\"c.png\"> <a"
+                        + " href=\"../out.html\">o</a> <script>'<a href=\"q\">'</script>");
         Files.writeString(out.resolve("b.html"), "<a href=\"a.html#x\">x</a> <a href=\"mailto:a@b\">m</a>");
 
         assertThat(Links.broken(out))

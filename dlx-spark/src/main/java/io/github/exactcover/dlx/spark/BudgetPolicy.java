@@ -3,11 +3,11 @@ package io.github.exactcover.dlx.spark;
 import io.github.exactcover.dlx.parts.Budget;
 
 /**
- * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can tell
- * how long a part takes, so parts run for a time and come back.
+ * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can
+ * tell how long a part takes, so parts run for a time and come back.
  *
- * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer than two
- * for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
+ * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer
+ * than two for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
  *
  * @param cores how many parts can run at the same time
  * @param longest the longest time of a part, in nanoseconds
@@ -26,12 +26,17 @@ record BudgetPolicy(int cores, long longest) {
     /** A job has at most so many parts, so that its results fit into the memory of the driver. */
     private static final int LARGEST_JOB = 256;
 
-    /** A search that has just begun may be a short one: no part runs longer than this, or than a part of the time so far. */
+    /**
+     * A search that has just begun may be a short one: no part runs longer than this, or than a part of the time so
+     * far.
+     */
     private static final long FIRST = 1_000_000_000;
 
     private static final int PART_OF_ELAPSED = 10;
 
-    /** The driver needs some 5 ms for a part, so parts of a large cluster must not be shorter than this for each core. */
+    /**
+     * The driver needs some 5 ms for a part, so parts of a large cluster must not be shorter than this for each core.
+     */
     private static final long SHORTEST_A_CORE = 6_000_000;
 
     private static final long SHORTEST = 100_000_000;

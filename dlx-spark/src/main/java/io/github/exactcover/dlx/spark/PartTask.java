@@ -22,7 +22,10 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
 
     private static final long serialVersionUID = 1;
 
-    /** The plans that this JVM ran last, by fingerprint, with the engines that were set up for them. The last is at the end. */
+    /**
+     * The plans that this JVM ran last, by fingerprint, with the engines that were set up for them. The last is at the
+     * end.
+     */
     private static final Map<String, Plan> PLANS = new LinkedHashMap<>(8, 0.75f, true);
 
     private static final int MOST_PLANS = 4;

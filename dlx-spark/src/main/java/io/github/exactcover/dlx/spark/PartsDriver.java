@@ -38,8 +38,8 @@ import scala.util.Try;
  * Runs the open parts of a ledger on a cluster until none is left. Some jobs run at the same time, each with a batch of
  * parts, so that workers do not wait for the driver. Results come one by one, while their job still runs.
  *
- * <p>Whatever becomes of a job, a part that has no result is open, and is submitted again. Its result counts once, because
- * the ledger takes only one.
+ * <p>Whatever becomes of a job, a part that has no result is open, and is submitted again. Its result counts once,
+ * because the ledger takes only one.
  */
 final class PartsDriver {
 
@@ -109,7 +109,8 @@ final class PartsDriver {
     /**
      * Runs until the ledger is complete, or the search has to end.
      *
-     * @param look is asked after each piece of news and every few milliseconds, and says how the search has to end, or null
+     * @param look is asked after each piece of news and every few milliseconds, and says how the search has to end, or
+     *     null
      * @param isFull whether the driver keeps so many solutions that only the first open part may find more
      * @throws InterruptedException if this thread is interrupted
      */
@@ -186,7 +187,8 @@ final class PartsDriver {
         if (large && !warned) {
             warned = true;
             LOG.warn(
-                    "The tree is so deep that more parts would take too much memory; the {} open parts are not cut for now,"
+                    "The tree is so deep that more parts would take too much memory; the {} open parts are not cut"
+                            + " for now,"
                             + " so cores may be idle at the end",
                     ledger.open().size());
         }

@@ -17,8 +17,9 @@ import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder with all solutions of a search, in any file system of Hadoop: one file for each run of a part that found some,
- * and a manifest that says which of them count, in the order of the search. Files of runs that did not count are not in it.
+ * A folder with all solutions of a search, in any file system of Hadoop: one file for each run of a part that found
+ * some, and a manifest that says which of them count, in the order of the search. Files of runs that did not count are
+ * not in it.
  */
 final class SolutionFolder {
 

@@ -21,16 +21,16 @@ import org.apache.spark.api.java.JavaSparkContext;
  * }</pre>
  *
  * <p>{@code count FILE CHECKPOINT} prints the number of solutions, and {@code solutions FILE FOLDER} writes them, see
- * {@link SparkSearch#solutions}. All three are paths of a file system of Hadoop. Either goes on where it ended, if it is
- * called again.
+ * {@link SparkSearch#solutions}. All three are paths of a file system of Hadoop. Either goes on where it ended, if it
+ * is called again.
  */
 public final class SparkMain {
 
     private static final Duration EVERY = Duration.ofSeconds(30);
 
     /**
-     * Spark takes a buffer of this size for every job, of which we start many small ones. Those of 4 MB that it takes by default
-     * make the garbage collector G1 run again and again.
+     * Spark takes a buffer of this size for every job, of which we start many small ones. Those of 4 MB that it takes
+     * by default make the garbage collector G1 run again and again.
      */
     private static final String SMALL_BUFFERS = "256k";
 

@@ -40,7 +40,9 @@ final class SparkRun<O> {
     private static final long MOST_FILED = 10_000_000;
     private static final long MOST_KEPT = 10_000_000;
 
-    /** The driver keeps at most so many solutions, and those of the parts that run then. A checkpoint takes two million. */
+    /**
+     * The driver keeps at most so many solutions, and those of the parts that run then. A checkpoint takes two million.
+     */
     private static final long MOST_SOLUTIONS = 1_000_000;
 
     private final SparkSearch<O> settings;
@@ -50,8 +52,8 @@ final class SparkRun<O> {
     private long saved = started;
 
     /**
-     * Whether we have looked if one machine would count sooner. That takes the driver a second or two, which a short count is
-     * not worth. A search that goes on was looked at before.
+     * Whether we have looked if one machine would count sooner. That takes the driver a second or two, which a short
+     * count is not worth. A search that goes on was looked at before.
      */
     private boolean advised;
 
@@ -78,7 +80,10 @@ final class SparkRun<O> {
         this.advised = settings.resumeFrom != null;
     }
 
-    /** Spark and Hadoop throw when they are interrupted. So only the loop of the driver may be, and the flag is set later. */
+    /**
+     * Spark and Hadoop throw when they are interrupted. So only the loop of the driver may be, and the flag is set
+     * later.
+     */
     SearchResult undisturbed(Function<SparkRun<O>, SearchResult> action) {
         interrupted = Thread.interrupted();
         try {
@@ -219,7 +224,9 @@ final class SparkRun<O> {
         return ledger;
     }
 
-    /** Lets go of the parts that are done, up to the first open one. Says once if all this is not the best way to count. */
+    /**
+     * Lets go of the parts that are done, up to the first open one. Says once if all this is not the best way to count.
+     */
     private @Nullable SearchEnd forgetAndAdvise(Ledger ledger) {
         ledger.poll();
         if (!advised && System.nanoTime() - started >= settings.adviceAfter) {

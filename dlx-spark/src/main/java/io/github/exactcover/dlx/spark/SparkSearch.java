@@ -40,23 +40,25 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The search is divided into parts of its tree. Each runs as a task for a time, at most a minute unless
- * {@link #partTime} says otherwise; what is left of it is open again, and is cut into pieces when too few parts are left
- * for all cores. A part whose task or job fails is open, too. Each part counts once, so a count is exact, and the nodes are
- * those of one thread, unless the item choice learns during the search.
+ * {@link #partTime} says otherwise; what is left of it is open again, and is cut into pieces when too few parts are
+ * left for all cores. A part whose task or job fails is open, too. Each part counts once, so a count is exact, and the
+ * nodes are those of one thread, unless the item choice learns during the search.
  *
  * <p>Only numbers leave the driver: the classes of items and options need not be serializable, and need not be on the
- * executors. Solutions are put together where the visitor is. The jars of dlx-spark and dlx-core must be on the executors.
+ * executors. Solutions are put together where the visitor is. The jars of dlx-spark and dlx-core must be on the
+ * executors.
  *
- * <p>Threads, time-outs, conditions, progress and the way of counting of the {@link Search} play no part; its engine, item
- * choice, seed, reduction, and required and forbidden options do. It must have no limit and no checkpoints, which are set
- * here. It must have no costs: nobody finds the cheapest solutions in parts.
+ * <p>Threads, time-outs, conditions, progress and the way of counting of the {@link Search} play no part; its engine,
+ * item choice, seed, reduction, and required and forbidden options do. It must have no limit and no checkpoints, which
+ * are set here. It must have no costs: nobody finds the cheapest solutions in parts.
  *
- * <p>Before you use a cluster to count, try {@link Search#count()} for a minute. A memo may count in seconds what no cluster
- * can search, and a memo cannot be divided. A count that has run for a minute looks whether that may be so, and logs a
- * warning.
+ * <p>Before you use a cluster to count, try {@link Search#count()} for a minute. A memo may count in seconds what no
+ * cluster can search, and a memo cannot be divided. A count that has run for a minute looks whether that may be so, and
+ * logs a warning.
  *
- * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread that
- * called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as cancelled.
+ * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread
+ * that called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as
+ * cancelled.
  *
  * @param <O> the type of the options
  */
@@ -150,8 +152,8 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Sets how long a part runs at most before it comes back. The default is a minute. What was done of a part is lost if its
-     * executor fails.
+     * Sets how long a part runs at most before it comes back. The default is a minute. What was done of a part is lost
+     * if its executor fails.
      *
      * @param longest more than nothing
      * @return a search with this time
@@ -188,8 +190,8 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Tells a listener how far the search has come, about as often as given here and once more at the end. Only parts that
-     * have come back are in it.
+     * Tells a listener how far the search has come, about as often as given here and once more at the end. Only parts
+     * that have come back are in it.
      *
      * @param every more than nothing
      * @param action is called in the thread of the search
@@ -207,12 +209,12 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Writes a checkpoint about as often as given here, and at the end. {@link #resume} goes on from it, on any cluster, and
-     * so does {@link Search#resume} on one machine with any number of threads, and a {@code Ledger}, if the search is
-     * configured in the same way. A solution counts as shown when the visitor returns.
+     * Writes a checkpoint about as often as given here, and at the end. {@link #resume} goes on from it, on any
+     * cluster, and so does {@link Search#resume} on one machine with any number of threads, and a {@code Ledger}, if
+     * the search is configured in the same way. A solution counts as shown when the visitor returns.
      *
-     * @param file a path of a file system of Hadoop, such as {@code hdfs://host/queens.checkpoint}; the file is replaced as a
-     *     whole
+     * @param file a path of a file system of Hadoop, such as {@code hdfs://host/queens.checkpoint}; the file is
+     *     replaced as a whole
      * @param every more than nothing
      * @return a search that writes checkpoints
      * @throws IllegalArgumentException if the time is zero or negative
@@ -228,11 +230,12 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Goes on from a checkpoint, as {@link Search#resume} does: of this class, of a {@link Search}, or of a {@code Ledger}.
+     * Goes on from a checkpoint, as {@link Search#resume} does: of this class, of a {@link Search}, or of a
+     * {@code Ledger}.
      *
      * @param file a path of a file system of Hadoop
-     * @return a search that goes on from there. When it is started, it throws an {@link UncheckedIOException} if the file
-     *     cannot be read, and an {@link IllegalArgumentException} if it is not a checkpoint of this search
+     * @return a search that goes on from there. When it is started, it throws an {@link UncheckedIOException} if the
+     *     file cannot be read, and an {@link IllegalArgumentException} if it is not a checkpoint of this search
      */
     public SparkSearch<O> resume(String file) {
         Objects.requireNonNull(file, "The file must not be null");
@@ -256,7 +259,8 @@ public final class SparkSearch<O> {
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
      *     {@link SearchResult#isExhausted()}
-     * @throws IllegalStateException if a part fails again and again; a checkpoint, if one was asked for, was written before
+     * @throws IllegalStateException if a part fails again and again; a checkpoint, if one was asked for, was written
+     *     before
      */
     public SearchResult count() {
         return limit == NO_LIMIT
@@ -265,13 +269,14 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Shows the solutions to a visitor, in the order of {@link Search#solve}. Those found ahead of their turn are kept on the
-     * driver, about a million at most.
+     * Shows the solutions to a visitor, in the order of {@link Search#solve}. Those found ahead of their turn are kept
+     * on the driver, about a million at most.
      *
-     * @param visitor is called in this thread; what it throws comes out of this method, and a search that is resumed then
-     *     shows the solutions since the last checkpoint again
+     * @param visitor is called in this thread; what it throws comes out of this method, and a search that is resumed
+     *     then shows the solutions since the last checkpoint again
      * @return how the search ended, and what it cost
-     * @throws IllegalStateException if a part fails again and again; a checkpoint, if one was asked for, was written before
+     * @throws IllegalStateException if a part fails again and again; a checkpoint, if one was asked for, was written
+     *     before
      */
     public SearchResult solve(SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; to count solutions, use count()");
@@ -279,11 +284,11 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Writes all solutions to a folder, from where they were found, as Parquet files. {@link #read} reads them in order. The
-     * folder is its own checkpoint: if the search ends early, call this again, on any cluster.
+     * Writes all solutions to a folder, from where they were found, as Parquet files. {@link #read} reads them in
+     * order. The folder is its own checkpoint: if the search ends early, call this again, on any cluster.
      *
-     * @param folder a path of a file system of Hadoop that the driver and all executors can write to: a new folder, or one
-     *     where the same search ended early
+     * @param folder a path of a file system of Hadoop that the driver and all executors can write to: a new folder, or
+     *     one where the same search ended early
      * @return how the search ended, and what it cost
      * @throws IllegalArgumentException if the folder has the solutions of another search
      * @throws IllegalStateException if this search has a checkpoint, or if a part fails again and again

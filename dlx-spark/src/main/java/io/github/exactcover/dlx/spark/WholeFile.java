@@ -44,8 +44,8 @@ final class WholeFile {
     }
 
     /**
-     * Replaces the file, or leaves it as it is and throws. An object store such as S3 shows a file when it is closed, but cannot
-     * rename it: it copies and deletes, and a driver that is killed meanwhile would leave no file at all.
+     * Replaces the file, or leaves it as it is and throws. An object store such as S3 shows a file when it is closed,
+     * but cannot rename it: it copies and deletes, and a driver that is killed meanwhile would leave no file at all.
      */
     void write(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Executors, workers and drivers are killed, and tasks run twice. The search takes so long that all of this happens while it
- * runs. Minutes in all; the profile spark-cluster runs these tests.
+ * Executors, workers and drivers are killed, and tasks run twice. The search takes so long that all of this happens
+ * while it runs. Minutes in all; the profile spark-cluster runs these tests.
  */
 @Tag("cluster")
 @Timeout(600)

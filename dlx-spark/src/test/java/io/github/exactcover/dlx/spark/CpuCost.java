@@ -16,8 +16,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 
 /**
- * Prints how much CPU time a count takes by two threads, and on Spark with two cores, in one JVM. No part of the build: it
- * takes a minute or two. {@code docs/scaling-out.md} has the command and the figures.
+ * Prints how much CPU time a count takes by two threads, and on Spark with two cores, in one JVM. No part of the build:
+ * it takes a minute or two. {@code docs/scaling-out.md} has the command and the figures.
  */
 class CpuCost {
 

@@ -40,7 +40,9 @@ class ExampleTest {
     @TempDir
     private Path folder;
 
-    /** The word "``` java" with a blank, because DocumentationTest of dlx-problems compiles the others without Spark. */
+    /**
+     * The word "``` java" with a blank, because DocumentationTest of dlx-problems compiles the others without Spark.
+     */
     @ParameterizedTest
     @CsvSource({
         "src/main/java/io/github/exactcover/dlx/spark/SparkSearch.java, '<pre>[{]@code\\n(.*?)[}]</pre>'",

@@ -23,8 +23,8 @@ import org.apache.hadoop.util.Progressable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file system that behaves like S3, on local files: a file is there once it is closed, unless it was aborted, and nothing
- * can be renamed as a whole.
+ * A file system that behaves like S3, on local files: a file is there once it is closed, unless it was aborted, and
+ * nothing can be renamed as a whole.
  */
 public final class ObjectStore extends RawLocalFileSystem {
 

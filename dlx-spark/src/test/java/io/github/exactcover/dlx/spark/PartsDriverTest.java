@@ -51,8 +51,8 @@ class PartsDriverTest {
         private static final long serialVersionUID = 1;
 
         /**
-         * How often each part was tried, for each run. The tasks are in this JVM. A job that was cancelled may still start a
-         * task, while the next run counts its own.
+         * How often each part was tried, for each run. The tasks are in this JVM. A job that was cancelled may still
+         * start a task, while the next run counts its own.
          */
         private static final Map<UUID, Map<String, Integer>> ATTEMPTS = new ConcurrentHashMap<>();
 

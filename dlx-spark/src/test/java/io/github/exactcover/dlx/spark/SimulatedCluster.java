@@ -31,7 +31,9 @@ final class SimulatedCluster {
     /** A part of the tree, from one share of it to another. */
     private record Piece(double from, double to) {}
 
-    /** A part that was given to a worker; {@code stop} is how far it comes, and {@code end} the time when it gets there. */
+    /**
+     * A part that was given to a worker; {@code stop} is how far it comes, and {@code end} the time when it gets there.
+     */
     private record Task(Piece piece, Budget budget, double ready, double stop, double end) {}
 
     /**

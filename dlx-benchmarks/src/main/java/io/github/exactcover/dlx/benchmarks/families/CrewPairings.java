@@ -13,15 +13,15 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Set partitioning with costs: flights, and pairings of two to six flights that a crew could take. Each flight is in one of the
- * pairings that are chosen, which should cost little.
+ * Set partitioning with costs: flights, and pairings of two to six flights that a crew could take. Each flight is in
+ * one of the pairings that are chosen, which should cost little.
  *
  * <pre>{@code
  * System.out.println(DLX.search(CrewPairings.of(30, 500, 1)).cheapest().isProven()); // true
  * }</pre>
  *
- * <p>The flights of a pairing are near one another in time. A pairing costs a fixed amount, something for each flight, and
- * something for the time between the first and the last one.
+ * <p>The flights of a pairing are near one another in time. A pairing costs a fixed amount, something for each flight,
+ * and something for the time between the first and the last one.
  */
 public final class CrewPairings {
 
@@ -33,8 +33,8 @@ public final class CrewPairings {
      * The problem.
      *
      * @param flights the number of flights, from 10 to 1000
-     * @param pairings the number of pairings, from {@code flights} to {@code 200 * flights}, and not more than there are:
-     *     a few hundred for 10 flights, some 1,700 for 35
+     * @param pairings the number of pairings, from {@code flights} to {@code 200 * flights}, and not more than there
+     *     are: a few hundred for 10 flights, some 1,700 for 35
      * @param seed the seed for the pairings and costs
      * @return a new problem; it has a solution
      * @throws IllegalArgumentException if a number is out of these bounds

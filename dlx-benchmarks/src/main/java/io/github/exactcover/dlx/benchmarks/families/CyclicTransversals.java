@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 
 /**
- * The transversals of the cyclic Latin square, whose rows are 0 1 2 ..., 1 2 3 ..., and so on: choose n of its cells, one
- * in each row, in each column, and with each symbol.
+ * The transversals of the cyclic Latin square, whose rows are 0 1 2 ..., 1 2 3 ..., and so on: choose n of its cells,
+ * one in each row, in each column, and with each symbol.
  *
  * <pre>{@code
  * System.out.println(DLX.count(CyclicTransversals.of(7))); // 133

@@ -10,8 +10,9 @@ import io.github.exactcover.dlx.ProblemBuilder;
  * System.out.println(DLX.count(DeBruijnCycles.of(2, 5))); // 2048
  * }</pre>
  *
- * <p>As exact cover with colors: the words, and the places where a word begins, are primary items. The places of digits are
- * secondary items, and the digit is the color. The word of zeros is at the first place, so each cycle is counted once.
+ * <p>As exact cover with colors: the words, and the places where a word begins, are primary items. The places of digits
+ * are secondary items, and the digit is the color. The word of zeros is at the first place, so each cycle is counted
+ * once.
  */
 public final class DeBruijnCycles {
 

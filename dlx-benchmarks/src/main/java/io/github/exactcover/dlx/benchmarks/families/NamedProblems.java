@@ -32,10 +32,10 @@ import java.util.stream.IntStream;
  *
  * <p>These are the names; the numbers are examples:
  * <ul>
- *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), with their items in natural
- *       order, or in pipe-organ order with {@code -pipe-organ} at the end;
- *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the four squares in the center), {@code dominoes-8x8},
- *       {@code tetrominoes-8x8}, {@code soma};
+ *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), with their items in
+ *       natural order, or in pipe-organ order with {@code -pipe-organ} at the end;
+ *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the four squares in the center),
+ *       {@code dominoes-8x8}, {@code tetrominoes-8x8}, {@code soma};
  *   <li>{@code langford-12}, {@code toroidal-queens-11};
  *   <li>{@code sudoku-17-1} and {@code sudoku-15}, by the number of clues;
  *   <li>{@code quasigroup-30-378-1}: the size, the holes and the seed;
@@ -50,8 +50,8 @@ import java.util.stream.IntStream;
  *       one color in a corner;
  *   <li>{@code random-triples-60-130-1}: the items, the sets and the seed;
  *   <li>{@code flat-coloring-400-900-1}, {@code random-coloring-150-360-1}: the vertices, the edges and the seed;
- *   <li>{@code golfers-8-4-4}: the groups, their size, and the rounds; {@code kirkman-15}: the girls; {@code costas-12}: the
- *       size;
+ *   <li>{@code golfers-8-4-4}: the groups, their size, and the rounds; {@code kirkman-15}: the girls;
+ *       {@code costas-12}: the size;
  *   <li>{@code roster-9-14-1}, and with costs {@code wishes-9-14-1}: the nurses, the days and the seed;
  *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;

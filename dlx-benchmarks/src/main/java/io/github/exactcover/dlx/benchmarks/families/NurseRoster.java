@@ -8,16 +8,16 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A roster: for each day, so many nurses for the early, the late and the night shift. A nurse works one shift a day, no early
- * or late shift on the day after a night, a number of shifts in all, and not too many nights.
+ * A roster: for each day, so many nurses for the early, the late and the night shift. A nurse works one shift a day, no
+ * early or late shift on the day after a night, a number of shifts in all, and not too many nights.
  *
  * <pre>{@code
  * System.out.println(DLX.first(NurseRoster.of(9, 14, 1)).isPresent()); // true
  * }</pre>
  *
- * <p>As exact cover with bounds: the shifts of a day, the shifts of a nurse and the nights of a nurse are items that are
- * covered several times. What a nurse does on a day is a secondary item, and so is each night, which gets the color "on"
- * from the night shift and "off" from the shifts of the next day.
+ * <p>As exact cover with bounds: the shifts of a day, the shifts of a nurse and the nights of a nurse are items that
+ * are covered several times. What a nurse does on a day is a secondary item, and so is each night, which gets the color
+ * "on" from the night shift and "off" from the shifts of the next day.
  */
 public final class NurseRoster {
 
@@ -52,8 +52,8 @@ public final class NurseRoster {
     }
 
     /**
-     * The problem with wishes. On half of her days a nurse wishes to be free, and each shift costs the same, from 1 to 3. On
-     * the other days she wishes one of the three shifts, and the others cost 1. The wishes cannot all be met.
+     * The problem with wishes. On half of her days a nurse wishes to be free, and each shift costs the same, from 1 to
+     * 3. On the other days she wishes one of the three shifts, and the others cost 1. The wishes cannot all be met.
      *
      * @param nurses the number of nurses, from 7 to 200; with fewer than 9 there is no solution
      * @param days the number of days, from 7 to 60

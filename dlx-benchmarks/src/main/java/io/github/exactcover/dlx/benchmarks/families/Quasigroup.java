@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.count(Quasigroup.withHoles(5, 25, 1).problem())); // 161280
  * }</pre>
  *
- * <p>A square of size 30 with a third of its cells empty has some hundred completions. How hard they are to find depends on
- * luck, and on the order in which a search fills the cells.
+ * <p>A square of size 30 with a third of its cells empty has some hundred completions. How hard they are to find
+ * depends on luck, and on the order in which a search fills the cells.
  */
 public final class Quasigroup {
 

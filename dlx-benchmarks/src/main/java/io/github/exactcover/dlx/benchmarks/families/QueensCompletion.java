@@ -5,8 +5,8 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.Random;
 
 /**
- * Queens completion: some queens stand on the board, none attacking another, and the others are to be placed. Deciding whether
- * that is possible is NP-complete (Gent, Jefferson and Nightingale, "Complexity of n-queens completion", 2017).
+ * Queens completion: some queens stand on the board, none attacking another, and the others are to be placed. Deciding
+ * whether that is possible is NP-complete (Gent, Jefferson and Nightingale, "Complexity of n-queens completion", 2017).
  *
  * <pre>{@code
  * System.out.println(DLX.count(QueensCompletion.of(8, 0, 1))); // 92

@@ -10,9 +10,9 @@ import java.util.Random;
  * int[][] square = RandomLatinSquare.of(30, new Random(1)); // symbols 0 to 29
  * }</pre>
  *
- * <p>The square is kept as a cube: {@code cube[row][column][symbol]} is 1 if the symbol is in the cell, so each line of the
- * cube adds up to 1. A step adds 1 to, or subtracts 1 from, the corners of a box. That may leave one cell of the cube at -1;
- * the walk goes on until there is no such cell.
+ * <p>The square is kept as a cube: {@code cube[row][column][symbol]} is 1 if the symbol is in the cell, so each line of
+ * the cube adds up to 1. A step adds 1 to, or subtracts 1 from, the corners of a box. That may leave one cell of the
+ * cube at -1; the walk goes on until there is no such cell.
  */
 final class RandomLatinSquare {
 

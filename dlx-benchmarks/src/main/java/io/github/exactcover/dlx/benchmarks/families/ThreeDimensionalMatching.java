@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.count(ThreeDimensionalMatching.of(4, 64, 1))); // 576: 64 is all the triples there are
  * }</pre>
  *
- * <p>This is one of Karp's problems of 1972. The triples have no structure, except that they contain one planned solution.
+ * <p>This is one of Karp's problems of 1972. The triples have no structure, except that they contain one planned
+ * solution.
  */
 public final class ThreeDimensionalMatching {
 

@@ -10,8 +10,8 @@ import io.github.exactcover.dlx.ProblemBuilder;
  * System.out.println(DLX.count(ToroidalQueens.of(7))); // 28
  * }</pre>
  *
- * <p>As exact cover: such a board has n diagonals of each kind, and each of them must have one of the n queens. So ranks,
- * files and both kinds of diagonals are primary items, and each option has four items.
+ * <p>As exact cover: such a board has n diagonals of each kind, and each of them must have one of the n queens. So
+ * ranks, files and both kinds of diagonals are primary items, and each option has four items.
  */
 public final class ToroidalQueens {
 

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A problem as solvers of boolean models read it: a variable for each option, and sums of variables that have to lie between
- * two bounds.
+ * A problem as solvers of boolean models read it: a variable for each option, and sums of variables that have to lie
+ * between two bounds.
  *
- * <p>A color that several options give to an item has a variable too. Each of these options implies it, and an item has at
- * most one color. Such variables come after those of the options, and may be true without need.
+ * <p>A color that several options give to an item has a variable too. Each of these options implies it, and an item has
+ * at most one color. Such variables come after those of the options, and may be true without need.
  */
 final class BooleanModel {
 

@@ -15,12 +15,13 @@ import java.util.regex.Pattern;
  * Checks what programs wrote as solutions of a problem, without any search.
  *
  * <pre>
- * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers.CheckSolutions FILE COST ANSWER...
+ * java -cp dlx-benchmarks/target/benchmarks.jar \
+ *     io.github.exactcover.dlx.benchmarks.peers.CheckSolutions FILE COST ANSWER...
  * </pre>
  *
- * <p>FILE is in Knuth's format. COST is what each solution has to cost, or {@code any}. An ANSWER is a file that a program
- * wrote: dlx, which shows the options, or a program for satisfiability, which shows the numbers of variables. If all is right,
- * the program prints the number of options of the problem.
+ * <p>FILE is in Knuth's format. COST is what each solution has to cost, or {@code any}. An ANSWER is a file that a
+ * program wrote: dlx, which shows the options, or a program for satisfiability, which shows the numbers of variables.
+ * If all is right, the program prints the number of options of the problem.
  */
 public final class CheckSolutions {
 

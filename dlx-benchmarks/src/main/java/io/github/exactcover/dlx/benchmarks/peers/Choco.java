@@ -23,9 +23,10 @@ import org.chocosolver.solver.variables.IntVar;
  * Choco.count(NamedProblems.get("queens-8")); // 92
  * }</pre>
  *
- * <p>As a program, it looks for one solution or the cheapest one, for {@code first.sh} and {@code cheapest.sh}. It then tries
- * options with many failures first, chosen before not chosen, and restarts. With its default search it finds no solution in
- * 12 seconds where this takes 1 ({@code queens-100}, {@code steiner-31-0}), and neither does its clause learning.
+ * <p>As a program, it looks for one solution or the cheapest one, for {@code first.sh} and {@code cheapest.sh}. It then
+ * tries options with many failures first, chosen before not chosen, and restarts. With its default search it finds no
+ * solution in 12 seconds where this takes 1 ({@code queens-100}, {@code steiner-31-0}), and neither does its clause
+ * learning.
  */
 public final class Choco {
 

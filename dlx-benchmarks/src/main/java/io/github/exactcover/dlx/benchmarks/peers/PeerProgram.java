@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A solver as a program. It reads a problem from a file in Knuth's format, and writes what programs for satisfiability do: a
- * line with the answer, and a line with the numbers of the options in the solution, from 1.
+ * A solver as a program. It reads a problem from a file in Knuth's format, and writes what programs for satisfiability
+ * do: a line with the answer, and a line with the numbers of the options in the solution, from 1.
  */
 final class PeerProgram {
 

@@ -9,8 +9,8 @@ import org.sat4j.specs.TimeoutException;
 import org.sat4j.tools.ModelIterator;
 
 /**
- * Counts with sat4j's iterator over models, which forbids each model that it has found. Each option is a variable, and each
- * item a cardinality constraint.
+ * Counts with sat4j's iterator over models, which forbids each model that it has found. Each option is a variable, and
+ * each item a cardinality constraint.
  *
  * <pre>{@code
  * Sat4jCount.of(NamedProblems.get("queens-8")); // 92

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.benchmarks.queens;
 
 /**
- * Queens by backtracking rank by rank with bit masks: one bit for each file, and diagonals that shift by one file from rank
- * to rank. This is the fastest simple way, and it can do nothing but queens.
+ * Queens by backtracking rank by rank with bit masks: one bit for each file, and diagonals that shift by one file from
+ * rank to rank. This is the fastest simple way, and it can do nothing but queens.
  *
  * <pre>{@code
  * System.out.println(BitMaskQueens.count(8)); // 92

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Queens by filtering, as textbooks on functional programming do it: put a queen on each free square of the next rank in
- * turn, and keep only the squares further up that she does not attack.
+ * Queens by filtering, as textbooks on functional programming do it: put a queen on each free square of the next rank
+ * in turn, and keep only the squares further up that she does not attack.
  *
  * <pre>{@code
  * System.out.println(FilteredQueens.count(8)); // 92

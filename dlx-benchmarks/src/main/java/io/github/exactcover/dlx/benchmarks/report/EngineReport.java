@@ -34,8 +34,8 @@ public final class EngineReport {
     }
 
     /**
-     * The table of times. Each row also has the fastest engine, and the time of AUTO divided by that of the fastest. Below
-     * the table is the geometric mean of these ratios.
+     * The table of times. Each row also has the fastest engine, and the time of AUTO divided by that of the fastest.
+     * Below the table is the geometric mean of these ratios.
      *
      * @return Markdown
      */

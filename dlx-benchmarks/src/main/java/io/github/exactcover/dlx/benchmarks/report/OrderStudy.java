@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Shows why one order of the items is better than another: the exact nodes and updates of counting queens in several orders,
- * each of which differs from the natural or the pipe-organ order in one thing only.
+ * Shows why one order of the items is better than another: the exact nodes and updates of counting queens in several
+ * orders, each of which differs from the natural or the pipe-organ order in one thing only.
  */
 public final class OrderStudy {
 

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The kept results of JMH, one file for each benchmark class. They are as JMH wrote them, without the paths and the Java
- * arguments of the machine, and with its model and operating system added.
+ * The kept results of JMH, one file for each benchmark class. They are as JMH wrote them, without the paths and the
+ * Java arguments of the machine, and with its model and operating system added.
  */
 public final class ResultFiles {
 

@@ -50,7 +50,9 @@ public final class SideBySideReport {
         return table + "\n" + means(base);
     }
 
-    /** For each contender, the geometric mean of its time / time of the base, over the instances that both have solved. */
+    /**
+     * For each contender, the geometric mean of its time / time of the base, over the instances that both have solved.
+     */
     private String means(String base) {
         Table table = new Table("time / time of " + base, "instances", "geometric mean");
         for (String name : contenders) {

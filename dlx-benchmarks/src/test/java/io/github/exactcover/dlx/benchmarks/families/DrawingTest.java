@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Problems that are drawn at random are drawn, or refused if there is not so much to draw; no drawing goes on forever. */
+/**
+ * Problems that are drawn at random are drawn, or refused if there is not so much to draw; no drawing goes on forever.
+ */
 class DrawingTest {
 
     /** Far more than any of these drawings takes. */

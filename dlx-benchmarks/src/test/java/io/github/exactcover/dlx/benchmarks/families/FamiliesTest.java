@@ -32,7 +32,9 @@ class FamiliesTest {
                 .isEqualTo(count);
     }
 
-    /** OEIS A030128: 30, 840 and 1197504000 systems of 7, 9 and 13 points; a point has its triples in (n - 2)!! ways. */
+    /**
+     * OEIS A030128: 30, 840 and 1197504000 systems of 7, 9 and 13 points; a point has its triples in (n - 2)!! ways.
+     */
     @ParameterizedTest
     @CsvSource({"7, 0, 30", "7, 1, 2", "9, 0, 840", "9, 1, 8", "13, 1, 115200"})
     void steinerTriples(int points, int given, long count) {

@@ -22,10 +22,11 @@ class ApiTest {
             Files.writeString(file, api);
         }
 
+        String expected = Files.exists(file) ? Files.readString(file) : "";
         assertThat(api).as("""
-                        The public API of %s is not the one in %s. If that is meant, write the file anew, look at its diff, \
-                        and commit it: ./mvnw -pl dlx-checks -am test -Dtest=ApiTest -Ddlx.api=write \
-                        -Dsurefire.failIfNoSpecifiedTests=false""", module, file).isEqualTo(Files.exists(file) ? Files.readString(file) : "");
+                        The public API of %s is not the one in %s. If that is meant, write the file anew, look at its \
+                        diff, and commit it: ./mvnw -pl dlx-checks -am test -Dtest=ApiTest -Ddlx.api=write \
+                        -Dsurefire.failIfNoSpecifiedTests=false""", module, file).isEqualTo(expected);
     }
 
     @Test

@@ -31,8 +31,8 @@ final class PublicApi {
     private PublicApi() {}
 
     /**
-     * The API of the module whose classes are in this folder: the public types of the packages that it exports to all. All
-     * packages of an artifact that is no module are exported.
+     * The API of the module whose classes are in this folder: the public types of the packages that it exports to all.
+     * All packages of an artifact that is no module are exported.
      */
     static String of(Path classes) throws IOException {
         StringBuilder text = new StringBuilder();

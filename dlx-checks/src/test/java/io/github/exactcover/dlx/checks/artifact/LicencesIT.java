@@ -56,7 +56,8 @@ class LicencesIT {
                 assertThat(text(jar, "META-INF/licenses/" + file))
                         .startsWith(path.getFileName() + " contains ")
                         .containsPattern(
-                                "Apache License|General Public License|Permission is hereby granted|Redistribution and use");
+                                "Apache License|General Public License|Permission is hereby granted|Redistribution"
+                                        + " and use");
             }
         }
     }

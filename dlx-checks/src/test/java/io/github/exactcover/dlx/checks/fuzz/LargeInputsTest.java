@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Readers of files of any length take memory in proportion to it, garbage included. A reader that looks again and again at
- * what it has read would take more, and time too; and memory can be measured on a busy machine.
+ * Readers of files of any length take memory in proportion to it, garbage included. A reader that looks again and again
+ * at what it has read would take more, and time too; and memory can be measured on a busy machine.
  */
 class LargeInputsTest {
 

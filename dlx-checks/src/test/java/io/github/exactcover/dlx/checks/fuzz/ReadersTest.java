@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every reader accepts its input or refuses it in words, within memory in proportion to the input. The profile {@code fuzz}
- * searches longer for inputs of which that is not true; those that it found are kept in {@code src/test/findings}.
+ * Every reader accepts its input or refuses it in words, within memory in proportion to the input. The profile
+ * {@code fuzz} searches longer for inputs of which that is not true; those that it found are kept in
+ * {@code src/test/findings}.
  */
 class ReadersTest {
 

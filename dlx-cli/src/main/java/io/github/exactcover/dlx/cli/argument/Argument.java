@@ -74,8 +74,8 @@ public final class Argument<T> implements Arguments {
     }
 
     /**
-     * The same argument, which names a file or a folder. Every argument that does so must say it here: then no file is both
-     * read and written, or written twice.
+     * The same argument, which names a file or a folder. Every argument that does so must say it here: then no file is
+     * both read and written, or written twice.
      */
     public Argument<T> naming(FileUse use) {
         return new Argument<>(

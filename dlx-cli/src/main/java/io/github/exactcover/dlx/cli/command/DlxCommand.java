@@ -101,8 +101,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
     }
 
     /**
-     * Adds the command that the first argument names, or else all of them. To make a command known to picocli takes time
-     * that a short run would feel, so commands that are not needed are left out.
+     * Adds the command that the first argument names, or else all of them. To make a command known to picocli takes
+     * time that a short run would feel, so commands that are not needed are left out.
      */
     private void addCommands(CommandLine dlx, String... args) {
         String first = args.length == 0 ? "" : args[0];

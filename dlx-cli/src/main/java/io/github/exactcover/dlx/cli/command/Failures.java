@@ -119,7 +119,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return unexpected(failure);
     }
 
-    /** Handles output that cannot be written. If the reader has closed the pipe, as {@code head} does, nothing is wrong. */
+    /**
+     * Handles output that cannot be written. If the reader has closed the pipe, as {@code head} does, nothing is wrong.
+     */
     int outputFailed(Exception failure) {
         String message = String.valueOf(failure.getMessage());
         if (message.toLowerCase(Locale.ROOT).contains("pipe")) {

@@ -34,7 +34,9 @@ final class ProblemArguments implements Arguments {
                     0,
                     LABEL,
                     String.class,
-                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens --help); or a file in Knuth's DLX format, - for standard input. For a file that is called queens, write ./queens.")
+                    "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens"
+                            + " --help); or a file in Knuth's DLX format, - for standard input. For a file that is"
+                            + " called queens, write ./queens.")
             .naming(FileUse.READ);
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.

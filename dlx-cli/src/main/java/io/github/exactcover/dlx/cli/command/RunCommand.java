@@ -33,7 +33,8 @@ final class RunCommand implements Callable<Integer>, Arguments {
             "--part",
             "N",
             Integer.class,
-            "Run the part with this number. Without this, run one part after the other, as long as there are parts that nobody runs.");
+            "Run the part with this number. Without this, run one part after the other, as long as there are parts"
+                    + " that nobody runs.");
 
     private final Argument<Duration> time = Argument.option(
             "--time",

@@ -19,7 +19,9 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
     /** Where the problem is, in the folder of the job. */
     static final String PROBLEM = "problem.dlx";
 
-    /** Reads a job. Fails if the problem is not the one that was split: the parts know its options by their places only. */
+    /**
+     * Reads a job. Fails if the problem is not the one that was split: the parts know its options by their places only.
+     */
     static SavedJob read(Path folder, Console console) {
         JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder)));
         Path file = folder.resolve(PROBLEM);

@@ -42,7 +42,9 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
                     0,
                     "FILE",
                     String.class,
-                    "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row by row. May be packed by gzip; - for standard input. Can be left out with --cages, whose killer Sudokus then have no clues.")
+                    "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row"
+                            + " by row. May be packed by gzip; - for standard input. Can be left out with --cages,"
+                            + " whose killer Sudokus then have no clues.")
             .naming(FileUse.READ);
 
     private final SudokuOptions options = new SudokuOptions();

@@ -31,13 +31,15 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             "--seed",
             "N",
             Long.class,
-            "The same seed gives the same Sudoku. Without this, a seed is drawn and shown on standard error. With --count, the next Sudokus use the next seeds.");
+            "The same seed gives the same Sudoku. Without this, a seed is drawn and shown on standard error. With"
+                    + " --count, the next Sudokus use the next seeds.");
 
     private final Argument<Integer> clues = Argument.option(
             "--clues",
             "N",
             Integer.class,
-            "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code is 4.");
+            "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code"
+                    + " is 4.");
 
     private final SudokuOptions options = new SudokuOptions();
 

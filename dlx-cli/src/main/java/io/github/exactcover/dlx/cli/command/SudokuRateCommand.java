@@ -19,9 +19,10 @@ final class SudokuRateCommand extends SudokuFileCommand {
         super.addTo(command);
         command.name("rate");
         command.usageMessage()
-                .description(
-                        "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
-                                + " solutions, or for two if there are more. Without a guess it is the number of empty cells and 1.")
+                .description("Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need"
+                        + " for all"
+                        + " solutions, or for two if there are more. Without a guess it is the number of"
+                        + " empty cells and 1.")
                 .footer("", "Example:", "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest");
     }
 

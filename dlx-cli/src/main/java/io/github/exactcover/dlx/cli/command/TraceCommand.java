@@ -45,7 +45,10 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
             "--compare",
             "WHAT",
             Comparison.class,
-            "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching on the first item and on the one with the fewest options left (item-choice), plain backtracking and dancing links (backtracking), or, for queens, plain recursion over the free squares and dancing links (recursion).");
+            "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching"
+                    + " on the first item and on the one with the fewest options left (item-choice), plain"
+                    + " backtracking and dancing links (backtracking), or, for queens, plain recursion over the"
+                    + " free squares and dancing links (recursion).");
 
     private final TraceOptions options = new TraceOptions();
 
@@ -58,7 +61,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         command.name("trace");
         command.usageMessage()
                 .description(
-                        "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that plays"
+                        "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that"
+                                + " plays"
                                 + " the search in a browser.")
                 .customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
                 .footer(
@@ -134,7 +138,10 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         };
     }
 
-    /** Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items together. */
+    /**
+     * Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items
+     * together.
+     */
     private List<Recording> orders() {
         String natural = "natural order";
         String pipeOrgan = "pipe-organ order";

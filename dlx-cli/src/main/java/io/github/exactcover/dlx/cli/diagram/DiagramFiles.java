@@ -26,7 +26,8 @@ public final class DiagramFiles implements Arguments {
                     "--dot",
                     "FILE",
                     String.class,
-                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and nothing else.")
+                    "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and"
+                            + " nothing else.")
             .naming(FileUse.WRITTEN);
 
     private final Argument<Path> save = Argument.option(
@@ -37,14 +38,16 @@ public final class DiagramFiles implements Arguments {
                     "--load",
                     "FILE",
                     Path.class,
-                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx solve shows them; without, as the texts of their options.")
+                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx"
+                            + " solve shows them; without, as the texts of their options.")
             .naming(FileUse.READ);
 
     private final Argument<Path> folder = Argument.option(
                     "--folder",
                     "FOLDER",
                     Path.class,
-                    "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger than the memory; when the command ends, the folder is as it was.")
+                    "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger"
+                            + " than the memory; when the command ends, the folder is as it was.")
             .naming(FileUse.WORKED_IN);
 
     @Override

@@ -32,7 +32,8 @@ public final class DiagramQuestion implements Arguments {
             "--sample",
             "K",
             Integer.class,
-            "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives others.");
+            "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives"
+                    + " others.");
 
     private final Argument<Boolean> occurrences = Argument.flag(
             "--occurrences",

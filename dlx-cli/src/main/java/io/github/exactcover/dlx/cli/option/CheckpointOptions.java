@@ -21,7 +21,8 @@ final class CheckpointOptions implements Arguments {
                     "--checkpoint",
                     "FILE",
                     Path.class,
-                    "Save the state of the search in this file from time to time, and when it ends. --resume continues from there, even after the program was killed.")
+                    "Save the state of the search in this file from time to time, and when it ends. --resume"
+                            + " continues from there, even after the program was killed.")
             .naming(FileUse.WRITTEN);
 
     private final Argument<Duration> interval =
@@ -31,7 +32,8 @@ final class CheckpointOptions implements Arguments {
                     "--resume",
                     "FILE",
                     Path.class,
-                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only --threads, --timeout, --format and the --limit of solve may differ.")
+                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only"
+                            + " --threads, --timeout, --format and the --limit of solve may differ.")
             .naming(FileUse.READ);
 
     @Override

@@ -14,14 +14,16 @@ public final class CountingOptions implements Arguments {
             "--counting",
             "METHOD",
             Counting.class,
-            "How to count. search visits the solutions one by one; frontier and branch remember subproblems and count each only once: frontier branches on the first free item, branch on the one with the fewest options. auto, the default, chooses.");
+            "How to count. search visits the solutions one by one; frontier and branch remember subproblems and"
+                    + " count each only once: frontier branches on the first free item, branch on the one with the"
+                    + " fewest options. auto, the default, chooses.");
 
     private final Argument<Long> maxMemory = new Argument<>(OptionSpec.builder("--max-memory")
             .paramLabel("SIZE")
             .type(Long.class)
             .converters(new MemoryConverter())
-            .description(
-                    "How much memory the diagram or the remembered subproblems may take, such as 64m or 2g. The default is half of what Java has.")
+            .description("How much memory the diagram or the remembered subproblems may take, such as 64m or 2g. The"
+                    + " default is half of what Java has.")
             .build());
 
     @Override

@@ -23,13 +23,15 @@ public final class GeneralOptions implements Arguments {
             "--timeout",
             "TIME",
             Duration.class,
-            "Stop after this time, such as 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S, counted from the start of the command, and show what was found.");
+            "Stop after this time, such as 30 or 1.5s (seconds), 500ms, 5m, 2h or PT1M30S, counted from the start"
+                    + " of the command, and show what was found.");
 
     private final Argument<Long> seed = Argument.option(
             "--seed",
             "N",
             Long.class,
-            "The seed for what is random: the order in which a search tries the options, the paths of --estimate, the solutions of --sample. The same seed gives the same result.");
+            "The seed for what is random: the order in which a search tries the options, the paths of --estimate,"
+                    + " the solutions of --sample. The same seed gives the same result.");
 
     private final Argument<Boolean> reduce = Argument.flag(
             "--reduce",

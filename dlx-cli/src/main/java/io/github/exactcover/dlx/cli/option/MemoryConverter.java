@@ -6,7 +6,10 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a size of memory, in the notation of Java's own options: {@code 64m}, {@code 2g} or {@code 500k}. The result is in bytes. */
+/**
+ * Reads a size of memory, in the notation of Java's own options: {@code 64m}, {@code 2g} or {@code 500k}. The result is
+ * in bytes.
+ */
 final class MemoryConverter implements ITypeConverter<Long> {
 
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([kmgt]?)");

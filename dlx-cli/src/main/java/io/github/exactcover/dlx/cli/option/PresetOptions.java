@@ -16,7 +16,10 @@ public final class PresetOptions implements Arguments {
     private final Argument<List<String>> required = Argument.repeated(
             "--require",
             "OPTION",
-            "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other problems, what --format json shows; for any problem, the number of the option (#1). Can be repeated.");
+            "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for"
+                    + " queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other"
+                    + " problems, what --format json shows; for any problem, the number of the option (#1). Can be"
+                    + " repeated.");
 
     private final Argument<List<String>> forbidden = Argument.repeated(
             "--forbid",

@@ -21,7 +21,8 @@ public final class SearchOptions implements Arguments {
             "--limit",
             "N",
             Long.class,
-            "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of all.");
+            "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of"
+                    + " all.");
 
     private final StrategyOptions strategy = new StrategyOptions();
 
@@ -59,7 +60,10 @@ public final class SearchOptions implements Arguments {
                 () -> checkpoint.applyTo(general.applyTo(configured(search), display, console), console));
     }
 
-    /** What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit it. */
+    /**
+     * What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit
+     * it.
+     */
     public RuntimeException explained(IllegalArgumentException complaint) {
         return strategy.engine() == Engine.AUTO
                 ? checkpoint.explained(complaint)

@@ -27,7 +27,8 @@ public final class StrategyOptions implements Arguments {
             "--item-choice",
             "CHOICE",
             ItemChoice.class,
-            "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.");
+            "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has"
+                    + " often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.");
 
     private final Argument<List<String>> preferred = Argument.repeated(
             "--prefer", "ITEM", "Branch on the item of this name before all others. Can be repeated.");

@@ -31,8 +31,8 @@ public record JobSummary(JobFolder job, Ledger ledger) {
     }
 
     /**
-     * Such as {@code at least 12 solutions, 3,000 nodes; 17 parts open, 41.2 % of the tree visited}. It also says why there may
-     * be fewer parts than wanted.
+     * Such as {@code at least 12 solutions, 3,000 nodes; 17 parts open, 41.2 % of the tree visited}. It also says why
+     * there may be fewer parts than wanted.
      */
     public String text() {
         String found = (ledger.isComplete() ? "" : "at least ") + Wording.counted(ledger.solutions(), "solution") + ", "

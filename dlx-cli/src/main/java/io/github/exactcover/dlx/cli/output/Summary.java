@@ -19,7 +19,9 @@ public final class Summary {
         return found(result) + ", " + cost(result.statistics(), watch);
     }
 
-    /** Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}. */
+    /**
+     * Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}.
+     */
     public static String cost(SearchStatistics cost, Stopwatch watch) {
         return String.join(
                 ", ",

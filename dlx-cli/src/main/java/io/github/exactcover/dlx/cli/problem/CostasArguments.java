@@ -17,7 +17,8 @@ final class CostasArguments implements BuiltIn {
         command.name("costas");
         command.usageMessage()
                 .description(
-                        "Put N dots on an N by N board, one in each row and column, so that all arrows between them differ.")
+                        "Put N dots on an N by N board, one in each row and column, so that all arrows between them"
+                                + " differ.")
                 .footer(
                         "",
                         "Examples:",

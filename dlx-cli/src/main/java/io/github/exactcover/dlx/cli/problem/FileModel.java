@@ -37,7 +37,8 @@ public record FileModel(String file, ExactCoverProblem<String, String> problem) 
 
     @Override
     public String howToNameOptions() {
-        return "write the items of one line of the file, without its cost, or its number, as in #1 for the first option";
+        return "write the items of one line of the file, without its cost, or its number, as in #1 for the first"
+                + " option";
     }
 
     /** Yes, always: in a file, an option without a cost costs 0. */

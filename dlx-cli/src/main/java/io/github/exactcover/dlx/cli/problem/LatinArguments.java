@@ -16,7 +16,8 @@ final class LatinArguments implements BuiltIn {
                     "FILE",
                     String.class,
                     "Complete the partial Latin square in this file (- for standard input): a line for each"
-                            + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the blanks can"
+                            + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the"
+                            + " blanks can"
                             + " be left out.")
             .naming(FileUse.READ);
 

@@ -24,8 +24,8 @@ final class MacMahonArguments implements BuiltIn {
     public void addTo(CommandSpec command) {
         command.name("macmahon");
         command.usageMessage()
-                .description(
-                        "Lay all tiles with colored edges into a rectangle, so that edges that touch have the same color.")
+                .description("Lay all tiles with colored edges into a rectangle, so that edges that touch have the same"
+                        + " color.")
                 .footer(
                         "",
                         "The border is of the first color, and so is the tile in the upper left corner.",

@@ -48,7 +48,10 @@ public interface Model<O> extends Display<O> {
         return Board.MATRIX;
     }
 
-    /** The primary items that plain backtracking branches on. Options that cover them all without a clash must be a solution. */
+    /**
+     * The primary items that plain backtracking branches on. Options that cover them all without a clash must be a
+     * solution.
+     */
     default List<?> plainItems() {
         return problem().primaryItems();
     }

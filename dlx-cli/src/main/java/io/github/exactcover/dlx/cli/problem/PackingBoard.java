@@ -21,8 +21,8 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
     }
 
     /**
-     * The cells of the box, each as column and row, with the layers side by side; how many layers there are, and how far
-     * each is from the next; for each option the name of its piece, and its cells.
+     * The cells of the box, each as column and row, with the layers side by side; how many layers there are, and how
+     * far each is from the next; for each option the name of its piece, and its cells.
      */
     @Override
     public void write(JsonGenerator json) throws IOException {

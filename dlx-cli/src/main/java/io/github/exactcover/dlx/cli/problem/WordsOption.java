@@ -16,7 +16,8 @@ final class WordsOption implements Arguments {
                     "--words",
                     "FILE",
                     String.class,
-                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are skipped.")
+                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are"
+                            + " skipped.")
             .naming(FileUse.READ);
 
     @Override

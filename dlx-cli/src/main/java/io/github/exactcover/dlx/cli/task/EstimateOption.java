@@ -41,7 +41,10 @@ public final class EstimateOption implements Arguments {
         return new EstimateTask(probes.get());
     }
 
-    /** Takes the argument after the option only if it is a number, which {@code queens} in {@code --estimate queens 8} is not. */
+    /**
+     * Takes the argument after the option only if it is a number, which {@code queens} in {@code --estimate queens 8}
+     * is not.
+     */
     static final class NumberOrNothing implements IParameterPreprocessor {
 
         @Override

@@ -13,7 +13,8 @@ public final class QuestionOptions implements Arguments {
 
     private final Argument<Boolean> explain = Argument.flag(
             "--explain",
-            "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes at most 30 seconds, or the time of --timeout.");
+            "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes"
+                    + " at most 30 seconds, or the time of --timeout.");
 
     private final EstimateOption estimate = new EstimateOption();
 

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 
 /**
- * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so that
- * names that were read are written as they were, as far as they can be seen.
+ * Where a run of the command reads and writes, and what tells it to end. All of it is UTF-8, whatever the locale, so
+ * that names that were read are written as they were, as far as they can be seen.
  */
 public final class Console {
 

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Notices that the program is to end, by Ctrl-C or by another signal. If a search is under way, it is cancelled then, and
- * the virtual machine waits until what was found is written. Without a search it ends at once.
+ * Notices that the program is to end, by Ctrl-C or by another signal. If a search is under way, it is cancelled then,
+ * and the virtual machine waits until what was found is written. Without a search it ends at once.
  */
 public final class Interruption implements AutoCloseable {
 

@@ -16,7 +16,9 @@ public final class OutputFolder {
         return folder;
     }
 
-    /** The folder that this option names, or where it is to be made. Fails if that cannot be, before long work begins. */
+    /**
+     * The folder that this option names, or where it is to be made. Fails if that cannot be, before long work begins.
+     */
     public static Path checked(String option, Path folder) {
         String complaint = option + " " + folder + ": ";
         if (Files.exists(named(option, folder)) && !Files.isDirectory(folder)) {

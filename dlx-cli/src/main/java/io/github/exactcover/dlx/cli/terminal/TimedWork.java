@@ -9,8 +9,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Does work that cannot end early, such as building a problem, on a thread of its own, and goes on without it when time is
- * up. The thread does not keep the virtual machine alive.
+ * Does work that cannot end early, such as building a problem, on a thread of its own, and goes on without it when time
+ * is up. The thread does not keep the virtual machine alive.
  */
 public final class TimedWork {
 

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Passes on what is written to it. Characters that a terminal could obey, from the names of a file, become escapes such as
- * {@code \\u001B}; JSON has the same ones.
+ * Passes on what is written to it. Characters that a terminal could obey, from the names of a file, become escapes such
+ * as {@code \\u001B}; JSON has the same ones.
  */
 final class VisibleWriter extends FilterWriter {
 

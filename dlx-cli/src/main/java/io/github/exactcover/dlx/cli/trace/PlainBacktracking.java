@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The search that many people write first, to compare dancing links with. It takes the items in order, tries every option
- * of the first uncovered one, and only then checks it against the options chosen before. The trace gets every step; an
- * option that clashes is followed by a dead end at the item that both cover.
+ * The search that many people write first, to compare dancing links with. It takes the items in order, tries every
+ * option of the first uncovered one, and only then checks it against the options chosen before. The trace gets every
+ * step; an option that clashes is followed by a dead end at the item that both cover.
  */
 final class PlainBacktracking<I, O> {
 
@@ -72,7 +72,8 @@ final class PlainBacktracking<I, O> {
         if (!problem.primaryItems().stream()
                 .allMatch(item -> problem.boundsOf(item).equals(new Bounds(1, 1)))) {
             throw new BadInputException(
-                    "Plain backtracking knows no bounds, and the problem has items with bounds; compare something else");
+                    "Plain backtracking knows no bounds, and the problem has items with bounds; compare something"
+                            + " else");
         }
         PlainBacktracking<I, O> search = new PlainBacktracking<>(problem, order, trace);
         boolean goOn = search.arrive(Optional.empty());

@@ -13,12 +13,12 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The recursion over queens that is often shown before dancing links. It keeps the list of free squares, rank by rank,
- * and puts a queen on one of them after the other. Then it filters the list: attacked squares go, and so do those that it
- * tried before.
+ * and puts a queen on one of them after the other. Then it filters the list: attacked squares go, and so do those that
+ * it tried before.
  *
  * <p>Of a list it tries at most as many squares as there are ranks, and at most half, rounded up. That half is enough:
- * with r ranks to fill there are r files left, so the first rank has at most r free squares, and each of the others needs
- * at least one.
+ * with r ranks to fill there are r files left, so the first rank has at most r free squares, and each of the others
+ * needs at least one.
  */
 final class PlainRecursion<I, O> {
 

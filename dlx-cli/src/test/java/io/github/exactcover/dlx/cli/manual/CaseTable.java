@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Lines of text for words and patterns, as a function of a shell that writes them. It fails for a word that is not there. */
+/**
+ * Lines of text for words and patterns, as a function of a shell that writes them. It fails for a word that is not
+ * there.
+ */
 final class CaseTable {
 
     private final String name;

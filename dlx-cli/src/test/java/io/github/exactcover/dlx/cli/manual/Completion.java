@@ -26,8 +26,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * What a shell completes behind {@code dlx}: tables of what can follow at each place, and a script for each shell that reads
- * them. A place is what was named so far, such as {@code count}, {@code count latin} or {@code sudoku generate}.
+ * What a shell completes behind {@code dlx}: tables of what can follow at each place, and a script for each shell that
+ * reads them. A place is what was named so far, such as {@code count}, {@code count latin} or {@code sudoku generate}.
  */
 final class Completion {
 

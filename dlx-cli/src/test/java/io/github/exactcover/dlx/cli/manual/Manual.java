@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import picocli.CommandLine;
 
 /**
- * Writes what the archive of the command has for the shell: the man pages, and completion. The build runs it. It lies here,
- * beside the tests, because the command itself has no use for it.
+ * Writes what the archive of the command has for the shell: the man pages, and completion. The build runs it. It lies
+ * here, beside the tests, because the command itself has no use for it.
  */
 final class Manual {
 

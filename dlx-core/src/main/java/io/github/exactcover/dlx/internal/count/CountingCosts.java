@@ -5,7 +5,8 @@ import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *
- * @param method how the solutions were counted in the end; of several parts, how the first one that was not searched was
+ * @param method how the solutions were counted in the end; of several parts, how the first one that was not searched
+ *     was
  * @param parts into how many independent parts the table fell
  * @param splits how often a choice left a table that fell apart
  * @param hits how often a subproblem or a state was known already

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * Counts the solutions of a table by search or by a sweep along a frontier, whichever has less to do.
  *
  * <p>The search starts, and small problems end there. Then the sweep may try, but it gets only a small part of the work
- * that the search will probably need in all. That is a guess, so the trial grows in steps. Once the sweep seems to have much
- * less to do than the search, it leads, and goes on as long as it leads.
+ * that the search will probably need in all. That is a guess, so the trial grows in steps. Once the sweep seems to have
+ * much less to do than the search, it leads, and goes on as long as it leads.
  *
- * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by one
- * instead, because what each of them leaves falls apart.
+ * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by
+ * one instead, because what each of them leaves falls apart.
  */
 final class CountingRace extends Race {
 
@@ -34,7 +34,9 @@ final class CountingRace extends Race {
     /** The share of the expected work of the search that the sweep may spend before it has to lead. */
     private static final double TRIAL_SHARE = 0.005;
 
-    /** The work that the sweep may spend at most before it has to lead, as a multiple of the work of the search so far. */
+    /**
+     * The work that the sweep may spend at most before it has to lead, as a multiple of the work of the search so far.
+     */
     private static final double TRIAL_LEAD = 4;
 
     /** A sweep that has fewer states than this is short enough to be begun at once if it has fewer than the search. */
@@ -47,8 +49,8 @@ final class CountingRace extends Race {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the sweep, in nodes of the search: it chooses a row in a state, and looks for the state that
-     * this leads to. In RESULTS.md such nodes take 0.3 to 5.5 times as long as those of the search.
+     * The work of a node of the sweep, in nodes of the search: it chooses a row in a state, and looks for the state
+     * that this leads to. In RESULTS.md such nodes take 0.3 to 5.5 times as long as those of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 

@@ -4,7 +4,10 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.function.LongSupplier;
 
-/** Counts for a second or two, in the way that is best on one machine, and looks whether something is ahead of the search. */
+/**
+ * Counts for a second or two, in the way that is best on one machine, and looks whether something is ahead of the
+ * search.
+ */
 public final class CountingTrial {
 
     /** How many nodes each of the turns visits, and how many turns there are. */
@@ -12,7 +15,10 @@ public final class CountingTrial {
 
     private static final int TURNS = 24;
 
-    /** No turn begins later than this. A turn takes some milliseconds on most problems, but seconds on large Latin squares. */
+    /**
+     * No turn begins later than this. A turn takes some milliseconds on most problems, but seconds on large Latin
+     * squares.
+     */
     private static final long MOST_NANOS = 2_000_000_000;
 
     /** What was at work after this many turns in a row leads; what was not only had a try. */

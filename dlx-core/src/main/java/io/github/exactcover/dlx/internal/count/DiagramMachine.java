@@ -23,7 +23,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles the solutions of a table into a {@link Diagram}, layer by layer, or by a search where there are few of them. */
+/**
+ * Compiles the solutions of a table into a {@link Diagram}, layer by layer, or by a search where there are few of them.
+ */
 public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingRace> {
 
     private final View view;
@@ -36,7 +38,9 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     /** The solutions of the parts that are done, combined. */
     private int root = Diagram.UNIT;
 
-    /** Whether a search or a walk began, which may leave nodes that are of no use. Layers know which lead to a solution. */
+    /**
+     * Whether a search or a walk began, which may leave nodes that are of no use. Layers know which lead to a solution.
+     */
     private boolean leavesNodes;
 
     /**
@@ -44,8 +48,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      *
      * @param view the table, and what the diagram should call its options
      * @param searches makes the search of a part of the view, which comes back at each solution
-     * @param maxBytes how much memory there is: a third for the layers, a third for the nodes, and a sixth for the memo of a
-     *     walk, which needs as much again while it grows
+     * @param maxBytes how much memory there is: a third for the layers, a third for the nodes, and a sixth for the memo
+     *     of a walk, which needs as much again while it grows
      * @param disk where the nodes lie; null for memory. On a disk, they are made by layers only, which may take all the
      *     memory
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
@@ -105,8 +109,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     /**
-     * Compiles a part by layers or by a search. The layers go first, and most problems end there. Then the one that seems to
-     * have less to do leads, and the other one gets a small part of the work, because both are guesses.
+     * Compiles a part by layers or by a search. The layers go first, and most problems end there. Then the one that
+     * seems to have less to do leads, and the other one gets a small part of the work, because both are guesses.
      */
     final class CompilingRace extends Race {
 
@@ -117,21 +121,23 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         private static final long SHORTEST_TURN = 2_500;
 
         /**
-         * The work of a solution of the search, in nodes: it is a path through the diagram, and paths of a search share less
-         * than those of layers do.
+         * The work of a solution of the search, in nodes: it is a path through the diagram, and paths of a search share
+         * less than those of layers do.
          */
         private static final int SOLUTION_WEIGHT = 8;
 
         /** The one that does not lead gets one part in this many of the work of the one that does. */
         private static final int TRIAL_PART = 8;
 
-        /** How many times too many states the layers may expect: 50 times in a Steiner system, 500 times in a packing. */
+        /**
+         * How many times too many states the layers may expect: 50 times in a Steiner system, 500 times in a packing.
+         */
         private static final double EXAGGERATION = 100;
 
         /**
-         * The layers go on alone while they expect at most this many times the work that they took so far, because in truth it
-         * is far less. In floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4 to 70 times as
-         * much.
+         * The layers go on alone while they expect at most this many times the work that they took so far, because in
+         * truth it is far less. In floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4
+         * to 70 times as much.
          */
         private static final int IN_SIGHT = 64;
 
@@ -164,7 +170,9 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             return new LayerCompiler(part.table(), sequence(), maxBytes, builder, this::name, this::newWalk);
         }
 
-        /** What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use. */
+        /**
+         * What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use.
+         */
         private WalkMachine newWalk() {
             if (onDisk) {
                 throw new IllegalStateException("The layers of the diagram that are under way do not fit in "

@@ -9,16 +9,19 @@ import java.math.BigInteger;
 import java.util.BitSet;
 
 /**
- * Counts by trying the options of one item, the hub, one after the other. Only its options hold the table together, so what
- * each of them leaves falls apart, and its parts are counted one by one. A search would count the last part again for each
- * solution of the others.
+ * Counts by trying the options of one item, the hub, one after the other. Only its options hold the table together, so
+ * what each of them leaves falls apart, and its parts are counted one by one. A search would count the last part again
+ * for each solution of the others.
  */
 final class HubMachine extends PartsMachine<CountingMachine> {
 
     /** The largest part of what a hub leaves may have this share of the items. Otherwise little is gained. */
     private static final double LARGEST_PART = 0.75;
 
-    /** Looking for a hub may take so many steps, and fewer than this share of the nodes of the search. A step takes some 5 ns. */
+    /**
+     * Looking for a hub may take so many steps, and fewer than this share of the nodes of the search. A step takes some
+     * 5 ns.
+     */
     private static final double MOST_STEPS = 2e7;
 
     private static final double STEPS_PER_NODE = 0.5;

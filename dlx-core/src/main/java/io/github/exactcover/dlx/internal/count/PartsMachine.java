@@ -26,7 +26,10 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     /** How many parts are done. */
     private int done;
 
-    /** The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a memo. */
+    /**
+     * The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a
+     * memo.
+     */
     private @Nullable M machine;
 
     /** The work of the machines that are done. */

@@ -17,14 +17,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock on one byte of a file that nobody reads or writes. It keeps out other processes, and everybody else in this one,
- * until it is closed or the process ends, however that ends.
+ * A lock on one byte of a file that nobody reads or writes. It keeps out other processes, and everybody else in this
+ * one, until it is closed or the process ends, however that ends.
  *
  * <p>On many systems, a process that closes a file loses all locks that it has on it. So all locks of this process on a
  * file share a channel, which is closed with the last of them.
  *
- * <p>Where the file cannot be locked, because the file system knows no locks for instance, this keeps out only the others
- * in this process, and {@link #flaw} says why.
+ * <p>Where the file cannot be locked, because the file system knows no locks for instance, this keeps out only the
+ * others in this process, and {@link #flaw} says why.
  */
 public final class ByteLock implements AutoCloseable {
 

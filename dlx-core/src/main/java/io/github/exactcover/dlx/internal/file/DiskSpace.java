@@ -17,12 +17,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Room in a folder, for more than the heap can hold. It is made of files that are mapped into memory, so the system keeps
- * in memory what is used and writes the rest to the disk.
+ * Room in a folder, for more than the heap can hold. It is made of files that are mapped into memory, so the system
+ * keeps in memory what is used and writes the rest to the disk.
  *
- * <p>A file loses its name as soon as it is mapped. So nothing is left behind, even if the process is killed: the system
- * frees the file when the garbage collector has found that nobody uses its room any more, or when the process ends.
- * Windows does not take the name of a mapped file away. There, the next process that uses the folder deletes what is left.
+ * <p>A file loses its name as soon as it is mapped. So nothing is left behind, even if the process is killed: the
+ * system frees the file when the garbage collector has found that nobody uses its room any more, or when the process
+ * ends. Windows does not take the name of a mapped file away. There, the next process that uses the folder deletes what
+ * is left.
  *
  * <p>Any number of processes may use the same folder. For use by several threads.
  */

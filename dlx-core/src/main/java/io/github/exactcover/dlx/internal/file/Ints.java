@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list of ints that can be longer than an array and, in a folder, larger than the heap. It lies in chunks, so it grows
- * without copying what it holds. In memory a short list takes little: its first chunk starts small.
+ * A list of ints that can be longer than an array and, in a folder, larger than the heap. It lies in chunks, so it
+ * grows without copying what it holds. In memory a short list takes little: its first chunk starts small.
  */
 public final class Ints {
 

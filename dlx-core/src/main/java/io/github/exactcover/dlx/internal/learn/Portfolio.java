@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for one solution, or proves that there is none, in several ways that take turns. Which way is the fastest differs by
- * factors of thousands from problem to problem, and nobody can tell beforehand (Gomes and Selman, "Algorithm portfolios",
- * 2001).
+ * Looks for one solution, or proves that there is none, in several ways that take turns. Which way is the fastest
+ * differs by factors of thousands from problem to problem, and nobody can tell beforehand (Gomes and Selman, "Algorithm
+ * portfolios", 2001).
  *
- * <p>Turns grow, so that the losers together take only a few times as long as the winner. They are measured in work, never
- * by the clock, so the race for a table always goes the same way.
+ * <p>Turns grow, so that the losers together take only a few times as long as the winner. They are measured in work,
+ * never by the clock, so the race for a table always goes the same way.
  *
- * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it again.
- * This is meant for a few solutions: each new one is compared with all that were found before.
+ * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it
+ * again. This is meant for a few solutions: each new one is compared with all that were found before.
  */
 public final class Portfolio implements Machine {
 
@@ -48,9 +48,10 @@ public final class Portfolio implements Machine {
     private static final int SHARE_OF_LEARNING = 6;
 
     /**
-     * The work of the second turn of the engine, which comes before the first one of the engine that learns: 20 milliseconds of
-     * bit sets or 60 of dancing cells. No other way is as fast on small trees without a solution. The first turn is no longer
-     * than that of other ways, because many problems are solved soon after it by something else.
+     * The work of the second turn of the engine, which comes before the first one of the engine that learns: 20
+     * milliseconds of bit sets or 60 of dancing cells. No other way is as fast on small trees without a solution. The
+     * first turn is no longer than that of other ways, because many problems are solved soon after it by something
+     * else.
      */
     private static final long SECOND_OF_ENGINES = 60 * FIRST_TURN;
 
@@ -108,7 +109,8 @@ public final class Portfolio implements Machine {
      *
      * @param seed the same seed makes the same race
      * @param memory about how many bytes may be used for what is learned
-     * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done soon
+     * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done
+     *     soon
      */
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
         this(table, seed, memory);

@@ -15,8 +15,8 @@ final class Way {
     private static final int LOOKS = 16;
 
     /**
-     * Of a way that will be at its end by and by, the rest may take so many times as long as all that was done until now, and
-     * it still goes on. It is an estimate, so no large number.
+     * Of a way that will be at its end by and by, the rest may take so many times as long as all that was done until
+     * now, and it still goes on. It is an estimate, so no large number.
      */
     private static final int WORTH_FINISHING = 4;
 
@@ -31,8 +31,8 @@ final class Way {
     private @Nullable Machine machine;
 
     /**
-     * The number of nodes at which somebody looks whether the turn is over. It does not depend on the budgets of runs, which
-     * depend on the clock.
+     * The number of nodes at which somebody looks whether the turn is over. It does not depend on the budgets of runs,
+     * which depend on the clock.
      */
     private long look;
 

@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is left of a search in a file, a {@link Remainder} or another state: lines of text, the last of which is a check sum of
- * the others. Each write replaces the whole file, so there is always a complete file, whenever the program is killed.
+ * What is left of a search in a file, a {@link Remainder} or another state: lines of text, the last of which is a check
+ * sum of the others. Each write replaces the whole file, so there is always a complete file, whenever the program is
+ * killed.
  */
 public final class CheckpointFile {
 

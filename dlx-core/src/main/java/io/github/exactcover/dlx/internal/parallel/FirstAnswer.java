@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several machines that ask the same question, each on a thread of its own and each by other random numbers. The first answer
- * counts, be it a solution or that there is none. At a solution all of them stop; they go on when somebody asks for another
- * one, and a solution that was shown before is skipped.
+ * Several machines that ask the same question, each on a thread of its own and each by other random numbers. The first
+ * answer counts, be it a solution or that there is none. At a solution all of them stop; they go on when somebody asks
+ * for another one, and a solution that was shown before is skipped.
  *
- * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than half of
- * one. Which machine is first depends on the clock, so the solution does too.
+ * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than
+ * half of one. Which machine is first depends on the clock, so the solution does too.
  */
 public final class FirstAnswer implements Machine {
 
@@ -59,9 +59,9 @@ public final class FirstAnswer implements Machine {
     private HelperThreads threads = new HelperThreads(() -> {});
 
     /**
-     * The answers that nobody has taken yet, in their order. More than one comes in if several machines have one before they
-     * see the first. None may be lost: a machine that found a solution does not find it again, and says at last that there
-     * are no more.
+     * The answers that nobody has taken yet, in their order. More than one comes in if several machines have one before
+     * they see the first. None may be lost: a machine that found a solution does not find it again, and says at last
+     * that there are no more.
      */
     private final Queue<Answer> answers = new ConcurrentLinkedQueue<>();
 
@@ -82,8 +82,8 @@ public final class FirstAnswer implements Machine {
      *
      * @param own the machine for the thread that runs this one
      * @param table the table of the question, which the own machine searches
-     * @param others make the machines for the other threads, and are called there. Setting one up should not take longer than
-     *     some passes through the table, because the helpers start after so much work
+     * @param others make the machines for the other threads, and are called there. Setting one up should not take
+     *     longer than some passes through the table, because the helpers start after so much work
      */
     public FirstAnswer(Machine own, OptionTable table, List<Supplier<Contender>> others) {
         this.own = new Contender(own, View.same(table));
@@ -134,7 +134,9 @@ public final class FirstAnswer implements Machine {
         };
     }
 
-    /** Nobody can say that there are no more solutions between the moment when one gets known and that when it is kept. */
+    /**
+     * Nobody can say that there are no more solutions between the moment when one gets known and that when it is kept.
+     */
     private synchronized boolean add(Answer answer) {
         return (answer.step == Step.EXHAUSTED || known.add(set(answer.solution))) && answers.add(answer);
     }

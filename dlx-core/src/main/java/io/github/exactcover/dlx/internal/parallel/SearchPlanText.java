@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A {@link SearchPlan} as lines of text. Each begins with its name. One line for each option lists its items, with a colon
- * before a color. The last line is the check sum of the others, which is also the fingerprint of the plan.
+ * A {@link SearchPlan} as lines of text. Each begins with its name. One line for each option lists its items, with a
+ * colon before a color. The last line is the check sum of the others, which is also the fingerprint of the plan.
  */
 public final class SearchPlanText {
 
@@ -23,7 +23,9 @@ public final class SearchPlanText {
     /** The lines before those of the options. */
     private static final int HEAD = 13;
 
-    /** So many secondary items may be in no option. A short text with more of them would be there to fill the memory. */
+    /**
+     * So many secondary items may be in no option. A short text with more of them would be there to fill the memory.
+     */
     private static final int SPARE_ITEMS = 1_000_000;
 
     private SearchPlanText() {}

@@ -46,8 +46,8 @@ public final class Contender<M extends Machine> {
     }
 
     /**
-     * Its work from the beginning to the end, if the rest of its tree takes as long as the part that is done. The largest
-     * double as long as nothing is done.
+     * Its work from the beginning to the end, if the rest of its tree takes as long as the part that is done. The
+     * largest double as long as nothing is done.
      */
     public double expected() {
         return machine == null || machine.fraction() == 0 ? Double.MAX_VALUE : work() / machine.fraction();

@@ -7,8 +7,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The thread that runs a machine, and the threads that help it. Only that one thread calls the methods here, and it has to
- * {@link #close} the crew.
+ * The thread that runs a machine, and the threads that help it. Only that one thread calls the methods here, and it has
+ * to {@link #close} the crew.
  *
  * <pre>{@code
  *     new Crew(n) --- go ---> a helper takes steps <--- go ---+
@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  *                                +----------------------------+
  * }</pre>
  *
- * <p>Helpers are daemons, and start at the first {@link #go}. What the first of them throws, the next call of {@link #go} or
- * {@link #check} throws again. The steps see everything that the caller wrote before {@code go}, and the caller sees
- * everything that the helpers wrote once {@link #await} has returned true.
+ * <p>Helpers are daemons, and start at the first {@link #go}. What the first of them throws, the next call of
+ * {@link #go} or {@link #check} throws again. The steps see everything that the caller wrote before {@code go}, and the
+ * caller sees everything that the helpers wrote once {@link #await} has returned true.
  */
 public final class Crew {
 
@@ -87,8 +87,8 @@ public final class Crew {
     }
 
     /**
-     * Lets each thread do its part, and returns when all are done. Parts have numbers from 0 on, and the caller does number 0.
-     * After {@link #close} it does that one only.
+     * Lets each thread do its part, and returns when all are done. Parts have numbers from 0 on, and the caller does
+     * number 0. After {@link #close} it does that one only.
      */
     public void run(IntConsumer parts) {
         go(number -> {
@@ -104,7 +104,8 @@ public final class Crew {
     }
 
     /**
-     * Waits until all helpers are done with their work. An interrupt does not end the wait, and is set again afterwards.
+     * Waits until all helpers are done with their work. An interrupt does not end the wait, and is set again
+     * afterwards.
      *
      * @param nanos how long to wait at most
      * @return whether they are done
@@ -143,8 +144,8 @@ public final class Crew {
     }
 
     /**
-     * Lets each helper end after its step, and waits until all have ended. An interrupt does not end the wait, and is set again
-     * afterwards.
+     * Lets each helper end after its step, and waits until all have ended. An interrupt does not end the wait, and is
+     * set again afterwards.
      */
     public void close() {
         synchronized (this) {
@@ -211,7 +212,9 @@ public final class Crew {
             }
         }
 
-        /** It is done with the round that it saw when its step began. If another one has begun, it goes on with that. */
+        /**
+         * It is done with the round that it saw when its step began. If another one has begun, it goes on with that.
+         */
         private void endRound() {
             synchronized (Crew.this) {
                 if (done != current) {

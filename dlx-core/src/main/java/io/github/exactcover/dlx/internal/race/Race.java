@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Machines that take turns at the same question until one of them has the answer. A subclass decides who is next.
  *
- * <p>A turn is a number of nodes. Only the work of the contenders decides who gets it. The clock has no say, nor have the
- * budgets of runs, which depend on it. So a race for a table always goes the same way.
+ * <p>A turn is a number of nodes. Only the work of the contenders decides who gets it. The clock has no say, nor have
+ * the budgets of runs, which depend on it. So a race for a table always goes the same way.
  */
 public abstract class Race implements Machine {
 
@@ -36,7 +36,10 @@ public abstract class Race implements Machine {
     /** Decides who is next, and calls {@link #turn} or {@link #turnUntil} for that contender. */
     protected abstract void nextTurn();
 
-    /** Gives a contender a turn of {@code 1 / part} of the nodes that it has visited so far, but not a shorter one than this. */
+    /**
+     * Gives a contender a turn of {@code 1 / part} of the nodes that it has visited so far, but not a shorter one than
+     * this.
+     */
     protected final void turn(Contender<?> next, long shortest, int part) {
         long nodes = next.machine().nodes();
         turnUntil(next, nodes + Math.max(shortest, nodes / part));
@@ -87,7 +90,9 @@ public abstract class Race implements Machine {
         throw new IllegalStateException("Solutions are counted and not looked at");
     }
 
-    /** The share of its tree that the machine whose turn it is has done. It can go back when another one gets its turn. */
+    /**
+     * The share of its tree that the machine whose turn it is has done. It can go back when another one gets its turn.
+     */
     @Override
     public double fraction() {
         Machine machine = current();

@@ -59,8 +59,8 @@ public final class Branch {
     }
 
     /**
-     * Whether another branch can be what is left of this one after some of it was visited, or a piece of that. Siblings are
-     * in the order of their numbers. Whether the other branch can be entered, only an engine knows.
+     * Whether another branch can be what is left of this one after some of it was visited, or a piece of that. Siblings
+     * are in the order of their numbers. Whether the other branch can be entered, only an engine knows.
      */
     public boolean hasLeft(Branch other) {
         for (int level = 0; level < depth(); level++) {

@@ -3,14 +3,15 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * Decides which primary item an engine branches on, among those not yet covered: the first in the table, or the one with
- * the smallest score. The score of an item is its degree divided by its weight; without bounds, the degree is the number of
- * options left. An item of degree 0 or 1 comes before all others, whatever the weights, because waiting gains nothing. Of
- * equal scores, the first in the table wins.
+ * Decides which primary item an engine branches on, among those not yet covered: the first in the table, or the one
+ * with the smallest score. The score of an item is its degree divided by its weight; without bounds, the degree is the
+ * number of options left. An item of degree 0 or 1 comes before all others, whatever the weights, because waiting gains
+ * nothing. Of equal scores, the first in the table wins.
  *
- * <p>The weights do not change while an engine runs. So the tree depends only on the table and the rule, and all engines
- * choose the same items. A rule that keeps {@linkplain #learning learning} is the exception: engines that can learn then
- * search another tree than those that cannot, but the tree of each still depends only on the table and the rule.
+ * <p>The weights do not change while an engine runs. So the tree depends only on the table and the rule, and all
+ * engines choose the same items. A rule that keeps {@linkplain #learning learning} is the exception: engines that can
+ * learn then search another tree than those that cannot, but the tree of each still depends only on the table and the
+ * rule.
  */
 public final class ItemRule {
 
@@ -62,8 +63,8 @@ public final class ItemRule {
     }
 
     /**
-     * This rule, but engines that can learn start with its weights and improve them during the search. Other engines take it
-     * as it is.
+     * This rule, but engines that can learn start with its weights and improve them during the search. Other engines
+     * take it as it is.
      *
      * @param nodes how many nodes a lesson takes, at least 2
      */

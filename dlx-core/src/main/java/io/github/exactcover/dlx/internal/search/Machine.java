@@ -23,8 +23,8 @@ public interface Machine {
     int[] solution();
 
     /**
-     * The solution at which {@link #run} stopped, told in the fastest way; {@link #telling} puts it in order. Nobody changes
-     * the array later, neither the machine nor its callers: solutions that are kept share it.
+     * The solution at which {@link #run} stopped, told in the fastest way; {@link #telling} puts it in order. Nobody
+     * changes the array later, neither the machine nor its callers: solutions that are kept share it.
      */
     default int[] told() {
         return solution();

@@ -4,20 +4,20 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Optional;
 
 /**
- * A search of one branch of the tree. It can stop anywhere, say where it stands, and give away a part of what it has left.
- * Everything around a search is built on {@link #run}, {@link #position} and {@link #split}, and on nothing else.
+ * A search of one branch of the tree. It can stop anywhere, say where it stands, and give away a part of what it has
+ * left. Everything around a search is built on {@link #run}, {@link #position} and {@link #split}, and on nothing else.
  *
- * <p>The solutions and their order depend on the table, the item rule and the branch, never on the budgets of the runs. A
- * {@link Branch} that was split off waits for another engine: the solutions of both together are those of the undivided
- * search.
+ * <p>The solutions and their order depend on the table, the item rule and the branch, never on the budgets of the runs.
+ * A {@link Branch} that was split off waits for another engine: the solutions of both together are those of the
+ * undivided search.
  *
  * <p>Engines extend {@link StackEngine}, which has all of this but the search itself.
  */
 public interface SearchEngine extends Machine {
 
     /**
-     * As {@link #run}, and spends patience on each node, because in a large table one can take many milliseconds. For what
-     * comes before a search.
+     * As {@link #run}, and spends patience on each node, because in a large table one can take many milliseconds. For
+     * what comes before a search.
      */
     default Step runPatiently(long budget) {
         Patience patience = Patience.ofThread();
@@ -41,8 +41,8 @@ public interface SearchEngine extends Machine {
     Optional<Branch> split();
 
     /**
-     * What part of the whole tree the branch of this engine is, from 0 to 1: what was visited of it and what is left, without
-     * what was given away.
+     * What part of the whole tree the branch of this engine is, from 0 to 1: what was visited of it and what is left,
+     * without what was given away.
      */
     double share();
 

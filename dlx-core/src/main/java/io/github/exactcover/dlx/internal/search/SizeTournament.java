@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * Finds the item with the smallest size, the first of equals, without looking at all of them: a knockout tournament. When a
- * size changes, its matches are replayed from the bottom up, as far as the change has an effect.
+ * Finds the item with the smallest size, the first of equals, without looking at all of them: a knockout tournament.
+ * When a size changes, its matches are replayed from the bottom up, as far as the change has an effect.
  *
  * <p>Knuth's programs look at every uncovered item at every node. That is best with few items, and far too slow with a
  * hundred thousand.
@@ -56,7 +56,9 @@ public final class SizeTournament {
         return size.clone();
     }
 
-    /** Replays a match after the size of {@code item} changed; returns whether the next match has to be replayed too. */
+    /**
+     * Replays a match after the size of {@code item} changed; returns whether the next match has to be replayed too.
+     */
     private boolean play(int match, int left, int right, int item) {
         int before = winner[match];
         int now = size[right] < size[left] ? right : left;

@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Optional;
 
 /**
- * The frame of an engine: its stack of choices, and from that where it stands, what it gives away, and how far it is. An
- * engine adds {@link #run} and the data that it searches.
+ * The frame of an engine: its stack of choices, and from that where it stands, what it gives away, and how far it is.
+ * An engine adds {@link #run} and the data that it searches.
  *
  * <pre>{@code
  *     choose the first option: level + 1
@@ -18,8 +18,8 @@ import java.util.Optional;
  *     choose the next sibling
  * }</pre>
  *
- * <p>ENTER and RETREAT are the two values of {@link #retreating}. {@link #run} returns {@link Step#PAUSED} before a visit
- * and {@link Step#SOLUTION} after one.
+ * <p>ENTER and RETREAT are the two values of {@link #retreating}. {@link #run} returns {@link Step#PAUSED} before a
+ * visit and {@link Step#SOLUTION} after one.
  *
  * <p>Only {@link #run} and what it calls are executed for each node, and none of that is virtual: it all belongs to the
  * engine. The frame calls the engine's other methods now and then.
@@ -90,9 +90,9 @@ public abstract class StackEngine implements SearchEngine {
     protected abstract int place(int at);
 
     /**
-     * Visits the node where the engine stands, finds two of its choices, calls {@link #branchFrom}, and makes the first of
-     * them; the other one becomes the last that is ours to try. With bounds the first may turn out to be no choice any
-     * more; then the engine retreats.
+     * Visits the node where the engine stands, finds two of its choices, calls {@link #branchFrom}, and makes the first
+     * of them; the other one becomes the last that is ours to try. With bounds the first may turn out to be no choice
+     * any more; then the engine retreats.
      *
      * @return false if the node does not have these choices
      */
@@ -120,7 +120,9 @@ public abstract class StackEngine implements SearchEngine {
         share.arrive(branch.isNothing());
     }
 
-    /** Says that the branch goes on with some of the choices of a node, told by the places of the first and the last. */
+    /**
+     * Says that the branch goes on with some of the choices of a node, told by the places of the first and the last.
+     */
     protected final void branchFrom(int first, int last, int degree) {
         double all = Math.max(1, degree);
         // With bounds, the last options of an item are no choices any more, but a branch may still name them.
@@ -183,9 +185,9 @@ public abstract class StackEngine implements SearchEngine {
     }
 
     /**
-     * What part of the tree lies before the choices of the first levels, or, with {@code through}, before what comes after
-     * them. Parts too small for a double are left out. It rounds as {@link #branchFrom} does, so that an engine that has
-     * not moved has visited exactly nothing.
+     * What part of the tree lies before the choices of the first levels, or, with {@code through}, before what comes
+     * after them. Parts too small for a double are left out. It rounds as {@link #branchFrom} does, so that an engine
+     * that has not moved has visited exactly nothing.
      */
     private double before(int levels, boolean through) {
         double sum = 0;

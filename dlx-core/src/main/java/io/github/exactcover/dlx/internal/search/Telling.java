@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.search;
 import java.util.Arrays;
 
 /**
- * How an engine tells its solutions. It gives all options in the order in which it took them, and those that were forced as
- * their complement {@code ~option}. To put them in order can take longer than to find them, so this is left to whoever asks
- * for the order. It needs the array alone, not the engine.
+ * How an engine tells its solutions. It gives all options in the order in which it took them, and those that were
+ * forced as their complement {@code ~option}. To put them in order can take longer than to find them, so this is left
+ * to whoever asks for the order. It needs the array alone, not the engine.
  */
 public enum Telling {
 

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * An order of the primary items by the conflicts of their options. An option is in conflict with each other option of each of
- * its items. Colors and bounds, which make some of these pairs possible, play no part.
+ * An order of the primary items by the conflicts of their options. An option is in conflict with each other option of
+ * each of its items. Colors and bounds, which make some of these pairs possible, play no part.
  */
 public final class Conflicts {
 

@@ -10,8 +10,8 @@ public final class CostRange {
     private CostRange() {}
 
     /**
-     * Adds up the dearest options, as many as the bounds of the items would let be chosen together, and likewise the most
-     * negative ones. The cost of any options that can be chosen together lies between these two sums.
+     * Adds up the dearest options, as many as the bounds of the items would let be chosen together, and likewise the
+     * most negative ones. The cost of any options that can be chosen together lies between these two sums.
      *
      * @throws ArithmeticException if one of these sums overflows
      */

@@ -6,15 +6,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends long work on a table early. Whoever goes through a table more than a few times, as a reduction does, spends patience
- * on the way. When that is over, the work ends with an {@link OverException}, and what it made is thrown away.
+ * Ends long work on a table early. Whoever goes through a table more than a few times, as a reduction does, spends
+ * patience on the way. When that is over, the work ends with an {@link OverException}, and what it made is thrown away.
  *
  * <p>Patience belongs to a thread while it works for a search, so it need not be handed down to all who spend it. Other
  * threads have endless patience.
  */
 public final class Patience {
 
-    /** What can be spent before the first question whether patience is over: work of some milliseconds is not cut short. */
+    /**
+     * What can be spent before the first question whether patience is over: work of some milliseconds is not cut short.
+     */
     private static final int BEFORE_QUESTIONS = 1_000_000;
 
     /** What can be spent between two questions: less than a millisecond of work. */

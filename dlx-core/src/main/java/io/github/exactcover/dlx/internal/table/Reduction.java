@@ -7,13 +7,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Drops options and items that make no difference to the solutions of a table, until there are none left to drop. It does
- * more than Knuth's program DLX-PRE, because it handles bounds.
+ * Drops options and items that make no difference to the solutions of a table, until there are none left to drop. It
+ * does more than Knuth's program DLX-PRE, because it handles bounds.
  *
  * <p>An option is dropped when choosing it would leave some primary item with fewer options than it needs. An item is
- * dropped when the others already say all that it says. That is a primary item with the same options as another one, which
- * takes over the narrower bounds of both. And it is an item that need not be covered and cannot be covered too often:
- * it has no more options than it may have, or all are in one color, or another item lets only one of them be chosen anyway.
+ * dropped when the others already say all that it says. That is a primary item with the same options as another one,
+ * which takes over the narrower bounds of both. And it is an item that need not be covered and cannot be covered too
+ * often: it has no more options than it may have, or all are in one color, or another item lets only one of them be
+ * chosen anyway.
  *
  * <p>A round looks, for each option, at all options that share an item with it. There are fewer rounds than options and
  * items, and usually very few.

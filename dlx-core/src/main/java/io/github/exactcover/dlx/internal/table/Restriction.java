@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.table;
 import java.util.BitSet;
 
 /**
- * Settles some options of a table. The required ones are chosen. They, the forbidden ones, and all that the required ones
- * exclude are dropped. What is left is the problem of completing the choice.
+ * Settles some options of a table. The required ones are chosen. They, the forbidden ones, and all that the required
+ * ones exclude are dropped. What is left is the problem of completing the choice.
  */
 public final class Restriction {
 

@@ -94,8 +94,8 @@ public final class TableParts {
     }
 
     /**
-     * The item that holds a table together: without its options, the table falls into the smallest parts. For each primary
-     * item this looks at all cells.
+     * The item that holds a table together: without its options, the table falls into the smallest parts. For each
+     * primary item this looks at all cells.
      *
      * @param most how many primary items the largest part may have
      * @return -1 if there is no such item

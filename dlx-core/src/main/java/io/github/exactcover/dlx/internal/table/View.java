@@ -6,11 +6,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A table that is searched in place of another one, and the way back: which option and which item of the other table each
- * of its own is, and which options of the other table are chosen already. Views are made by settling options
+ * A table that is searched in place of another one, and the way back: which option and which item of the other table
+ * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
- * ({@link TableParts}), by another order of options ({@link #shuffled}), or by adding options ({@link PartialCover}), and
- * one after the other by {@link #then}. Immutable.
+ * ({@link TableParts}), by another order of options ({@link #shuffled}), or by adding options ({@link PartialCover}),
+ * and one after the other by {@link #then}. Immutable.
  */
 public final class View {
 
@@ -22,7 +22,10 @@ public final class View {
 
     private final OptionTable table;
 
-    /** The number of each option in the other table, {@link #NONE} where it has no such option; empty if all are the same. */
+    /**
+     * The number of each option in the other table, {@link #NONE} where it has no such option; empty if all are the
+     * same.
+     */
     private final int[] options;
 
     /** The number of each item in the other table, as for options. */
@@ -82,7 +85,9 @@ public final class View {
         return new View(table, options, SAME, chosen, false);
     }
 
-    /** A larger table: its first options and all items are those of the other one, and the other table lacks the rest. */
+    /**
+     * A larger table: its first options and all items are those of the other one, and the other table lacks the rest.
+     */
     static View extended(OptionTable table, int optionCount) {
         int[] options = IntStream.range(0, table.optionCount())
                 .map(option -> option < optionCount ? option : NONE)

@@ -33,8 +33,8 @@ class DiagramMachineTest {
     private static final int ITEMS = 4_000;
 
     /**
-     * Random pairs of items, each of which needs a tool of which there is one, and each item alone. The last item is covered
-     * in two ways, and both need the tool.
+     * Random pairs of items, each of which needs a tool of which there is one, and each item alone. The last item is
+     * covered in two ways, and both need the tool.
      */
     private static View pairs() {
         Random random = new Random(20262207);

@@ -44,7 +44,10 @@ class HubMachineTest {
         });
     }
 
-    /** Two rings of items, each of which shares an option with the next. The last item is in two options with one of each. */
+    /**
+     * Two rings of items, each of which shares an option with the next. The last item is in two options with one of
+     * each.
+     */
     private static OptionTable rings(int size) {
         Rows rows = new Rows();
         for (int item = 0; item < size; item++) {

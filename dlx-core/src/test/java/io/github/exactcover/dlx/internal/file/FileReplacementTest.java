@@ -139,8 +139,8 @@ class FileReplacementTest {
     }
 
     /**
-     * Without the first, the new name could stand for an empty file after a power failure; without the second, the old file
-     * could come back. Nothing but the flight recorder of Java sees either.
+     * Without the first, the new name could stand for an empty file after a power failure; without the second, the old
+     * file could come back. Nothing but the flight recorder of Java sees either.
      */
     @Test
     void theFileIsOnTheDiskBeforeItGetsItsNameAndThenTheFolderIs() throws IOException {

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Problems that need thousands of conflicts. Each was made around a solution, so no clause may contradict it: a wrong clause
- * often does no harm on problems that are small enough to try all subsets.
+ * Problems that need thousands of conflicts. Each was made around a solution, so no clause may contradict it: a wrong
+ * clause often does no harm on problems that are small enough to try all subsets.
  */
 class LargeProblemsTest {
 
@@ -253,7 +253,10 @@ class LargeProblemsTest {
                 table.primaryCount(), IntStream.range(0, table.itemCount()).toArray(), lows, highs);
     }
 
-    /** Options with three or four of 24 primary items and some of 10 others, with colors and bounds for every third seed. */
+    /**
+     * Options with three or four of 24 primary items and some of 10 others, with colors and bounds for every third
+     * seed.
+     */
     private static OptionTable random(long seed) {
         Random random = new Random(seed);
         OptionTableBuilder builder = new OptionTableBuilder();

@@ -94,7 +94,10 @@ class CheckpointFileTest {
         assertThat(read.parts().get(0).found()).containsExactly(new int[0]);
     }
 
-    /** Options 0 and 1 give the item of colors one of two, option 2 the first of them, and option 3 covers it without a color. */
+    /**
+     * Options 0 and 1 give the item of colors one of two, option 2 the first of them, and option 3 covers it without a
+     * color.
+     */
     @ParameterizedTest
     @CsvSource({"0, 2, true", "1, 2, false", "0, 3, false", "1, 3, false"})
     void colorsOfAKnownSolutionMustAgree(int one, int other, boolean agree) throws IOException {

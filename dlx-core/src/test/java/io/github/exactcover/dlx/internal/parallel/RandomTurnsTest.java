@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Many more solutions than segments keep, found by real {@link Worker workers} that take their turns at random, and asked
- * for at random. A thread does the same, only that nobody can repeat it.
+ * Many more solutions than segments keep, found by real {@link Worker workers} that take their turns at random, and
+ * asked for at random. A thread does the same, only that nobody can repeat it.
  */
 class RandomTurnsTest {
 

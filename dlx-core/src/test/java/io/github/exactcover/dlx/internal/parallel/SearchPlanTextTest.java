@@ -113,8 +113,8 @@ class SearchPlanTextTest {
                 .hasMessage("This is not a plan of a search: it was written by another version ('dlx plan 9'); this one"
                         + " reads 'dlx plan 1'");
         assertThatThrownBy(() -> parse(changed("dlx", "dlx result 1")))
-                .hasMessage(
-                        "This is not a plan of a search: it does not begin with 'dlx plan 1'; take the lines that a plan wrote");
+                .hasMessage("This is not a plan of a search: it does not begin with 'dlx plan 1'; take the lines that a"
+                        + " plan wrote");
         assertThatThrownBy(() -> SearchPlanText.parse(changed("of", "of 3 ")))
                 .hasMessage("This is not a plan of a search: it is damaged or was cut; write it again");
         assertThatThrownBy(() -> parse(new ArrayList<>(written().subList(0, 13))))

@@ -119,7 +119,9 @@ class SegmentsTest {
         assertThat(segments.report(other, report(List.of()))).isEqualTo(Segments.Next.SPLIT);
     }
 
-    /** A solution of one option takes 24 bytes. The first of two branches may keep 60 of 240 bytes, the other one half. */
+    /**
+     * A solution of one option takes 24 bytes. The first of two branches may keep 60 of 240 bytes, the other one half.
+     */
     @Test
     void aThreadLeavesABranchWhoseRoomIsFull() {
         Segments segments = new Segments(two(List.of(), List.of()), 2, false, 240);

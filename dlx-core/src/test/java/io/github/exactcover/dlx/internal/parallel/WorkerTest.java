@@ -59,7 +59,9 @@ class WorkerTest {
         assertThat(worker.visitSlice(segment, 1)).isFalse();
     }
 
-    /** The clock of the slices stands still, so each slice is twice as long as the one before, if it was visited whole. */
+    /**
+     * The clock of the slices stands still, so each slice is twice as long as the one before, if it was visited whole.
+     */
     @Test
     void aSliceGrowsOnlyIfItWasVisitedWhole() {
         Segments segments = new Segments(Remainder.ALL, 1, true);

@@ -14,15 +14,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How much work the engines have with a part of a search. Some of their rules change only that, so without these numbers nobody
- * would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here, and see that they
- * are lower.
+ * How much work the engines have with a part of a search. Some of their rules change only that, so without these
+ * numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here,
+ * and see that they are lower.
  */
 class EngineEffortTest {
 
     private static final int NODES = 20_000;
 
-    /** The solutions, nodes and updates of the first nodes, both when solutions are shown and when they are only counted. */
+    /**
+     * The solutions, nodes and updates of the first nodes, both when solutions are shown and when they are only
+     * counted.
+     */
     @ParameterizedTest
     @CsvSource({
         "QUEENS_10, DANCING_LINKS, SMALLEST, 724 16448 312964",
@@ -74,7 +77,10 @@ class EngineEffortTest {
         assertThat(work(table, kind, rule, false)).isEqualTo(work);
     }
 
-    /** The vertices of a complete graph have 69 edges each, too many for a word, and there are more vertices than bits in a word. */
+    /**
+     * The vertices of a complete graph have 69 edges each, too many for a word, and there are more vertices than bits
+     * in a word.
+     */
     @Test
     void manyItemsWithManyOptionsAreTakenInTheSameOrderByAllEngines() {
         OptionTableBuilder builder = new OptionTableBuilder();

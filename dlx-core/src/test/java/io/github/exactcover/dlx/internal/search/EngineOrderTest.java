@@ -82,7 +82,9 @@ class EngineOrderTest {
         return builder.build(ITEMS, IntStream.rangeClosed(0, ITEMS).toArray(), ones, highs);
     }
 
-    /** A number that depends on where the engine stands after every few nodes, and on the first thousands of solutions. */
+    /**
+     * A number that depends on where the engine stands after every few nodes, and on the first thousands of solutions.
+     */
     private static int trail(SearchEngine engine) {
         int hash = 0;
         for (int steps = 0; steps < 3_000; steps++) {

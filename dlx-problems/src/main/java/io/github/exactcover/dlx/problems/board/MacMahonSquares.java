@@ -14,9 +14,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * P. A. MacMahon's squares (1921). The tiles are all squares with colored edges; tiles that differ only by a turn are the
- * same. Lay each tile once into a rectangle so that edges that touch have the same color and all edges at the border have
- * the first color.
+ * P. A. MacMahon's squares (1921). The tiles are all squares with colored edges; tiles that differ only by a turn are
+ * the same. Lay each tile once into a rectangle so that edges that touch have the same color and all edges at the
+ * border have the first color.
  *
  * <pre>{@code
  * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3); // 24 tiles of three colors

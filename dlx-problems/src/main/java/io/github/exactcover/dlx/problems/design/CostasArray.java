@@ -24,9 +24,9 @@ import java.util.Objects;
  * System.out.println(board.rows()); // 4
  * }</pre>
  *
- * <p>As exact cover with colors: each column has a secondary item, whose color is the row of its dot. A primary item for
- * each column asks for a dot, and one for each two columns asks for an arrow between their dots. The option of an arrow has
- * a secondary item for its direction, so no direction comes twice.
+ * <p>As exact cover with colors: each column has a secondary item, whose color is the row of its dot. A primary item
+ * for each column asks for a dot, and one for each two columns asks for an arrow between their dots. The option of an
+ * arrow has a secondary item for its direction, so no direction comes twice.
  *
  * <p>Immutable.
  */
@@ -96,8 +96,8 @@ public final class CostasArray implements ProblemModel<CostasArray.Choice, CellG
 
     /**
      * The items are {@code c1} for the first column and {@code c1-c3} for an arrow from the first to the third. The
-     * secondary ones are {@code row1} for the row of the first column's dot and {@code 2,-1} for a direction: two columns to
-     * the right, one row back.
+     * secondary ones are {@code row1} for the row of the first column's dot and {@code 2,-1} for a direction: two
+     * columns to the right, one row back.
      */
     @Override
     public ExactCoverProblem<String, Choice> problem() {

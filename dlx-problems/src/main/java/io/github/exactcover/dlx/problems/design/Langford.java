@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Langford's problem: put two of each number 1 to n into a row so that there are k numbers between the two k. In Skolem's
- * problem there are k - 1 between them.
+ * Langford's problem: put two of each number 1 to n into a row so that there are k numbers between the two k. In
+ * Skolem's problem there are k - 1 between them.
  *
  * <pre>{@code
  * Langford langford = Langford.of(3);

@@ -33,8 +33,8 @@ import java.util.function.BiPredicate;
  * <p>As exact cover: each cell must be filled, each row must have each symbol, and each column must have each symbol;
  * all these are primary items. An option places a symbol in a cell, and so has three items. A given cell settles its
  * own three items: they are left out, and so are all options that have one of them. A complete square gives the problem
- * without items, which has one solution. Given cells that contradict each other are refused. Given cells that do not, but
- * cannot be completed, make a problem without solutions.
+ * without items, which has one solution. Given cells that contradict each other are refused. Given cells that do not,
+ * but cannot be completed, make a problem without solutions.
  *
  * <p>Immutable.
  */
@@ -102,9 +102,9 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      * The problem to complete a square that is written as text, its items in natural order.
      *
      * <p>Each row stands on a line of its own. Symbols 1 to 9 are written as digits, 10 to 35 as letters, {@code A} (or
-     * {@code a}) to {@code Z}, and an empty cell is {@code 0} or {@code .}: {@code "12.\n2..\n..."}. If there is a blank
-     * between two symbols of a row, there must be one between all of them; they can then also be written as numbers: {@code
-     * "10 . 3 ..."}. Empty lines, and blanks at the ends of a line, are ignored.
+     * {@code a}) to {@code Z}, and an empty cell is {@code 0} or {@code .}: {@code "12.\n2..\n..."}. If there is a
+     * blank between two symbols of a row, there must be one between all of them; they can then also be written as
+     * numbers: {@code "10 . 3 ..."}. Empty lines, and blanks at the ends of a line, are ignored.
      *
      * @param given the rows, from the top
      * @return the problem
@@ -152,12 +152,13 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      *   <li>the cells {@code r1c1, r1c2, ..., r2c1, ...},
      *   <li>the symbols of the rows {@code r1s1, r1s2, ..., r2s1, ...}: row 1 has symbol 1, ...,
      *   <li>the symbols of the columns {@code c1s1, c1s2, ..., c2s1, ...}.
-     * </ol>
-     * In natural order the items of a family stand as shown here. Another {@link ItemOrder} arranges each family as one line
-     * of n*n items: in pipe-organ order it begins in the middle of the middle row and goes on towards both ends in turn.
-     * Items that the given cells settle are left out afterwards, so they do not change the order of the others.
+     * </ol> In natural order the items of a family stand as shown here. Another {@link ItemOrder} arranges each family
+     * as one line of n*n items: in pipe-organ order it begins in the middle of the middle row and goes on towards both
+     * ends in turn. Items that the given cells settle are left out afterwards, so they do not change the order of the
+     * others.
      *
-     * <p>The options are the placements that the given cells leave open, row by row, in a row by column, in a cell by symbol.
+     * <p>The options are the placements that the given cells leave open, row by row, in a row by column, in a cell by
+     * symbol.
      */
     @Override
     public ExactCoverProblem<String, Placement> problem() {

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Orthogonal mates of a Latin square: other Latin squares of the same size, such that each pair of symbols comes once when
- * one is laid over the other. Euler's 36 officers (1782) ask for such a pair of size 6; there is none.
+ * Orthogonal mates of a Latin square: other Latin squares of the same size, such that each pair of symbols comes once
+ * when one is laid over the other. Euler's 36 officers (1782) ask for such a pair of size 6; there is none.
  *
  * <pre>{@code
  * OrthogonalMates mates = OrthogonalMates.of("123 231 312".replace(' ', '\n'));
@@ -31,9 +31,10 @@ import java.util.stream.Stream;
  * // prints 3b 1c 2a
  * }</pre>
  *
- * <p>These are two exact-cover problems, one after the other (E. T. Parker, 1959). A transversal has a cell in each row, in
- * each column and with each symbol; the transversals are the solutions of the first problem. They are the options of the
- * second one, whose items are the cells. Mates that differ only in the names of their symbols are counted once.
+ * <p>These are two exact-cover problems, one after the other (E. T. Parker, 1959). A transversal has a cell in each
+ * row, in each column and with each symbol; the transversals are the solutions of the first problem. They are the
+ * options of the second one, whose items are the cells. Mates that differ only in the names of their symbols are
+ * counted once.
  *
  * <p>Immutable.
  */
@@ -79,8 +80,8 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
     /**
      * The mates of a square.
      *
-     * @param text the rows of a complete Latin square of size 1 to 12, written as {@link LatinSquare#completing(String)}
-     *     reads them
+     * @param text the rows of a complete Latin square of size 1 to 12, written as
+     *     {@link LatinSquare#completing(String)} reads them
      * @return the problem
      * @throws IllegalArgumentException if the text is no such square; says where and what to do
      */
@@ -121,8 +122,8 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
     }
 
     /**
-     * The exact-cover problem. It finds all transversals first; a square of size 10 has some hundreds, a square of size 12
-     * some hundred thousand. The items are the cells, {@code r1c1} and so on.
+     * The exact-cover problem. It finds all transversals first; a square of size 10 has some hundreds, a square of size
+     * 12 some hundred thousand. The items are the cells, {@code r1c1} and so on.
      */
     @Override
     public ExactCoverProblem<String, Transversal> problem() {

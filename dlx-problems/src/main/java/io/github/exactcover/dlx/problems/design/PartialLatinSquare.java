@@ -5,9 +5,9 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 /**
  * A Latin square whose cells may be empty, and which never contradicts itself.
  *
- * <p>The placements are kept three times: by cell, by row and symbol, and by column and symbol. These are the three families
- * of items of {@link LatinSquare}; an item is settled when its entry here is not 0. As arguments, rows and columns are
- * counted from 0; symbols, and all that is kept, are counted from 1.
+ * <p>The placements are kept three times: by cell, by row and symbol, and by column and symbol. These are the three
+ * families of items of {@link LatinSquare}; an item is settled when its entry here is not 0. As arguments, rows and
+ * columns are counted from 0; symbols, and all that is kept, are counted from 1.
  */
 final class PartialLatinSquare {
 

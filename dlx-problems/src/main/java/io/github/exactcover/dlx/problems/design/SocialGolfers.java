@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The social golfers: players play in groups, all of them in each of several rounds, and no two are ever together twice.
- * With groups of three and as many rounds as there can be, these are Kirkman's schoolgirls (1850).
+ * The social golfers: players play in groups, all of them in each of several rounds, and no two are ever together
+ * twice. With groups of three and as many rounds as there can be, these are Kirkman's schoolgirls (1850).
  *
  * <pre>{@code
  * SocialGolfers golfers = SocialGolfers.of(3, 3, 4);
@@ -24,9 +24,9 @@ import java.util.List;
  * System.out.println(golfers.decode(DLX.first(golfers.problem()).orElseThrow()).lines().get(0).get(0)); // [1, 2, 3]
  * }</pre>
  *
- * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there are so
- * many rounds that each two must meet, and a secondary item otherwise. An option is a group in a round. The groups of player
- * 1 are given: that fixes the names of the other players and the order of the rounds.
+ * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there
+ * are so many rounds that each two must meet, and a secondary item otherwise. An option is a group in a round. The
+ * groups of player 1 are given: that fixes the names of the other players and the order of the rounds.
  *
  * <p>Immutable.
  */

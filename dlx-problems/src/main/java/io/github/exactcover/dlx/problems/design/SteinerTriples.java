@@ -26,10 +26,10 @@ import java.util.TreeMap;
  * // prints 2 3 6 | 2 4 5
  * }</pre>
  *
- * <p>As exact cover: the pairs of points are the items, and each triple is an option with three pairs. The triples of the
- * first point can be given, since all ways to choose them are the same but for the names of the points. Those of the second
- * point can be given too; there are a few different ways to choose them, of which this gives one. Given triples and their
- * pairs are left out of the problem.
+ * <p>As exact cover: the pairs of points are the items, and each triple is an option with three pairs. The triples of
+ * the first point can be given, since all ways to choose them are the same but for the names of the points. Those of
+ * the second point can be given too; there are a few different ways to choose them, of which this gives one. Given
+ * triples and their pairs are left out of the problem.
  *
  * <p>Immutable.
  */

@@ -1,4 +1,7 @@
-/** Combinatorial designs: Latin squares and their mates, Steiner triples, social golfers, Langford sequences, Costas arrays. */
+/**
+ * Combinatorial designs: Latin squares and their mates, Steiner triples, social golfers, Langford sequences, Costas
+ * arrays.
+ */
 @NullMarked
 package io.github.exactcover.dlx.problems.design;
 

@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Covers the edges of a graph by cliques, which are sets of vertices that are all joined: each edge is in at least one. The
- * cliques are built greedily to be large. To find the smallest number of cliques is a hard problem.
+ * Covers the edges of a graph by cliques, which are sets of vertices that are all joined: each edge is in at least one.
+ * The cliques are built greedily to be large. To find the smallest number of cliques is a hard problem.
  */
 final class EdgeCliques {
 

@@ -87,11 +87,11 @@ public final class Graph {
      *
      * <ul>
      *   <li>{@code c}: a comment;
-     *   <li>{@code p edge 11 20} (or {@code p col}): the numbers of vertices and edges; further words are ignored, and so is
-     *       the number of edges, which is wrong in many files;
-     *   <li>{@code e 1 2}: an edge. Vertices are named from 1 on. An edge that comes again, in either direction, is left out,
-     *       and so is an edge from a vertex to itself ({@code homer.col} has some, and its known number of colors is that of
-     *       the graph without them);
+     *   <li>{@code p edge 11 20} (or {@code p col}): the numbers of vertices and edges; further words are ignored, and
+     *       so is the number of edges, which is wrong in many files;
+     *   <li>{@code e 1 2}: an edge. Vertices are named from 1 on. An edge that comes again, in either direction, is
+     *       left out, and so is an edge from a vertex to itself ({@code homer.col} has some, and its known number of
+     *       colors is that of the graph without them);
      *   <li>{@code n}, {@code d}, {@code v} or {@code x}: a description of vertices, which is ignored.
      * </ul>
      *
@@ -221,9 +221,9 @@ public final class Graph {
     }
 
     /**
-     * A large set of vertices that are all joined to one another. It is found greedily: from each vertex, the others are tried
-     * by their number of neighbors, most first, and the largest set found is the answer. That is often a largest set of the
-     * graph, but not always; to find one for certain is a hard problem.
+     * A large set of vertices that are all joined to one another. It is found greedily: from each vertex, the others
+     * are tried by their number of neighbors, most first, and the largest set found is the answer. That is often a
+     * largest set of the graph, but not always; to find one for certain is a hard problem.
      *
      * @return the vertices, counted from 0
      */

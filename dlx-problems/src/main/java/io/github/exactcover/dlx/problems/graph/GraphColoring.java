@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover: the vertices are primary items. The edges are covered by cliques, which are sets of vertices that
- * are all joined. In a clique each color comes at most once, so each clique has a secondary item for each color. An option
- * gives a color to a vertex; it covers the vertex, and that color in each clique of the vertex.
+ * are all joined. In a clique each color comes at most once, so each clique has a secondary item for each color. An
+ * option gives a color to a vertex; it covers the vertex, and that color in each clique of the vertex.
  *
  * <p>Immutable.
  */
@@ -87,9 +87,9 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
     }
 
     /**
-     * The same problem with the colors of some vertices given: the first has the first color, the second the second, and
-     * so on. These vertices are all joined, so their colors differ anyway; of all colorings that differ only in the names of
-     * these colors, one is left. With more vertices than colors there is no solution.
+     * The same problem with the colors of some vertices given: the first has the first color, the second the second,
+     * and so on. These vertices are all joined, so their colors differ anyway; of all colorings that differ only in the
+     * names of these colors, one is left. With more vertices than colors there is no solution.
      *
      * @param clique vertices, each two of which are joined, such as {@link Graph#clique()}
      * @return the problem with these vertices fixed, and no others
@@ -104,9 +104,9 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
                 int a = Math.min(clique.get(i), clique.get(j));
                 int b = Math.max(clique.get(i), clique.get(j));
                 if (a >= b || !edges.contains(new Edge(a, b))) {
-                    throw new IllegalArgumentException(
-                            "Vertices " + a + " and " + b
-                                    + " are not joined, so their colors could be the same; fix only vertices that are all joined");
+                    throw new IllegalArgumentException("Vertices " + a + " and " + b
+                            + " are not joined, so their colors could be the same; fix only vertices that"
+                            + " are all joined");
                 }
             }
         }

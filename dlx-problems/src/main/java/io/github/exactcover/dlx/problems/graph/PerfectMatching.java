@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover: the vertices are the items and the edges are the options. Use this to find all matchings, to count
- * them, or to find the cheapest few. For a single matching of a large graph there are algorithms that take polynomial time
- * (Edmonds 1965).
+ * them, or to find the cheapest few. For a single matching of a large graph there are algorithms that take polynomial
+ * time (Edmonds 1965).
  *
  * <p>Immutable.
  */

@@ -35,7 +35,8 @@ public final class SvgDrawing {
             text{font-family:sans-serif;text-anchor:middle}
             .dlx-paper,.dlx-blank{fill:#fff}.dlx-shade{fill:#cfd8e3}
             .dlx-ink{fill:#16181d}.dlx-label{fill:#16181d}.dlx-given{fill:#16181d;font-weight:bold}
-            .dlx-line,.dlx-thin,.dlx-dashed,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+            .dlx-line,.dlx-thin,.dlx-dashed,.dlx-edge{fill:none;stroke:#16181d;stroke-width:3;stroke-linejoin:round;\
+            stroke-linecap:round}
             .dlx-thin{stroke-width:1}.dlx-dashed{stroke-width:1;stroke-dasharray:3 3}
             @media(prefers-color-scheme:dark){
             .dlx-paper,.dlx-blank{fill:#16181d}.dlx-shade{fill:#46505f}
@@ -43,8 +44,8 @@ public final class SvgDrawing {
             """;
 
     /**
-     * Paul Tol's light scheme, whose colors color-blind people can tell apart, and three more. All are light enough for dark
-     * letters.
+     * Paul Tol's light scheme, whose colors color-blind people can tell apart, and three more. All are light enough for
+     * dark letters.
      */
     private static final String[] COLORS = {
         "#77aadd", "#ee8866", "#eedd88", "#ffaabb", "#99ddff", "#44bb99", "#bbcc33", "#aaaa00", "#dddddd", "#c9a0dc",
@@ -52,8 +53,8 @@ public final class SvgDrawing {
     };
 
     /**
-     * What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. Also the others that a
-     * terminal obeys, if somebody looks at the file there.
+     * What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. Also the others
+     * that a terminal obeys, if somebody looks at the file there.
      */
     private static final String NOT_TEXT = "[^\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 

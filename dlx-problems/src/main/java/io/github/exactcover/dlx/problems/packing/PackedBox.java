@@ -60,9 +60,9 @@ public final class PackedBox implements Picture {
     }
 
     /**
-     * The rows of the box. Each cell has the name of its piece if all names are one character and no piece lies there twice;
-     * otherwise {@code A} for the first piece, {@code B} for the next, and so on. A dot is not a cell of the box. Layers have
-     * an empty line between them.
+     * The rows of the box. Each cell has the name of its piece if all names are one character and no piece lies there
+     * twice; otherwise {@code A} for the first piece, {@code B} for the next, and so on. A dot is not a cell of the
+     * box. Layers have an empty line between them.
      */
     @Override
     public String text() {

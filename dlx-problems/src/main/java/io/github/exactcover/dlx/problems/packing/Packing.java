@@ -25,9 +25,9 @@ import java.util.regex.Pattern;
  * System.out.println(box.text().lines().count()); // 3
  * }</pre>
  *
- * <p>As exact cover: the cells of the box are primary items, and each way to lay a piece is an option. A piece is an item
- * that must be covered as often as there are copies of it, so copies are interchangeable. A piece that can be used any number
- * of times has no item.
+ * <p>As exact cover: the cells of the box are primary items, and each way to lay a piece is an option. A piece is an
+ * item that must be covered as often as there are copies of it, so copies are interchangeable. A piece that can be used
+ * any number of times has no item.
  *
  * <p>Immutable.
  */
@@ -53,8 +53,8 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * @param box the cells to be filled
      * @param pieces the pieces
      * @return the problem
-     * @throws IllegalArgumentException if there is no piece, if two have the same name, if one has the name of a cell of the
-     *     box, or if the pieces have too few cells for the box, or those that must be used have too many
+     * @throws IllegalArgumentException if there is no piece, if two have the same name, if one has the name of a cell
+     *     of the box, or if the pieces have too few cells for the box, or those that must be used have too many
      */
     public static Packing of(Polycube box, List<Piece> pieces) {
         Objects.requireNonNull(box, "The box must not be null");
@@ -117,8 +117,8 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     }
 
     /**
-     * The same problem without turned and mirrored images: of each solution and its images, exactly one is left. A symmetry of
-     * the box counts only if the image of each way to lay a piece is a way to lay a piece.
+     * The same problem without turned and mirrored images: of each solution and its images, exactly one is left. A
+     * symmetry of the box counts only if the image of each way to lay a piece is a way to lay a piece.
      *
      * @return the problem; its {@link #problem()} throws an exception if this cannot be done
      */
@@ -145,9 +145,9 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     }
 
     /**
-     * The items are the pieces, by their names, and then the cells {@code r1c1, r1c2, ...}, in further layers {@code
-     * r1c1l2, ...}. Up to symmetry there can be secondary items {@code symmetry1, ...}: two options that share one would make
-     * the image of another solution. The options are the ways to lay a piece, piece by piece.
+     * The items are the pieces, by their names, and then the cells {@code r1c1, r1c2, ...}, in further layers
+     * {@code r1c1l2, ...}. Up to symmetry there can be secondary items {@code symmetry1, ...}: two options that share
+     * one would make the image of another solution. The options are the ways to lay a piece, piece by piece.
      *
      * @throws IllegalStateException if the symmetry cannot be reduced. That takes a piece that is used once and that no
      *     symmetry of the box leaves where it is, or two such pieces that do so together.

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The images of the ways to lay pieces under the symmetries of a box. A symmetry can turn one piece into another: the mirror
- * image of the left piece of the Soma cube is the right one.
+ * The images of the ways to lay pieces under the symmetries of a box. A symmetry can turn one piece into another: the
+ * mirror image of the left piece of the Soma cube is the right one.
  */
 final class PackingImages {
 

@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 /**
  * Keeps one of the solutions that are images of each other.
  *
- * <p>The image of a solution under a symmetry of the box consists of the images of its options. Take a piece that is used
- * once, and of its options that are images of each other keep the first. That leaves exactly one solution of each set of
- * images, unless a symmetry leaves the option where it is. Where this happens, a second piece decides in the same way: a
- * secondary item allows the option of the first piece together with only the first of the images of the second piece's
- * option.
+ * <p>The image of a solution under a symmetry of the box consists of the images of its options. Take a piece that is
+ * used once, and of its options that are images of each other keep the first. That leaves exactly one solution of each
+ * set of images, unless a symmetry leaves the option where it is. Where this happens, a second piece decides in the
+ * same way: a secondary item allows the option of the first piece together with only the first of the images of the
+ * second piece's option.
  */
 final class PackingSymmetry {
 

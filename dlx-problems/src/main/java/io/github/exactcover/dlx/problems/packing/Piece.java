@@ -103,8 +103,8 @@ public record Piece(String name, Polycube shape, int least, int most) {
      *
      * <ul>
      *   <li>{@code trominoes}, {@code tetrominoes}, {@code pentominoes} and {@code hexominoes}: each piece once;
-     *   <li>the same with {@code one-sided-} before the name: a piece and its mirror image are two pieces if they differ. Use
-     *       these with {@link Turns#ROTATIONS};
+     *   <li>the same with {@code one-sided-} before the name: a piece and its mirror image are two pieces if they
+     *       differ. Use these with {@link Turns#ROTATIONS};
      *   <li>{@code dominoes}: any number of them;
      *   <li>{@code soma}: the seven pieces of the Soma cube.
      * </ul>
@@ -129,10 +129,10 @@ public record Piece(String name, Polycube shape, int least, int most) {
     }
 
     /**
-     * Pieces that are written as text. A piece begins with a line that has its name and a colon. Between the two can stand
-     * how many there are: {@code L x2:} for two that must both be used, {@code L x0..3:} for none to three, {@code L x*:}
-     * for any number; without it there is one. In the lines below come its cells, as {@link Polycube#of(String)} reads
-     * them. Lines that begin with {@code #} are comments.
+     * Pieces that are written as text. A piece begins with a line that has its name and a colon. Between the two can
+     * stand how many there are: {@code L x2:} for two that must both be used, {@code L x0..3:} for none to three,
+     * {@code L x*:} for any number; without it there is one. In the lines below come its cells, as
+     * {@link Polycube#of(String)} reads them. Lines that begin with {@code #} are comments.
      *
      * @param text the pieces
      * @return the pieces, at least one

@@ -46,7 +46,9 @@ final class PieceText {
         return !CellText.isComment(line) && HEADING.matcher(line).matches();
     }
 
-    /** The piece with this heading, which stands in the line with this number, and with the cells of the lines below. */
+    /**
+     * The piece with this heading, which stands in the line with this number, and with the cells of the lines below.
+     */
     private static Piece piece(String heading, List<String> lines, int number) {
         Matcher parts = HEADING.matcher(heading);
         if (!parts.matches()) {

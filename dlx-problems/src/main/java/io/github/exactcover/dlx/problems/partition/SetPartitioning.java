@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Set partitioning: choose columns that contain each row exactly once, as cheaply as possible. For an airline, the rows are
- * flights and the columns are the tours that a crew can fly.
+ * Set partitioning: choose columns that contain each row exactly once, as cheaply as possible. For an airline, the rows
+ * are flights and the columns are the tours that a crew can fly.
  *
  * <pre>{@code
  * SetPartitioning flights = SetPartitioning.parse("""
@@ -36,8 +36,8 @@ import java.util.stream.IntStream;
  * // prints column 4 | cost 2 | rows 1
  * }</pre>
  *
- * <p>As exact cover: the rows are the items, and the columns are the options. For thousands of columns, a solver of mixed
- * integer programs is the better tool; {@link io.github.exactcover.dlx.io.CplexLp} writes its input.
+ * <p>As exact cover: the rows are the items, and the columns are the options. For thousands of columns, a solver of
+ * mixed integer programs is the better tool; {@link io.github.exactcover.dlx.io.CplexLp} writes its input.
  *
  * <p>Immutable.
  */
@@ -102,12 +102,12 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
 
     /**
      * Reads the layout of the OR-Library's airline problems, the files {@code sppnw} and {@code sppaa}: the numbers of
-     * rows and columns, and then for each column its cost, the number of its rows, and the rows, counted from 1. Lines can
-     * be broken anywhere.
+     * rows and columns, and then for each column its cost, the number of its rows, and the rows, counted from 1. Lines
+     * can be broken anywhere.
      *
-     * <p>The same problems also exist as files such as {@code acs197x17}. These have three extra numbers on the first line, of
-     * which the last has a decimal point, and three extra numbers after the number of rows of each column. Such files are
-     * read too, and the extra numbers are ignored.
+     * <p>The same problems also exist as files such as {@code acs197x17}. These have three extra numbers on the first
+     * line, of which the last has a decimal point, and three extra numbers after the number of rows of each column.
+     * Such files are read too, and the extra numbers are ignored.
      *
      * @param text the text
      * @return the problem
@@ -162,8 +162,8 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
     }
 
     /**
-     * The items are the rows {@code r1, r2, ...}; the options are the numbers of the columns, from 1, with their costs. A
-     * column without rows is no option, for no partition has it.
+     * The items are the rows {@code r1, r2, ...}; the options are the numbers of the columns, from 1, with their costs.
+     * A column without rows is no option, for no partition has it.
      */
     @Override
     public ExactCoverProblem<String, Integer> problem() {

@@ -20,8 +20,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Exact cover by triples: choose some of the given triples so that each of their members is in exactly one. This is also
- * known as X3C. Three-dimensional matching, one of Karp's 21 problems (1972), is a special case.
+ * Exact cover by triples: choose some of the given triples so that each of their members is in exactly one. This is
+ * also known as X3C. Three-dimensional matching, one of Karp's 21 problems (1972), is a special case.
  *
  * <pre>{@code
  * TripleCover cover = TripleCover.parse("""

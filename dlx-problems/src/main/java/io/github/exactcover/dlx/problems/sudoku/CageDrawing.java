@@ -125,8 +125,8 @@ final class CageDrawing {
     }
 
     /**
-     * The distance from the edge of a cell to the end of the line in it: inside the cell at a corner of the cage, at the edge
-     * where the line goes on, and outside (negative) where the cage turns around the corner.
+     * The distance from the edge of a cell to the end of the line in it: inside the cell at a corner of the cage, at
+     * the edge where the line goes on, and outside (negative) where the cage turns around the corner.
      *
      * @param alongRow the step to the next cell along the line
      * @param acrossRow the step across the line, out of the cage

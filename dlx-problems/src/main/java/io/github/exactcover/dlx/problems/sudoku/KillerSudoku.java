@@ -31,9 +31,9 @@ import java.util.stream.IntStream;
  * System.out.println(grid.toLine()); // 1243342143122134
  * }</pre>
  *
- * <p>As exact cover: the items are those of the {@link Sudoku}, except that a cage is one item in place of its cells. An
- * option fills a whole cage with symbols of the right sum, and covers these symbols in their rows, columns and boxes. A cell
- * outside the cages is filled alone. A cage may have up to 50,000 ways to be filled.
+ * <p>As exact cover: the items are those of the {@link Sudoku}, except that a cage is one item in place of its cells.
+ * An option fills a whole cage with symbols of the right sum, and covers these symbols in their rows, columns and
+ * boxes. A cell outside the cages is filled alone. A cage may have up to 50,000 ways to be filled.
  *
  * <p>Immutable; two are equal when rules, clues and cages are.
  */
@@ -54,12 +54,12 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * <p>The cages are written in one of three ways:
      *
      * <ul>
-     *   <li>row by row: the same letter for all cells of a cage, {@code .} for a cell in no cage, and below the sums, as in
-     *       {@code a=15 b=3}; in place of letters there can be other characters, or words separated by blanks;
+     *   <li>row by row: the same letter for all cells of a cage, {@code .} for a cell in no cage, and below the sums,
+     *       as in {@code a=15 b=3}; in place of letters there can be other characters, or words separated by blanks;
      *   <li>a line for each cage: its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}; the size is then 9;
-     *   <li>one line, as SumoCue, SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum of
-     *       its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. A number less than 256 is a cell in no
-     *       cage. With {@code 3x3:d:k:} the diagonals count too.
+     *   <li>one line, as SumoCue, SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum
+     *       of its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. A number less than 256 is a
+     *       cell in no cage. With {@code 3x3:d:k:} the diagonals count too.
      * </ul>
      *
      * <p>Empty lines, and lines that begin with {@code #}, are ignored.
@@ -162,8 +162,8 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     }
 
     /**
-     * The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first open cell. The options are
-     * the fillings that the clues leave open, in the order of their first cells, and for a cell by their symbols.
+     * The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first open cell. The options
+     * are the fillings that the clues leave open, in the order of their first cells, and for a cell by their symbols.
      *
      * @throws IllegalArgumentException if a cage can be filled in more than 50,000 ways
      */

@@ -27,9 +27,9 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.count(Sudoku.empty(SudokuRules.of(4)).problem())); // 288
  * }</pre>
  *
- * <p>As exact cover: each cell must be filled, and each row, column and box must have each symbol; all these are primary
- * items. An option places a symbol in a cell, and so has four items, or more on a diagonal that counts. A clue settles
- * its own items: they are left out, and so are all options that have one of them. With cages it is a
+ * <p>As exact cover: each cell must be filled, and each row, column and box must have each symbol; all these are
+ * primary items. An option places a symbol in a cell, and so has four items, or more on a diagonal that counts. A clue
+ * settles its own items: they are left out, and so are all options that have one of them. With cages it is a
  * {@link KillerSudoku}.
  *
  * <p>To solve many, use a {@link SudokuSolver}. Immutable; two are equal when rules and clues are.
@@ -59,16 +59,16 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * <ul>
      *   <li>symbols 1 to 9 as digits, 10 to 25 as letters {@code A} (or {@code a}) to {@code P};
      *   <li>an empty cell as {@code .} or {@code 0} (or {@code -}, {@code _}, {@code *});
-     *   <li>blanks, {@code |}, lines of {@code -}, {@code +} and {@code =}, empty lines, and lines that begin with {@code #} are
-     *       ignored;
+     *   <li>blanks, {@code |}, lines of {@code -}, {@code +} and {@code =}, empty lines, and lines that begin with
+     *       {@code #} are ignored;
      *   <li>if blanks separate all cells of a row, symbols can also be written as numbers.
      * </ul>
      *
      * <p>Two other ways are recognized from the cells, and solutions are then written in the same way:
      *
      * <ul>
-     *   <li>{@code 0} to {@code F} at size 16, if there are both {@code 0} and another sign for empty cells, but no {@code G};
-     *       {@code 0} is then symbol 16;
+     *   <li>{@code 0} to {@code F} at size 16, if there are both {@code 0} and another sign for empty cells, but no
+     *       {@code G}; {@code 0} is then symbol 16;
      *   <li>letters from {@code A} on, if a letter is too large for the size and there are no digits but {@code 0}.
      * </ul>
      *
@@ -186,9 +186,9 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /**
      * The items are the cells {@code r1c1, r1c2, ...} and then the symbols of the rows {@code r1s1, r1s2, ...}, of the
-     * columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...} and of the diagonals {@code d1s1, ...}, without
-     * those that the clues settle. The options are the placements that the clues leave open, row by row, in a row by
-     * column, in a cell by symbol.
+     * columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...} and of the diagonals {@code d1s1, ...},
+     * without those that the clues settle. The options are the placements that the clues leave open, row by row, in a
+     * row by column, in a cell by symbol.
      */
     @Override
     public ExactCoverProblem<String, Placement> problem() {

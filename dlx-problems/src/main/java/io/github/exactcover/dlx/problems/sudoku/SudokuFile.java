@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>A Sudoku in one line is written as {@link Sudoku#of(String)} says.
- *   <li>In a line with commas, semicolons or tabs, the Sudoku is the first field that has as many characters as a Sudoku has
- *       cells; other fields are ignored. It is the column {@code quizzes} of Kaggle's {@code quizzes,solutions}, and the
- *       column {@code puzzle} of {@code id,puzzle,solution,...}.
+ *   <li>In a line with commas, semicolons or tabs, the Sudoku is the first field that has as many characters as a
+ *       Sudoku has cells; other fields are ignored. It is the column {@code quizzes} of Kaggle's
+ *       {@code quizzes,solutions}, and the column {@code puzzle} of {@code id,puzzle,solution,...}.
  *   <li>A first line without such a field is a heading, and so is a shorter line above Sudokus in one line.
- *   <li>If the first line is no heading, and has blanks or no more characters than a Sudoku has rows, the whole file is one
- *       Sudoku, drawn row by row.
- *   <li>If the first line is a title of a word and a number, such as {@code Grid 01}, each Sudoku is drawn below a title of
- *       its own, as in Project Euler's problem 96.
+ *   <li>If the first line is no heading, and has blanks or no more characters than a Sudoku has rows, the whole file is
+ *       one Sudoku, drawn row by row.
+ *   <li>If the first line is a title of a word and a number, such as {@code Grid 01}, each Sudoku is drawn below a
+ *       title of its own, as in Project Euler's problem 96.
  *   <li>Empty lines, lines that begin with {@code #}, what follows a blank and {@code #}, and a byte order mark at the
  *       beginning are ignored.
  * </ul>
@@ -242,7 +242,8 @@ public final class SudokuFile {
             if (line.hasFields()) {
                 String field = line.field()
                         .orElseThrow(() -> new IllegalArgumentException("line " + line.number()
-                                + ": none of the fields has as many characters as a Sudoku has cells; one must have 81 for"
+                                + ": none of the fields has as many characters as a Sudoku has cells; one must have"
+                                + " 81 for"
                                 + " size 9, 16 for size 4, and so on"));
                 column += text.indexOf(field);
                 text = field;

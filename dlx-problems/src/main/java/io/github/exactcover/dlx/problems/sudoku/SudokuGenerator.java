@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  * System.out.println(generator.generate(1, 30).clueCount()); // 30
  * }</pre>
  *
- * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and takes
- * a clue away if there is still only one solution without it. Immutable.
+ * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and
+ * takes a clue away if there is still only one solution without it. Immutable.
  */
 public final class SudokuGenerator {
 
@@ -51,8 +51,8 @@ public final class SudokuGenerator {
     }
 
     /**
-     * A Sudoku with exactly one solution. From size 16 on, finding the last needless clues can take very long; then ask for
-     * more clues.
+     * A Sudoku with exactly one solution. From size 16 on, finding the last needless clues can take very long; then ask
+     * for more clues.
      *
      * @param seed the same seed gives the same Sudoku
      * @param clues how many clues to leave; there are more if the Sudoku needs more. With 0, no clue can be taken away.

@@ -110,8 +110,8 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * The rows, with lines between the boxes if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages, the
-     * lines are between the cages and show their sums; within a cage, the edges of boxes are dotted.
+     * The rows, with lines between the boxes if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages,
+     * the lines are between the cages and show their sums; within a cage, the edges of boxes are dotted.
      */
     @Override
     public String text() {

@@ -46,7 +46,8 @@ public final class SudokuRules {
     }
 
     /**
-     * The usual rules. The boxes are as square as possible, and not higher than wide: 3 x 3 for size 9, 2 x 3 for size 6.
+     * The usual rules. The boxes are as square as possible, and not higher than wide: 3 x 3 for size 9, 2 x 3 for size
+     * 6.
      *
      * @param size the number of rows, of columns and of symbols, from 4 to 25
      * @return the rules
@@ -92,8 +93,8 @@ public final class SudokuRules {
      * @param picture a line for each row, and in it a character for each cell: cells with the same character are one
      *     region. Blanks and empty lines are ignored.
      * @return the rules
-     * @throws IllegalArgumentException if the picture is no square of size 4 to 25, or a region does not have as many cells
-     *     as a row
+     * @throws IllegalArgumentException if the picture is no square of size 4 to 25, or a region does not have as many
+     *     cells as a row
      */
     public static SudokuRules regions(String picture) {
         Objects.requireNonNull(picture, "The picture must not be null");

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Solves many Sudokus of the same rules. It builds the problem of the empty Sudoku once, and then requires the clues of each
- * Sudoku. That takes half the time of building a problem for each.
+ * Solves many Sudokus of the same rules. It builds the problem of the empty Sudoku once, and then requires the clues of
+ * each Sudoku. That takes half the time of building a problem for each.
  *
  * <pre>{@code
  * SudokuSolver solver = SudokuSolver.of(SudokuRules.of(4));
@@ -99,7 +99,8 @@ public final class SudokuSolver {
      * @param killer a killer Sudoku of the rules of this solver
      * @param limit how many solutions are wanted, at least 1
      * @return up to so many, in a fixed order; fewer only if there are no more
-     * @throws IllegalArgumentException if the Sudoku has other rules or a cage that is too large, or the limit is less than 1
+     * @throws IllegalArgumentException if the Sudoku has other rules or a cage that is too large, or the limit is less
+     *     than 1
      * @throws CancellationException if the search was cancelled
      */
     public List<SudokuGrid> solutions(KillerSudoku killer, long limit) {
@@ -117,9 +118,9 @@ public final class SudokuSolver {
     }
 
     /**
-     * How hard a Sudoku is: the number of nodes that Knuth's dancing links, branching on the item with the fewest options,
-     * need to find all solutions, or two of them if there are more. If nothing has to be guessed, it is the number of empty
-     * cells plus 1. It is the same on every machine.
+     * How hard a Sudoku is: the number of nodes that Knuth's dancing links, branching on the item with the fewest
+     * options, need to find all solutions, or two of them if there are more. If nothing has to be guessed, it is the
+     * number of empty cells plus 1. It is the same on every machine.
      *
      * @param sudoku a Sudoku of the rules of this solver
      * @return the nodes, at least 1
@@ -131,8 +132,8 @@ public final class SudokuSolver {
     }
 
     /**
-     * How hard a killer Sudoku is, in the same measure. If nothing has to be guessed, it is the number of cages that are not
-     * full, plus the number of empty cells outside cages, plus 1.
+     * How hard a killer Sudoku is, in the same measure. If nothing has to be guessed, it is the number of cages that
+     * are not full, plus the number of empty cells outside cages, plus 1.
      *
      * @param killer a killer Sudoku of the rules of this solver
      * @return the nodes, at least 1

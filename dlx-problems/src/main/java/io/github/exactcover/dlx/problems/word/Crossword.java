@@ -32,9 +32,9 @@ import java.util.stream.Collectors;
  * System.out.println(DLX.count(Crossword.rectangle(2, 2, List.of("at", "to", "on")).problem())); // 2
  * }</pre>
  *
- * <p>As exact cover with colors: each line of two or more open cells is a primary item, which a word must fill. The cells
- * are secondary items, and their letters are the colors. In a crossword each word is a secondary item too, so it is used at
- * most once.
+ * <p>As exact cover with colors: each line of two or more open cells is a primary item, which a word must fill. The
+ * cells are secondary items, and their letters are the colors. In a crossword each word is a secondary item too, so it
+ * is used at most once.
  *
  * <p>Immutable.
  */
@@ -96,10 +96,10 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     /**
      * The problem of a grid.
      *
-     * @param grid a line for each row: {@code #} for a block, {@code .}, {@code _} or {@code -} for an open cell, a letter
-     *     for one that is given; blanks are ignored
-     * @param words the words that can be used, of any length, each once. Upper and lower case are the same here and in the
-     *     grid; a word that comes again is left out.
+     * @param grid a line for each row: {@code #} for a block, {@code .}, {@code _} or {@code -} for an open cell, a
+     *     letter for one that is given; blanks are ignored
+     * @param words the words that can be used, of any length, each once. Upper and lower case are the same here and in
+     *     the grid; a word that comes again is left out.
      * @return the problem
      * @throws IllegalArgumentException if the text is no grid, or if a word has a character that is no letter, digit,
      *     apostrophe or hyphen; says where and what to do
@@ -142,11 +142,12 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     }
 
     /**
-     * The problem of a square that reads the same across and down: row 1 and column 1 are the same word, and so on. A word
-     * can be used more than once. A square made by {@link #rectangle} also has solutions whose rows and columns differ.
+     * The problem of a square that reads the same across and down: row 1 and column 1 are the same word, and so on. A
+     * word can be used more than once. A square made by {@link #rectangle} also has solutions whose rows and columns
+     * differ.
      *
-     * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's book has a program for such squares
-     * in section 7.2.2.
+     * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's book has a program for such
+     * squares in section 7.2.2.
      *
      * @param size the number of rows and of columns, from 1 to 20
      * @param words the words that can be used, as for {@link #of}
@@ -165,9 +166,9 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
     }
 
     /**
-     * The first line of row 2 is item {@code a2}, the second one {@code a2.2}; those of column 3 are {@code d3}, {@code
-     * d3.2} and so on. The cells are {@code 1,1} and so on. In a symmetric square there are only rows, and the cells on and
-     * above the diagonal.
+     * The first line of row 2 is item {@code a2}, the second one {@code a2.2}; those of column 3 are {@code d3},
+     * {@code d3.2} and so on. The cells are {@code 1,1} and so on. In a symmetric square there are only rows, and the
+     * cells on and above the diagonal.
      */
     @Override
     public ExactCoverProblem<String, Entry> problem() {

@@ -23,9 +23,9 @@ public final class WordList {
     private WordList() {}
 
     /**
-     * The words of a list: one on each line, or, as in lists for crosswords, {@code WORD;SCORE}. They become lower case,
-     * and a letter with its accent becomes one character. Words with anything but letters are left out, and so are words
-     * that come again.
+     * The words of a list: one on each line, or, as in lists for crosswords, {@code WORD;SCORE}. They become lower
+     * case, and a letter with its accent becomes one character. Words with anything but letters are left out, and so
+     * are words that come again.
      *
      * @param text the list
      * @return the words, in their order
@@ -68,7 +68,8 @@ public final class WordList {
 
     /**
      * Letters as they are compared: in lower case, each with its accent as one character. The case is changed letter by
-     * letter, since a whole Greek word gets another sigma at its end, and in a grid a word can end where another begins.
+     * letter, since a whole Greek word gets another sigma at its end, and in a grid a word can end where another
+     * begins.
      */
     static String normal(String letters) {
         StringBuilder normal = new StringBuilder();

@@ -99,8 +99,8 @@ public final class WordSearch implements ProblemModel<WordSearch.Place, CellGrid
      *
      * @param height the number of rows, from 1 to 50
      * @param width the number of columns, from 1 to 50
-     * @param words the words, each of which must be in the rectangle; of at least two letters. Upper and lower case are the
-     *     same.
+     * @param words the words, each of which must be in the rectangle; of at least two letters. Upper and lower case are
+     *     the same.
      * @return the problem
      * @throws IllegalArgumentException if a number is out of these bounds, or if a word is too long or too short, comes
      *     twice, or has a character that is no letter, digit, apostrophe or hyphen

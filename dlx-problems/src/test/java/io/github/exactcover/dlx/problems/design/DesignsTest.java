@@ -49,7 +49,10 @@ class DesignsTest {
         }
     }
 
-    /** Groups of two in all rounds are one-factorizations (with names: 1, 6, 6240); each triple system of 9 is resolvable. */
+    /**
+     * Groups of two in all rounds are one-factorizations (with names: 1, 6, 6240); each triple system of 9 is
+     * resolvable.
+     */
     @ParameterizedTest
     @CsvSource({"2, 2, 3, 1", "3, 2, 5, 6", "4, 2, 7, 6240", "3, 3, 4, 8", "2, 2, 1, 1", "2, 3, 2, 0"})
     void countsRounds(int groups, int size, int rounds, long count) {

@@ -63,8 +63,10 @@ class KillerSudokuTest {
     /** A published one with diagonals and cells in no cage, in the form of SumoCue. */
     private static final String DIAGONAL =
             "3x3:d:k:3587:14:15:16:17:18:19:3586:3586:3587:1543:1543:20:21:22:23:1544:24:25:26:3338:"
-                    + "27:28:3337:3337:1544:29:30:31:3338:32:33:34:35:36:37:38:39:40:41:42:43:44:45:46:47:48:49:4365:4365:50:3596:51:"
-                    + "52:53:1541:3339:3339:54:55:3596:56:57:58:1541:59:60:61:62:1542:1542:3585:3588:3588:63:64:65:66:67:68:3585:";
+                    + "27:28:3337:3337:1544:29:30:31:3338:32:33:34:35:36:37:38"
+                    + ":39:40:41:42:43:44:45:46:47:48:49:4365:4365:50:3596:51:"
+                    + "52:53:1541:3339:3339:54:55:3596:56:57:58:1541:59:60:6"
+                    + "1:62:1542:1542:3585:3588:3588:63:64:65:66:67:68:3585:";
 
     private static final String DIAGONAL_SOLVED =
             "872314695615972843394586721569241387487635219231897564146758932723469158958123476";
@@ -253,13 +255,15 @@ class KillerSudokuTest {
                 "aabb/..../..../..../a=3 b ! line 5: 'b' is no sum of a cage",
                 "aabb/aabb/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
-                "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full Sudoku of"
+                "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full"
+                        + " Sudoku of"
                         + " size 4 has 40",
                 "2x2:j:k:1:2:3 ! line 1: this is no killer Sudoku that is known here; begin it with 3x3::k:",
                 "2x2::k:1:2:3 ! line 1: there are 3 numbers, and a Sudoku of size 4 has 16 cells",
                 "2x2::k:x:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: 'x' is no number of a cell",
                 "2x2::k:769:1025:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: the cage number 1 has the sums 3 and 4",
-                "aaabbbccc/aaabbbccc/aaabbbccc/........./........./........./........./........./........./a=45 b=45 c=45"
+                "aaabbbccc/aaabbbccc/aaabbbccc/........./........./........./........./........./........./a=45"
+                        + " b=45 c=45"
                         + " ! The cages are for size 9, and the Sudoku has size 4",
             })
     void whatAreNoCagesIsRefused(String text, String complaint) {

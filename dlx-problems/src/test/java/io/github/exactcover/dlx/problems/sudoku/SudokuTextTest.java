@@ -60,15 +60,17 @@ class SudokuTextTest {
     }
 
     /** From sudoku-puzzles-online.com, with its solution. */
-    private static final String HEXADECIMAL =
-            "B.78.5E.3..AD.C0..4..7...C.FA..2A..........437....5...9F.......8.4..B8...E.793....E37C....FDB..49F.7..5D.3....8.5.."
-                    + "D.F3.24A8C.0..8......B....0D5..D......8..F.E...A.9.F..67...BC...C.AB....E724.7A.9.B1...5..63.D.CEF.7.A....8......E."
-                    + "A..D..5....63509C..B..E...";
+    private static final String HEXADECIMAL = "B.78.5E.3..AD.C0..4..7...C.FA..2A..........437....5...9F."
+            + "......8.4..B8...E.793....E37C....FDB..49F.7..5D.3....8.5.."
+            + "D.F3.24A8C.0..8......B....0D5..D......8..F.E...A.9.F..67."
+            + "..BC...C.AB....E724.7A.9.B1...5..63.D.CEF.7.A....8......E."
+            + "A..D..5....63509C..B..E...";
 
-    private static final String HEXADECIMAL_SOLVED =
-            "B97815E4326ADFC00E4137D68C9FAB52ADF6C28B0514379E3C52A09FD7EB1468C46AB8215E0793FD82E37C0A69FDB5149F074E5DC3B12A8651BD"
-                    + "6F3924A8CE07E89F2147BAC360D547DB536C1820F9EA23A09DFE467581BC651C8AB09FDE72437A89DB12E05C463FDBCEF475A13608291024E6A3"
-                    + "FD895C7BF63509C87B42EDA1";
+    private static final String HEXADECIMAL_SOLVED = "B97815E4326ADFC00E4137D68C9FAB52ADF6C28B0514379E3C52A09FD7"
+            + "EB1468C46AB8215E0793FD82E37C0A69FDB5149F074E5DC3B12A8651BD"
+            + "6F3924A8CE07E89F2147BAC360D547DB536C1820F9EA23A09DFE467581"
+            + "BC651C8AB09FDE72437A89DB12E05C463FDBCEF475A13608291024E6A3"
+            + "FD895C7BF63509C87B42EDA1";
 
     @Test
     void sixteenSymbolsFrom0ToFAreReadAndWrittenSo() {
@@ -104,10 +106,11 @@ class SudokuTextTest {
     /** From a course of the École polytechnique. */
     @Test
     void lettersFromAOnAreSymbolsWhereOneIsTooLarge() {
-        String letters =
-                "--A----C-----O-I-J--A-B-P-CGF-H---D--F-I-E----P--G-EL-H----M-J------E----C--G----I--K-GA-B---E-JD-GP--J-F--"
-                        + "--A---E---C-B--DP--O-E--F-M--D--L-K-A-C--------O-I-L-H-P-C--F-A--B------G-OD---J----HK---J----H-A-P-L--B--P--E-"
-                        + "-K--A--H--B--K--FI-C----F---C--D--H-N-";
+        String letters = "--A----C-----O-I-J--A-B-P-CGF-H---D--F-I-E----P--G-EL"
+                + "-H----M-J------E----C--G----I--K-GA-B---E-JD-GP--J-F--"
+                + "--A---E---C-B--DP--O-E--F-M--D--L-K-A-C--------O-I-L-H-"
+                + "P-C--F-A--B------G-OD---J----HK---J----H-A-P-L--B--P--E-"
+                + "-K--A--H--B--K--FI-C----F---C--D--H-N-";
         Sudoku sudoku = Sudoku.of(letters);
         SudokuSolver solver = SudokuSolver.of(SudokuRules.of(16));
 
@@ -141,7 +144,8 @@ class SudokuTextTest {
                 "1.../..../../.... = line 3: this row has 2 cells, and the Sudoku 4 rows",
                 "1..1/..../..../.... = line 1, column 4: 1 stands already in row 1, at line 1, column 1; change",
                 "..../1.../..../1... = line 4, column 1: 1 stands already in column 1, at line 2, column 1",
-                "#/| 1. | .. |/| .1 | .. |/----/..../.... = line 3, column 4: 1 stands already in box 1, at line 2, column 3",
+                "#/| 1. | .. |/| .1 | .. |/----/..../.... = line 3, column 4: 1 stands already in box 1, at line 2,"
+                        + " column 3",
             })
     void whatIsNoSudokuIsRefusedWithItsPlace(String text, String complaint) {
         assertThatThrownBy(() -> Sudoku.of(text.replace('/', '\n')))
@@ -229,8 +233,8 @@ class SudokuTextTest {
     /** The form of Project Euler's problem 96. */
     @Test
     void eachSudokuCanHaveATitleAboveIt() {
-        String file =
-                "\uFEFFGrid 01\r\n1000\r\n0000\r\n0200\r\n0000\r\nGrid 02\r\nGrid 03\r\n0004\r\n\r\n..3.\r\n....\r\n....\r\n";
+        String file = "\uFEFFGrid 01\r\n1000\r\n0000\r\n0200\r\n0000\r\nGrid 02\r\nGrid"
+                + " 03\r\n0004\r\n\r\n..3.\r\n....\r\n....\r\n";
 
         assertThat(SudokuFile.read(new StringReader(file)))
                 .containsExactly(Sudoku.of("1........2......"), Sudoku.of("...4..3........."));

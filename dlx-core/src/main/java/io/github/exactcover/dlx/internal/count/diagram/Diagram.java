@@ -36,8 +36,9 @@ public final class Diagram {
     private final Ints nodes;
 
     /**
-     * The part below a root of a list of nodes, which are three ints each: an option, or {@link #AND}, and two children. The
-     * first two stand for {@link #NONE} and {@link #UNIT}. The diagram keeps the list, and drops the other nodes from it.
+     * The part below a root of a list of nodes, which are three ints each: an option, or {@link #AND}, and two
+     * children. The first two stand for {@link #NONE} and {@link #UNIT}. The diagram keeps the list, and drops the
+     * other nodes from it.
      */
     public Diagram(int root, Ints nodes) {
         Ints numbers = new Ints(nodes.disk(), Math.max(root, UNIT) + 1L);
@@ -72,7 +73,9 @@ public final class Diagram {
         return used;
     }
 
-    /** Drops the nodes that have no mark, and numbers the others anew. They move down, so none is in the way of another. */
+    /**
+     * Drops the nodes that have no mark, and numbers the others anew. They move down, so none is in the way of another.
+     */
     private static int compact(Ints nodes, Ints numbers) {
         int count = 0;
         for (int node = 0; node < numbers.size(); node++) {

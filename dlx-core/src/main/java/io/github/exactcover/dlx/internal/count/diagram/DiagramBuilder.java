@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the nodes of a {@link Diagram}, from the leaves up. No two nodes have the same option and children (Knuth,
- * section 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627), unless the hash table had no room.
+ * section 7.1.4: a ZDD; with AND nodes, the decision-ZDNNF of DXD, arXiv 2604.14627), unless the hash table had no
+ * room.
  */
 public final class DiagramBuilder {
 
@@ -26,7 +27,10 @@ public final class DiagramBuilder {
 
     private static final int FEWEST = 16;
 
-    /** Up to so many slots a table fits in the cache of a processor. There it is faster with more room, and takes little. */
+    /**
+     * Up to so many slots a table fits in the cache of a processor. There it is faster with more room, and takes
+     * little.
+     */
     private static final int SMALL = 1 << 17;
 
     private static final int MOST_SLOTS = 1 << 30;
@@ -127,8 +131,8 @@ public final class DiagramBuilder {
     }
 
     /**
-     * The nodes to come have other options than those so far, so they need not be compared with them. That saves time, since
-     * a small table stays in the cache.
+     * The nodes to come have other options than those so far, so they need not be compared with them. That saves time,
+     * since a small table stays in the cache.
      */
     public void forget() {
         int slots = Integer.highestOneBit(Math.min(size - firstKnown, 1 << 27));
@@ -156,7 +160,9 @@ public final class DiagramBuilder {
         return size - 1;
     }
 
-    /** On a disk, there can be more nodes than the table may have. Then it begins anew, and a node can be there twice. */
+    /**
+     * On a disk, there can be more nodes than the table may have. Then it begins anew, and a node can be there twice.
+     */
     private void grow() {
         if (2L * table.length > mostSlots) {
             forget();

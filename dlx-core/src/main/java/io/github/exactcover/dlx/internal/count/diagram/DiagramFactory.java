@@ -5,8 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a {@code SolutionDiagram} of nodes. The search and that class are in different packages, and a public constructor
- * would show {@link Diagram} to users. So the class leaves the way to its private constructor here when it is initialized.
+ * Makes a {@code SolutionDiagram} of nodes. The search and that class are in different packages, and a public
+ * constructor would show {@link Diagram} to users. So the class leaves the way to its private constructor here when it
+ * is initialized.
  */
 public final class DiagramFactory {
 

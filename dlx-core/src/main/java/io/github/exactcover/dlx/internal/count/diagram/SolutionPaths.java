@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.internal.count.diagram;
 import java.util.Arrays;
 
 /**
- * Makes the nodes of solutions that come one after the other, as a search finds them. Each solution is a path from the root
- * of the search tree. What two solutions in a row do not share can be completed at once, so only one path is open, and
- * subtrees that are equal become the same nodes.
+ * Makes the nodes of solutions that come one after the other, as a search finds them. Each solution is a path from the
+ * root of the search tree. What two solutions in a row do not share can be completed at once, so only one path is open,
+ * and subtrees that are equal become the same nodes.
  *
- * <p>Where two paths part, both options cover the item that the search branched on. So no solution has both, and each is a
- * path through the diagram once.
+ * <p>Where two paths part, both options cover the item that the search branched on. So no solution has both, and each
+ * is a path through the diagram once.
  */
 public final class SolutionPaths {
 

@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 /**
  * What a key says, layer by layer. At layer j the first j items of an order are covered, and an option belongs to the
  * layer of its first item. Between the options of earlier and later layers lies the frontier: the items that both have.
- * A key says which of them are covered, and in which color. So it fixes which options can still be chosen, and states with
- * the same key have the same completions.
+ * A key says which of them are covered, and in which color. So it fixes which options can still be chosen, and states
+ * with the same key have the same completions.
  *
- * <p>The {@link KeyLayout} says where. An item that only the options of one layer have needs no place in a key, nor does one
- * that has the same color everywhere.
+ * <p>The {@link KeyLayout} says where. An item that only the options of one layer have needs no place in a key, nor
+ * does one that has the same color everywhere.
  */
 public final class Frontier {
 
@@ -22,7 +22,10 @@ public final class Frontier {
     /** The number of layers with items; the layer of this number holds complete solutions. */
     public final int layers;
 
-    /** The words of a key. Most have one, so methods that are called for each row deal with it before a loop over the others. */
+    /**
+     * The words of a key. Most have one, so methods that are called for each row deal with it before a loop over the
+     * others.
+     */
     public final int words;
 
     /** Where in a key each item is. */
@@ -39,7 +42,9 @@ public final class Frontier {
     /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
     public final long[] leaving;
 
-    /** By layer: the slot of its item, as a word and a bit; the word is -1 if the item is not in the frontier before. */
+    /**
+     * By layer: the slot of its item, as a word and a bit; the word is -1 if the item is not in the frontier before.
+     */
     final int[] itemWords;
 
     public final long[] itemBits;
@@ -72,8 +77,8 @@ public final class Frontier {
     }
 
     /**
-     * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the frontier
-     * before it leaves the key.
+     * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the
+     * frontier before it leaves the key.
      */
     public int next(int layer, long[] keys, int at) {
         leave(layer, keys, at);

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * How wide the frontier is at each layer of an order. Layer j comes after the first j items of the order are covered. Its
- * frontier has the items that options of these j items share with options of the others; a state says which of them are
- * covered, and with which color.
+ * How wide the frontier is at each layer of an order. Layer j comes after the first j items of the order are covered.
+ * Its frontier has the items that options of these j items share with options of the others; a state says which of them
+ * are covered, and with which color.
  */
 final class FrontierWidth {
 

@@ -29,8 +29,8 @@ final class ItemGraph {
     }
 
     /**
-     * Whether a secondary item with this many options makes neighbours. What a quarter of all options have says nothing about
-     * which items are near to each other.
+     * Whether a secondary item with this many options makes neighbours. What a quarter of all options have says nothing
+     * about which items are near to each other.
      */
     static boolean joins(int options, OptionTable table) {
         return 4L * options < table.optionCount();
@@ -74,7 +74,9 @@ final class ItemGraph {
                     .toArray();
         }
 
-        /** Finds the items that share an option with one item, and belong to the neighbours of another or the same one. */
+        /**
+         * Finds the items that share an option with one item, and belong to the neighbours of another or the same one.
+         */
         private void find(int item, int owner) {
             for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
                 int option = lists.option(entry);
@@ -104,9 +106,10 @@ final class ItemGraph {
     record Walk(boolean newest, boolean leaps, double noise) {}
 
     /**
-     * An order of the items that keeps the border narrow: it always goes on with the item that adds the fewest new items to
-     * the border. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow. A walk that leaps may
-     * take an item outside, if that is next to the border. So it can finish row by row, though no option has items of two rows.
+     * An order of the items that keeps the border narrow: it always goes on with the item that adds the fewest new
+     * items to the border. If there are several, the oldest keeps grids narrow, and the newest keeps trees narrow. A
+     * walk that leaps may take an item outside, if that is next to the border. So it can finish row by row, though no
+     * option has items of two rows.
      *
      * @param walk how it chooses
      * @param start the first item; where the graph falls apart, each other part begins with an item of few neighbours

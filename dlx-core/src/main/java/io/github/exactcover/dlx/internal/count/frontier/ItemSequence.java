@@ -8,20 +8,23 @@ import java.util.stream.IntStream;
 /**
  * The order in which the items are taken where the frontier is to stay narrow, and what it promises. The order of the
  * table is usually good, because people write down grids row by row. Others come from walks through the graph of the
- * items, with different beginnings and some noise. The one with the fewest states wins; another than that of the table has
- * to be clearly better. Where none is narrow, that of the table stays, unless it is no better than chance.
+ * items, with different beginnings and some noise. The one with the fewest states wins; another than that of the table
+ * has to be clearly better. Where none is narrow, that of the table stays, unless it is no better than chance.
  */
 public final class ItemSequence {
 
-    /** With more work than this, or than a search has nodes, to find the neighbours of all items, the order of the table stays. */
+    /**
+     * With more work than this, or than a search has nodes, to find the neighbours of all items, the order of the table
+     * stays.
+     */
     private static final long MOST_WORK = 20_000_000;
 
     /** Another order is used if it promises this many times fewer states. */
     private static final double MARGIN = 2;
 
     /**
-     * With more states than this the frontier is not narrow, and its width says little about their true number. Then another
-     * order is used only if that of the table is no order at all.
+     * With more states than this the frontier is not narrow, and its width says little about their true number. Then
+     * another order is used only if that of the table is no order at all.
      */
     private static final double MOST_STATES = 0x1p32;
 
@@ -31,8 +34,8 @@ public final class ItemSequence {
     private static final long MOST_STEPS = 2_000_000;
 
     /**
-     * Where the best order promises fewer states than the first of these, it goes on as long as it promises so many for each
-     * step, and a search as many nodes: a bit less in the width of the frontier saves half of the sweep.
+     * Where the best order promises fewer states than the first of these, it goes on as long as it promises so many for
+     * each step, and a search as many nodes: a bit less in the width of the frontier saves half of the sweep.
      */
     private static final double NARROW = 0x1p28;
 
@@ -41,7 +44,9 @@ public final class ItemSequence {
     /** How many nodes a search has to have for each step. A step takes some 6 ns, a node 50 to 300. */
     private static final double NODES_PER_STEP = 2;
 
-    /** How many random orders are looked at. An order with more than this part of the bits of the best one is no order. */
+    /**
+     * How many random orders are looked at. An order with more than this part of the bits of the best one is no order.
+     */
     private static final int RANDOM_ORDERS = 16;
 
     private static final double HARDLY_NARROWER = 0.97;
@@ -138,7 +143,10 @@ public final class ItemSequence {
             return better && (best.states < MOST_STATES || isInNoOrder(written)) ? best : written;
         }
 
-        /** Whether there are few walks so far, or if the frontier is narrow, whether they took little of the work to come. */
+        /**
+         * Whether there are few walks so far, or if the frontier is narrow, whether they took little of the work to
+         * come.
+         */
         private boolean isWorthAWalk(int number) {
             long work = graph.steps() + (long) number * cells;
             boolean cheap = best.states < NARROW && work < Math.min(best.states, nodes) / STATES_PER_STEP;
@@ -199,8 +207,8 @@ public final class ItemSequence {
     }
 
     /**
-     * A guess how many states the layers from a given one on have: their number goes on growing as it did so far, as long as
-     * the frontier has room for more.
+     * A guess how many states the layers from a given one on have: their number goes on growing as it did so far, as
+     * long as the frontier has room for more.
      */
     public double expected(int layer, int found) {
         double growth = Math.log(Math.max(1, found)) / Math.log(2) / Math.max(1, layer);

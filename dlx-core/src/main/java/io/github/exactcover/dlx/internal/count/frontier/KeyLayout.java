@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Where in a key each item of the frontier is. An item has a slot while it is in the frontier: one bit, or a small field if its
- * options give it colors. A slot is used again when its item has left.
+ * Where in a key each item of the frontier is. An item has a slot while it is in the frontier: one bit, or a small
+ * field if its options give it colors. A slot is used again when its item has left.
  */
 public final class KeyLayout {
 

@@ -4,7 +4,10 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The options that can be chosen, sorted by the first of their primary items in some order of these. Others are left out. */
+/**
+ * The options that can be chosen, sorted by the first of their primary items in some order of these. Others are left
+ * out.
+ */
 public final class OptionsByFirst {
 
     private final int[] options;

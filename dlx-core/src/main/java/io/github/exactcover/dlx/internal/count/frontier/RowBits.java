@@ -61,8 +61,8 @@ public final class RowBits {
     }
 
     /**
-     * Finds out which of the rows {@code first..end-1} can be chosen in the state whose key starts at a place of an array.
-     * Writes them to the beginning of {@code found}, and returns how many they are.
+     * Finds out which of the rows {@code first..end-1} can be chosen in the state whose key starts at a place of an
+     * array. Writes them to the beginning of {@code found}, and returns how many they are.
      */
     public int fitting(int first, int end, long[] keys, int at, int[] found) {
         return isNarrow() ? fittingNarrow(first, end, keys[at], found) : fittingWide(first, end, keys, at, found);
@@ -73,7 +73,9 @@ public final class RowBits {
         return words == 1 && starts.length == 0;
     }
 
-    /** The same for keys of one word without colors. Most are so, and where few rows fit, this loop is most of the work. */
+    /**
+     * The same for keys of one word without colors. Most are so, and where few rows fit, this loop is most of the work.
+     */
     private int fittingNarrow(int first, int end, long key, int[] found) {
         long[] bits = free;
         int count = 0;

@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * The states of a layer, and in how many ways each is reached. Keys are compared in full. The states lie one after the
- * other in chunks, which are never moved once they are full size. So a table grows without copying what it holds, unless
- * values get longer. An index with open addressing (Knuth, section 6.4, Algorithm L) says where a key is.
+ * other in chunks, which are never moved once they are full size. So a table grows without copying what it holds,
+ * unless values get longer. An index with open addressing (Knuth, section 6.4, Algorithm L) says where a key is.
  *
  * <p>A value is a row of words of 63 bits, the lowest first. The words of all values get one more when a sum needs it.
  */
@@ -21,7 +21,9 @@ public final class StateTable {
     /** The first chunk starts with so many states. */
     private static final int FIRST = 16;
 
-    /** For fewer states the index fits in the cache of a processor. There it is faster with more room, and takes little. */
+    /**
+     * For fewer states the index fits in the cache of a processor. There it is faster with more room, and takes little.
+     */
     private static final int SMALL = 1 << 15;
 
     /** 2^64 divided by the golden ratio (Knuth, section 6.4). */
@@ -107,8 +109,8 @@ public final class StateTable {
     }
 
     /**
-     * The state of a key. If there is none, one is added, with the value 0. Most keys have one word, so the first word is passed
-     * by itself and stays in a register. The array is only read for the others.
+     * The state of a key. If there is none, one is added, with the value 0. Most keys have one word, so the first word
+     * is passed by itself and stays in a register. The array is only read for the others.
      */
     private int find(int hash, long first, long[] keys, int at) {
         int[] all = index;

@@ -6,11 +6,12 @@ import io.github.exactcover.dlx.internal.file.Ints;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which state of a {@link Sweep} leads to which, and by which row. States have numbers from 1 on, in the order in which they
- * are found. What is written down last is read first, so that the states of a layer come before those that lead to them.
+ * Which state of a {@link Sweep} leads to which, and by which row. States have numbers from 1 on, in the order in which
+ * they are found. What is written down last is read first, so that the states of a layer come before those that lead to
+ * them.
  *
- * <p>For each state that leads anywhere there are two ints for each of its arcs, the row and the other state, and then two
- * more, its own number and how many arcs there are.
+ * <p>For each state that leads anywhere there are two ints for each of its arcs, the row and the other state, and then
+ * two more, its own number and how many arcs there are.
  */
 final class Arcs {
 

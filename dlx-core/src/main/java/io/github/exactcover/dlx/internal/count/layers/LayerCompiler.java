@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a diagram by a {@link Sweep} that writes down which state leads to which, and then a {@link Reduction} of that, from
- * below. If the layers have no more room, a walk along the same frontier begins again, for its memo can forget.
+ * Makes a diagram by a {@link Sweep} that writes down which state leads to which, and then a {@link Reduction} of that,
+ * from below. If the layers have no more room, a walk along the same frontier begins again, for its memo can forget.
  */
 public final class LayerCompiler implements Machine {
 

@@ -13,16 +13,19 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are alike up
- * to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo can forget. It
- * begins with states that the sweep has come to.
+ * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are
+ * alike up to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo
+ * can forget. It begins with states that the sweep has come to.
  */
 public final class LayerMachine implements Machine {
 
     /** The most words that the bits of all rows may take: 64 megabytes. */
     private static final long MOST_WORDS = 4_000_000;
 
-    /** The fewest nodes that a sweep visits before we look for symmetry, and how many it visits for each cell of the table. */
+    /**
+     * The fewest nodes that a sweep visits before we look for symmetry, and how many it visits for each cell of the
+     * table.
+     */
     private static final long FIRST_LOOK = 8_192;
 
     private static final int LOOK_PER_CELL = 8;
@@ -199,8 +202,8 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * Whether, at the last layer that two sweeps have both reached, one has so many times fewer states than the other. If the
-     * other has fewer than {@code enough}, that says nothing, and does for now.
+     * Whether, at the last layer that two sweeps have both reached, one has so many times fewer states than the other.
+     * If the other has fewer than {@code enough}, that says nothing, and does for now.
      */
     private static boolean saves(Sweep trial, Sweep plain, int enough, int times) {
         int layer = Math.min(trial.isMerging() ? trial.layer() - 1 : trial.layer(), plain.layer());
@@ -227,8 +230,8 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as several, see
-     * {@link Sweep#work}. If a walk took over, its nodes come on top.
+     * The root, and every row that was tried from a state. A state that was looked at for symmetry counts as several,
+     * see {@link Sweep#work}. If a walk took over, its nodes come on top.
      */
     @Override
     public long nodes() {

@@ -6,8 +6,8 @@ import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.file.Ints;
 
 /**
- * Makes the nodes of a diagram of the {@link Arcs} of a sweep, from the last layer to the first. A state becomes one decision
- * node for each row that leads to a solution. States with the same solutions get the same node.
+ * Makes the nodes of a diagram of the {@link Arcs} of a sweep, from the last layer to the first. A state becomes one
+ * decision node for each row that leads to a solution. States with the same solutions get the same node.
  */
 final class Reduction {
 

@@ -6,7 +6,8 @@ import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import java.util.Arrays;
 
 /**
- * The keys that some states lead to, divided by the stripes they belong to. One thread fills a slice, and then others read it.
+ * The keys that some states lead to, divided by the stripes they belong to. One thread fills a slice, and then others
+ * read it.
  *
  * <p>A key has a head, its own words, and those of its value. The head has the layer that it leads to, and its hash.
  */

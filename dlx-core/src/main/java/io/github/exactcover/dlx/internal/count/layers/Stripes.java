@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of all layers, for several threads. A layer has a table for each stripe, and a hash says to which stripe a key
- * belongs. First each thread tries the rows from the states of some stripes, which fills a {@link Slice} for each. Then it adds
- * the keys that belong to some stripes to their tables. So no two threads change the same table.
+ * The states of all layers, for several threads. A layer has a table for each stripe, and a hash says to which stripe a
+ * key belongs. First each thread tries the rows from the states of some stripes, which fills a {@link Slice} for each.
+ * Then it adds the keys that belong to some stripes to their tables. So no two threads change the same table.
  *
  * <p>The states of a table come in an order that depends on the number of stripes only.
  */

@@ -13,9 +13,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through the layers of a {@link Frontier}, forward, and finds in how many ways each state is reached: from a state
- * by each of the rows of its layer that fit. A layer is dropped when it is done. A state whose next items are covered
- * already goes straight to a later layer.
+ * Goes through the layers of a {@link Frontier}, forward, and finds in how many ways each state is reached: from a
+ * state by each of the rows of its layer that fit. A layer is dropped when it is done. A state whose next items are
+ * covered already goes straight to a later layer.
  */
 final class Sweep {
 
@@ -37,7 +37,10 @@ final class Sweep {
     /** How many layers are left out at most after one that was of little use. */
     private static final int MOST_SKIPPED = 32;
 
-    /** States are kept for the case that later ones have no room. This part of the memory is the most that they may take. */
+    /**
+     * States are kept for the case that later ones have no room. This part of the memory is the most that they may
+     * take.
+     */
     private static final int MOST_KEPT = 8;
 
     /** Fewer are not worth keeping. */
@@ -49,7 +52,10 @@ final class Sweep {
     /** From the first layer with so many states on, several threads share the work. */
     static final int FEWEST_SHARED = 10_000;
 
-    /** They do so only if there is so much memory for each of these states, because what they exchange takes some megabytes. */
+    /**
+     * They do so only if there is so much memory for each of these states, because what they exchange takes some
+     * megabytes.
+     */
     private static final int LEAST_ROOM = 4_096;
 
     /** They share so many looks at a row at once: a few milliseconds. */
@@ -113,7 +119,9 @@ final class Sweep {
     /** By layer: how many states it had, after they were merged if they were. */
     private final int[] sizes;
 
-    /** So many layers are not merged, because the last merging was of little use; and how many that would be next time. */
+    /**
+     * So many layers are not merged, because the last merging was of little use; and how many that would be next time.
+     */
     private int skip;
 
     private int backOff = 1;
@@ -139,7 +147,10 @@ final class Sweep {
         this(frontier, fewestMerged, new Memory(maxBytes), null, crew);
     }
 
-    /** Lets several threads share the work from the first layer with so many states on. Without this it is a good number. */
+    /**
+     * Lets several threads share the work from the first layer with so many states on. Without this it is a good
+     * number.
+     */
     void shareFrom(int states) {
         fewestShared = states;
     }
@@ -187,8 +198,8 @@ final class Sweep {
     }
 
     /**
-     * Goes on until there is so much more {@link #work}, or until that took so many steps. It comes to the same states whether
-     * it gets its budget at once or little by little, because budgets depend on the clock.
+     * Goes on until there is so much more {@link #work}, or until that took so many steps. It comes to the same states
+     * whether it gets its budget at once or little by little, because budgets depend on the clock.
      */
     Outcome run(long budget, int mostSteps) {
         long stop = work() + Math.min(budget, Long.MAX_VALUE - work());
@@ -227,8 +238,8 @@ final class Sweep {
     }
 
     /**
-     * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether it
-     * has begun.
+     * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether
+     * it has begun.
      */
     private boolean beginMerging() {
         if (state > 0 || lookedLayer == layer) {
@@ -368,7 +379,9 @@ final class Sweep {
         nodes += count;
     }
 
-    /** The same as {@link #expandWide} for keys of one word without colors, which need not be written down on the way. */
+    /**
+     * The same as {@link #expandWide} for keys of one word without colors, which need not be written down on the way.
+     */
     private int expandNarrow(long key, long[] values, int from, int valueWords) {
         int count = 0;
         for (int row = frontier.firstRows[layer], end = frontier.firstRows[layer + 1]; row < end; row++) {
@@ -451,7 +464,9 @@ final class Sweep {
         return nodes;
     }
 
-    /** The nodes, where a state that was looked at for symmetry counts as {@value #LOOK}, for it takes about as long. */
+    /**
+     * The nodes, where a state that was looked at for symmetry counts as {@value #LOOK}, for it takes about as long.
+     */
     long work() {
         return nodes + LOOK * looked;
     }

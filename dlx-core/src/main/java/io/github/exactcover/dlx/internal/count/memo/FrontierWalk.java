@@ -3,14 +3,14 @@ package io.github.exactcover.dlx.internal.count.memo;
 import java.math.BigInteger;
 
 /**
- * A walk through the tree of a search that always branches on the first free item, and looks up in the memo what it has seen
- * before. It goes into each subproblem only once, as long as the memo remembers. It can stop after any number of nodes and
- * go on.
+ * A walk through the tree of a search that always branches on the first free item, and looks up in the memo what it has
+ * seen before. It goes into each subproblem only once, as long as the memo remembers. It can stop after any number of
+ * nodes and go on.
  *
- * <p>The items before the first free one are all covered. Far behind it, where no chosen option reaches, all are still free.
- * So subproblems differ only in the items between: the frontier. If it is narrow, there are few subproblems, and the memo
- * saves most of the work, as transfer matrices do. A node looks at the options whose first item is the branching one, and
- * into the memo once.
+ * <p>The items before the first free one are all covered. Far behind it, where no chosen option reaches, all are still
+ * free. So subproblems differ only in the items between: the frontier. If it is narrow, there are few subproblems, and
+ * the memo saves most of the work, as transfer matrices do. A node looks at the options whose first item is the
+ * branching one, and into the memo once.
  *
  * <p>The key of a subproblem is the set of its free bits, without the bits of secondary items that no later option
  * needs. Subproblems with equal keys have the same free items, so the same options can still be chosen: they are equal.
@@ -115,7 +115,10 @@ final class FrontierWalk {
         return useful;
     }
 
-    /** Enters the next subproblem, if there is one. One that the memo knows, or that has nothing to cover, is done already. */
+    /**
+     * Enters the next subproblem, if there is one. One that the memo knows, or that has nothing to cover, is done
+     * already.
+     */
     private void begin() {
         finished = startsDone == starts.size();
         if (finished) {

@@ -90,9 +90,9 @@ public final class WalkMachine implements Machine {
     }
 
     /**
-     * Lets other threads help from now on, if it may have any, until {@link #abandon}. Each of them walks through the whole
-     * problem, in an order of its own, and all share the memo: what one of them has counted, the others look up. The first to
-     * finish has the answer.
+     * Lets other threads help from now on, if it may have any, until {@link #abandon}. Each of them walks through the
+     * whole problem, in an order of its own, and all share the memo: what one of them has counted, the others look up.
+     * The first to finish has the answer.
      */
     public void allowHelpers() {
         helped = crew.size() > 1;

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The remaining problem of a state, written down with the numbers that a {@link Refinement} gave its nodes. From it the
- * problem could be read back, but for the names of its items. So states with the same certificate have isomorphic remaining
- * problems, and the same number of completions, whatever the refinement did.
+ * problem could be read back, but for the names of its items. So states with the same certificate have isomorphic
+ * remaining problems, and the same number of completions, whatever the refinement did.
  *
- * <p>It says how many nodes of each kind there are, and then lists the edges, each as the sorted numbers of its nodes. They
- * are sorted, and written as differences, with seven bits to a byte.
+ * <p>It says how many nodes of each kind there are, and then lists the edges, each as the sorted numbers of its nodes.
+ * They are sorted, and written as differences, with seven bits to a byte.
  */
 public final class Certificate {
 
@@ -39,8 +39,8 @@ public final class Certificate {
     }
 
     /**
-     * What writes the certificates of a layer; null if there are very many options, or if an edge does not fit into a word,
-     * with one bit to tell options from other edges.
+     * What writes the certificates of a layer; null if there are very many options, or if an edge does not fit into a
+     * word, with one bit to tell options from other edges.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {
         if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {

@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import java.util.Arrays;
 
 /**
- * Gives each certificate a number, from 0 on. Certificates are compared in full. As long as there is memory they are kept
- * for that. Of the others only a hash is kept, and they are written once more when another one has the same hash.
+ * Gives each certificate a number, from 0 on. Certificates are compared in full. As long as there is memory they are
+ * kept for that. Of the others only a hash is kept, and they are written once more when another one has the same hash.
  */
 public final class CertificateTable {
 

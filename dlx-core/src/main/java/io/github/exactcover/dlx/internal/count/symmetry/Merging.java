@@ -9,14 +9,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. Several threads
- * may write the certificates; they are compared by one, in the order of the states.
+ * Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. Several
+ * threads may write the certificates; they are compared by one, in the order of the states.
  */
 public final class Merging {
 
     /**
-     * How many certificates each thread writes before they are compared, at most, and how many options these have together: about
-     * a millisecond. A single thread compares each at once.
+     * How many certificates each thread writes before they are compared, at most, and how many options these have
+     * together: about a millisecond. A single thread compares each at once.
      */
     private static final int BLOCK = 64;
 

@@ -1,14 +1,14 @@
 package io.github.exactcover.dlx.internal.count.symmetry;
 
 /**
- * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The nodes
- * are divided into cells, and a cell is split when its nodes differ in the cells of their neighbours (color refinement).
- * When that tells no more of them apart, one node of a cell is set apart from the others (individualization), until every
- * node has a cell of its own. The place of its cell is the number of a node.
+ * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The
+ * nodes are divided into cells, and a cell is split when its nodes differ in the cells of their neighbours (color
+ * refinement). When that tells no more of them apart, one node of a cell is set apart from the others
+ * (individualization), until every node has a cell of its own. The place of its cell is the number of a node.
  *
- * <p>Isomorphic problems often get the same numbers. Where they do not, for the choice of the node that is set apart is not
- * always the right one, two states are not recognized as the same, and nothing else happens. The same goes for hashes of
- * neighbours that are equal by chance.
+ * <p>Isomorphic problems often get the same numbers. Where they do not, for the choice of the node that is set apart is
+ * not always the right one, two states are not recognized as the same, and nothing else happens. The same goes for
+ * hashes of neighbours that are equal by chance.
  */
 final class Refinement {
 
@@ -79,8 +79,8 @@ final class Refinement {
     }
 
     /**
-     * Numbers the nodes, and returns a bound of the number of automorphisms: each time a node was set apart, they can only
-     * take it to the nodes of its cell.
+     * Numbers the nodes, and returns a bound of the number of automorphisms: each time a node was set apart, they can
+     * only take it to the nodes of its cell.
      */
     double number() {
         double automorphisms = 1;

@@ -6,10 +6,10 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * What is still to be solved in a state: the options that fit, and the items that are left. It is a hypergraph. Its nodes are
- * the primary items that are not covered, the secondary items, and the colors of each secondary item; its edges are the
- * options. The values of a secondary item exclude each other, which one more edge says. Nodes that can exclude nothing any
- * more are left out, so states that differ only in those have the same remaining problem.
+ * What is still to be solved in a state: the options that fit, and the items that are left. It is a hypergraph. Its
+ * nodes are the primary items that are not covered, the secondary items, and the colors of each secondary item; its
+ * edges are the options. The values of a secondary item exclude each other, which one more edge says. Nodes that can
+ * exclude nothing any more are left out, so states that differ only in those have the same remaining problem.
  */
 final class RemainingProblem {
 
@@ -197,7 +197,9 @@ final class RemainingProblem {
         return rowNodes.length;
     }
 
-    /** Becomes the remaining problem of a state. Says false if it has no solution because an item has no option left. */
+    /**
+     * Becomes the remaining problem of a state. Says false if it has no solution because an item has no option left.
+     */
     boolean read(long[] keys, int at) {
         int kept = collect(keys, at);
         if (!findForced(keys, at) || !chooseForced()) {
@@ -262,7 +264,10 @@ final class RemainingProblem {
         return true;
     }
 
-    /** Chooses the rows of items that have a single one left, until there are no such items. Says false if one has none left. */
+    /**
+     * Chooses the rows of items that have a single one left, until there are no such items. Says false if one has none
+     * left.
+     */
     private boolean chooseForced() {
         for (int i = 0; i < forcedCount; i++) {
             // It was chosen for another item already if the item has none any more.
@@ -299,8 +304,8 @@ final class RemainingProblem {
     }
 
     /**
-     * Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has none
-     * left.
+     * Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has
+     * none left.
      */
     private boolean closeRows(int node, int chosen) {
         for (int at = nodeRowStarts[node]; degrees[node] > 0; at++) {

@@ -30,7 +30,8 @@ final class BitChoice {
      *
      * @param start where the block starts
      * @param fewestWide the first of the wide items that have the fewest options, -1 if none is active
-     * @param noPair whether it is known that all items have guards, and more than two options; and the rule wants the fewest
+     * @param noPair whether it is known that all items have guards, and more than two options; and the rule wants the
+     *     fewest
      */
     int item(long[] state, int start, int fewestWide, boolean noPair) {
         if (noPair) {
@@ -103,7 +104,10 @@ final class BitChoice {
         return three == NONE ? smallestCounted(state, start) : three;
     }
 
-    /** The first of the items with the fewest options, if all have guards and none has just two options: often one has three. */
+    /**
+     * The first of the items with the fewest options, if all have guards and none has just two options: often one has
+     * three.
+     */
     private int smallestAboveTwo(long[] state, int start) {
         for (long used = state[start + words]; used != 0; used &= used - 1) {
             int word = Long.numberOfTrailingZeros(used);

@@ -4,14 +4,14 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * Where the cells of a table have their bits. Each primary item has a bit for each of its options, side by side and in the
- * order of the options, so the options left for an item can be counted in a few words.
+ * Where the cells of a table have their bits. Each primary item has a bit for each of its options, side by side and in
+ * the order of the options, so the options left for an item can be counted in a few words.
  *
- * <p>An item with at most 64 options is <em>narrow</em>: its bits are in one word, which it shares with other narrow items if
- * there is room. If all items are narrow and their words are few, each item has one more bit above those of its options, its
- * <em>guard</em>, which tells in a block of {@link LiveBits} whether the item is active. Any other item is <em>wide</em>, and
- * has words of its own. The words of the narrow items come first. The place of a bit is 64 times the number of its word, plus
- * its number in the word.
+ * <p>An item with at most 64 options is <em>narrow</em>: its bits are in one word, which it shares with other narrow
+ * items if there is room. If all items are narrow and their words are few, each item has one more bit above those of
+ * its options, its <em>guard</em>, which tells in a block of {@link LiveBits} whether the item is active. Any other
+ * item is <em>wide</em>, and has words of its own. The words of the narrow items come first. The place of a bit is 64
+ * times the number of its word, plus its number in the word.
  */
 final class BitLayout {
 
@@ -89,8 +89,8 @@ final class BitLayout {
     }
 
     /**
-     * A layout with guards for some of the items of another: for those that have a size here. Others have no bits. The caller
-     * says which item and option each bit belongs to.
+     * A layout with guards for some of the items of another: for those that have a size here. Others have no bits. The
+     * caller says which item and option each bit belongs to.
      */
     BitLayout(BitLayout whole, int[] sizes) {
         this.primaryCount = whole.primaryCount;
@@ -191,7 +191,10 @@ final class BitLayout {
         return true;
     }
 
-    /** Puts the narrow items into words, in their order and with a guard for each or not, and tells how many words these are. */
+    /**
+     * Puts the narrow items into words, in their order and with a guard for each or not, and tells how many words these
+     * are.
+     */
     private int placeNarrow(int[] sizes, int guard) {
         int word = -1;
         int used = 64;

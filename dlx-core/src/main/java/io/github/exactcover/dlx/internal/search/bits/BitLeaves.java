@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
 /**
- * Counts the solutions below a node when each of them is at most two options away, without making the nodes between. This
- * works for tables whose options all have the same number of primary items: then any option that is left for an uncovered
- * item completes a solution.
+ * Counts the solutions below a node when each of them is at most two options away, without making the nodes between.
+ * This works for tables whose options all have the same number of primary items: then any option that is left for an
+ * uncovered item completes a solution.
  *
- * <p>Nodes and updates are counted as if the nodes had been made, so the counts are the same with and without this class.
+ * <p>Nodes and updates are counted as if the nodes had been made, so the counts are the same with and without this
+ * class.
  */
 final class BitLeaves {
 
@@ -84,8 +85,8 @@ final class BitLeaves {
     }
 
     /**
-     * The options that complete a solution, as bits in a word, if two are to be chosen and the first of them is given. Once
-     * they were found, {@link #lastItem} has the item that they cover.
+     * The options that complete a solution, as bits in a word, if two are to be chosen and the first of them is given.
+     * Once they were found, {@link #lastItem} has the item that they cover.
      *
      * @param start where the block starts in which both are left
      */

@@ -3,14 +3,15 @@ package io.github.exactcover.dlx.internal.search.bits;
 import java.util.Arrays;
 
 /**
- * Packs what is left at a node. Deep in the tree most options are gone, but their bits are still there, as zeros that each
- * choice goes through again. Here the bits that are left move together: the node gets a {@link BitLayout} of its own, with
- * the items that are active and the options that they have left, and {@link BitRows} for it. The subtree is searched with
- * these, in fewer words.
+ * Packs what is left at a node. Deep in the tree most options are gone, but their bits are still there, as zeros that
+ * each choice goes through again. Here the bits that are left move together: the node gets a {@link BitLayout} of its
+ * own, with the items that are active and the options that they have left, and {@link BitRows} for it. The subtree is
+ * searched with these, in fewer words.
  *
  * <p>Items and options keep their order, and so does the search.
  *
- * <p>Bits move together by the compress operation of Henry S. Warren, <em>Hacker's Delight</em>, 2nd edition, section 7-4.
+ * <p>Bits move together by the compress operation of Henry S. Warren, <em>Hacker's Delight</em>, 2nd edition, section
+ * 7-4.
  */
 final class BitPacking {
 

@@ -9,12 +9,13 @@ import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
- * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover. Each
- * option has a row: the options that do not conflict with it. To choose an option, we AND its row to what is left. Then a
- * few operations on a word show which of its items have no option left, one, or few.
+ * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover.
+ * Each option has a row: the options that do not conflict with it. To choose an option, we AND its row to what is left.
+ * Then a few operations on a word show which of its items have no option left, one, or few.
  *
- * <p>As in dancing cells, a node is a choice and all that it forces, and a {@link Branch} holds only choices among several
- * options. An update is a word in the row of a chosen option; as many are counted as there would be without guards.
+ * <p>As in dancing cells, a node is a choice and all that it forces, and a {@link Branch} holds only choices among
+ * several options. An update is a word in the row of a chosen option; as many are counted as there would be without
+ * guards.
  *
  * <p>For tables without bounds whose rows fit into memory: see {@link #reasonAgainst}.
  *
@@ -39,8 +40,8 @@ public final class BitParallel extends StackEngine {
     private static final long MOST_BYTES = 256L << 20;
 
     /**
-     * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices lead to
-     * is in block {@code level + 1}. A choice is the bit of an option for the item of its level.
+     * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices
+     * lead to is in block {@code level + 1}. A choice is the bit of an option for the item of its level.
      */
     private LiveBits live;
 
@@ -161,7 +162,10 @@ public final class BitParallel extends StackEngine {
         }
     }
 
-    /** Makes the node that the choices lead to, and tells how many items are not covered there; less than 0 at a dead end. */
+    /**
+     * Makes the node that the choices lead to, and tells how many items are not covered there; less than 0 at a dead
+     * end.
+     */
     private int visit() {
         return level == 0 ? live.enterRoot() : live.enter(level + 1, live.optionOf(choices[level - 1]));
     }

@@ -4,8 +4,9 @@ import io.github.exactcover.dlx.internal.search.Telling;
 import java.util.Arrays;
 
 /**
- * All options chosen on the way to the node made last: at each level the choice, and then what it forced, each of these as
- * its complement. The bits of a node do not tell a solution in the order of the search; this does, without any sorting.
+ * All options chosen on the way to the node made last: at each level the choice, and then what it forced, each of these
+ * as its complement. The bits of a node do not tell a solution in the order of the search; this does, without any
+ * sorting.
  */
 final class BitPath {
 

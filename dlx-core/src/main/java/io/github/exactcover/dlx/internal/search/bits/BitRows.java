@@ -5,12 +5,13 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * What choosing an option does to the bits of a {@link BitLayout}. The row of an option has the bits of all options that do
- * not conflict with it: they share no item with it, or only secondary items to which both give the same color. An option
- * does not conflict with itself. Immutable, so that many engines can share it.
+ * What choosing an option does to the bits of a {@link BitLayout}. The row of an option has the bits of all options
+ * that do not conflict with it: they share no item with it, or only secondary items to which both give the same color.
+ * An option does not conflict with itself. Immutable, so that many engines can share it.
  *
- * <p>For the words of wide items, the rows are complete. They are also complete if all items are narrow, their words are few,
- * and an option changes most of them. Otherwise the row of an option has only the words of narrow items that it changes.
+ * <p>For the words of wide items, the rows are complete. They are also complete if all items are narrow, their words
+ * are few, and an option changes most of them. Otherwise the row of an option has only the words of narrow items that
+ * it changes.
  */
 final class BitRows {
 

@@ -7,9 +7,9 @@ import java.util.Arrays;
 /**
  * Finds the bits of all options that do not conflict with an option.
  *
- * <p>For each item there is a list of the words that hold bits of its options, with these bits; and one more for each color
- * that options give it, with the bits of just those options. A row is made from a few of these lists, which takes much less
- * time than to look at each of the options that share an item.
+ * <p>For each item there is a list of the words that hold bits of its options, with these bits; and one more for each
+ * color that options give it, with the bits of just those options. A row is made from a few of these lists, which takes
+ * much less time than to look at each of the options that share an item.
  */
 final class Compatibility {
 

@@ -3,16 +3,16 @@ package io.github.exactcover.dlx.internal.search.bits;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 
 /**
- * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice goes
- * through all of them. Then we know after each choice in which words an item has a single option left, and can choose
- * everything that is forced in one loop.
+ * Makes the nodes of {@link LiveBits} if rows are complete: there are no wide items, and so few words that each choice
+ * goes through all of them. Then we know after each choice in which words an item has a single option left, and can
+ * choose everything that is forced in one loop.
  *
- * <p>An item is active as long as its guard is there, so a block needs no words of active items. Its last word has a bit for
- * each word that still matters: a word without active items need not be kept up to date. So the bits do not tell a solution;
- * the {@link BitPath} does.
+ * <p>An item is active as long as its guard is there, so a block needs no words of active items. Its last word has a
+ * bit for each word that still matters: a word without active items need not be kept up to date. So the bits do not
+ * tell a solution; the {@link BitPath} does.
  *
- * <p>A node from which each solution is one option away is not made either. Every option that is left completes a solution,
- * so all that anybody asks of the node's block is the word with the options of the item to branch on.
+ * <p>A node from which each solution is one option away is not made either. Every option that is left completes a
+ * solution, so all that anybody asks of the node's block is the word with the options of the item to branch on.
  */
 final class FewWords {
 
@@ -29,8 +29,8 @@ final class FewWords {
     private static final int FORCED = -1;
 
     /*
-     * The arrays of the layout, the rows, the path and the live bits, all of which the search needs at each node: to fetch
-     * them from there would take as long as the work.
+     * The arrays of the layout, the rows, the path and the live bits, all of which the search needs at each node: to
+     * fetch them from there would take as long as the work.
      */
     private final int words;
     private final int[] updatesOf;
@@ -124,7 +124,8 @@ final class FewWords {
     }
 
     /**
-     * Makes a node: chooses an option, and then the last option of every item that has but one, until there is no such item.
+     * Makes a node: chooses an option, and then the last option of every item that has but one, until there is no such
+     * item.
      *
      * @param block the block to make; that of the node in which to choose is the one before
      * @return how many items are not covered then, or {@link #DEAD}
@@ -167,8 +168,8 @@ final class FewWords {
     }
 
     /**
-     * Keeps the options that can be chosen together with another, in all words from the first that matters. Finds the first
-     * item with two options on the way, so that often nobody has to look for the item to branch on.
+     * Keeps the options that can be chosen together with another, in all words from the first that matters. Finds the
+     * first item with two options on the way, so that often nobody has to look for the item to branch on.
      *
      * @return the first word with an item that has but one option left, {@link #NO_SINGLE}, or {@link #DEAD}
      */

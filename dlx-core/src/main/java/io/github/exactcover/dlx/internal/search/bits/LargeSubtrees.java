@@ -10,19 +10,21 @@ final class LargeSubtrees {
     private static final int LOOK = 16_384;
 
     /**
-     * A subtree is large if it has more nodes than this. Packing would pay from some 300 nodes on, but subtrees within a
-     * packed one gain little by being packed again, and what packs seldom need not be compiled by the best compiler, which
-     * takes longer than many a search.
+     * A subtree is large if it has more nodes than this. Packing would pay from some 300 nodes on, but subtrees within
+     * a packed one gain little by being packed again, and what packs seldom need not be compiled by the best compiler,
+     * which takes longer than many a search.
      */
     private static final int LARGE = 5_000;
 
     /**
-     * How many words may be packed for each word that a node below is spared. Packing a word takes several times as long as
-     * choosing an option does for it, but at most nodes several options are chosen.
+     * How many words may be packed for each word that a node below is spared. Packing a word takes several times as
+     * long as choosing an option does for it, but at most nodes several options are chosen.
      */
     private static final double WORTH = 2;
 
-    /** Fewer words than this are not worth saving: it would be felt less than the time to compile {@link BitPacking}. */
+    /**
+     * Fewer words than this are not worth saving: it would be felt less than the time to compile {@link BitPacking}.
+     */
     private static final double FELT = 2;
 
     private final int look;
@@ -84,8 +86,8 @@ final class LargeSubtrees {
     }
 
     /**
-     * Whether to pack so many words to save words at each node of a subtree. If not, nobody is asked to pack anything at its
-     * level until averages are compared again.
+     * Whether to pack so many words to save words at each node of a subtree. If not, nobody is asked to pack anything
+     * at its level until averages are compared again.
      *
      * @param nodes how many nodes were visited so far
      */

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>If items have guards, a block has only the words of the layout, and one more for {@link FewWords}.
  *
  * <p>Without guards, a covered item has only the bit of the option that covers it. Block 0 is the table before anything
- * was chosen, and block 1 is the root. A choice goes from one block to the next, so nothing has to be undone. Where a node was {@linkplain
- * BitPacking packed}, new live bits begin with its block.
+ * was chosen, and block 1 is the root. A choice goes from one block to the next, so nothing has to be undone. Where a
+ * node was {@linkplain BitPacking packed}, new live bits begin with its block.
  *
  * <p>All items in a word are looked at together. If h has the tops of all items in a word x, and l their bottoms, then
  * {@code t = (x | h) - l} subtracts one from each item's bits, without borrowing from its neighbor; {@code t | x} has
@@ -63,8 +63,8 @@ final class LiveBits {
     private final int[] uncovered;
 
     /**
-     * While a node is settled: the words in which a narrow item may have a single option left that was not chosen yet. All 0
-     * at any other time.
+     * While a node is settled: the words in which a narrow item may have a single option left that was not chosen yet.
+     * All 0 at any other time.
      */
     private final long[] pending;
 
@@ -192,7 +192,8 @@ final class LiveBits {
     /**
      * Makes the root, in block 1.
      *
-     * @return how many primary items are not covered, each of which has at least two options left; or {@link FewWords#DEAD}
+     * @return how many primary items are not covered, each of which has at least two options left; or
+     *     {@link FewWords#DEAD}
      */
     int enterRoot() {
         if (layout.hopeless) {
@@ -214,7 +215,8 @@ final class LiveBits {
     /**
      * Makes a node: chooses an option of the node in the block before, and whatever is then forced.
      *
-     * @return how many primary items are not covered, each of which has at least two options left; or {@link FewWords#DEAD}
+     * @return how many primary items are not covered, each of which has at least two options left; or
+     *     {@link FewWords#DEAD}
      */
     int enter(int block, int option) {
         return few != null ? few.enter(block, option) : enterLarge(block, option);
@@ -425,8 +427,8 @@ final class LiveBits {
     }
 
     /**
-     * Counts what is below the node that was made last, if its solutions are at most two options away and this takes at most
-     * so many nodes.
+     * Counts what is below the node that was made last, if its solutions are at most two options away and this takes at
+     * most so many nodes.
      *
      * @return what was counted, or null
      */

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The dancing cells: for each item, the set of options that can still be chosen to cover it, as a sparse set, after
- * Christine Solnon's XCC-WITH-DANCING-CELLS and Knuth's SSXCC. A member that leaves a set swaps places with the last member,
- * and the set gets shorter by one. So to undo everything, restore the lengths of the sets.
+ * Christine Solnon's XCC-WITH-DANCING-CELLS and Knuth's SSXCC. A member that leaves a set swaps places with the last
+ * member, and the set gets shorter by one. So to undo everything, restore the lengths of the sets.
  *
- * <p>The order within a set depends on what was done before. No result does: the engine sorts what it lists, and whether a
- * choice fails, and what it forces, follow from the options alone.
+ * <p>The order within a set depends on what was done before. No result does: the engine sorts what it lists, and
+ * whether a choice fails, and what it forces, follow from the options alone.
  */
 final class Cells {
 
@@ -23,8 +23,8 @@ final class Cells {
      *   ITEM   the item; -1 - option in the spacer after the nodes of an option
      *   PLACE  where the node is in `sets`, so sets[PLACE of node] == node; in a spacer, the first node of its option
      *
-     * The set of item i starts at starts[i]. Its length is in sizes[i], in the bits below these marks. A marked item need
-     * not be watched for having few options, and a mark makes its size larger than any other:
+     * The set of item i starts at starts[i]. Its length is in sizes[i], in the bits below these marks. A marked item
+     * need not be watched for having few options, and a mark makes its size larger than any other:
      *
      *   SECONDARY  it need not be covered
      *   COVERED    it is covered, or its color is being settled
@@ -204,8 +204,8 @@ final class Cells {
     }
 
     /**
-     * Covers an item to branch on: hides its options, whichever of them will be chosen. Notes the other items that are left
-     * with at most one.
+     * Covers an item to branch on: hides its options, whichever of them will be chosen. Notes the other items that are
+     * left with at most one.
      */
     void open(int item) {
         mark(item, sizes[item], COVERED);
@@ -281,8 +281,8 @@ final class Cells {
     }
 
     /**
-     * Takes the option of a node: marks its other items as covered, but for those that had their color before. The option is
-     * known when the walk comes to its end, so it is put down there.
+     * Takes the option of a node: marks its other items as covered, but for those that had their color before. The
+     * option is known when the walk comes to its end, so it is put down there.
      */
     private void take(int own, int how) {
         final int[] nodes = this.nodes;
@@ -310,8 +310,8 @@ final class Cells {
     }
 
     /**
-     * Whether the choice that was just marked leaves one of the items that failed recently without options. A look at a few
-     * items is much faster than hiding options until an item fails.
+     * Whether the choice that was just marked leaves one of the items that failed recently without options. A look at a
+     * few items is much faster than hiding options until an item fails.
      */
     private boolean failsAgain() {
         for (int i = 0; i < failures.count(); i++) {

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Exact covering with colors by dancing cells: sparse sets in place of linked lists, after Christine Solnon's
  * XCC-WITH-DANCING-CELLS and Knuth's SSXCC. For tables without bounds.
  *
- * <p>A node of the tree is a choice and all that it forces: while some item has a single option left, that option is chosen
- * too. So a {@link Branch} holds only choices among several options. A choice that leaves an item without options counts as
- * a node, and is a dead end.
+ * <p>A node of the tree is a choice and all that it forces: while some item has a single option left, that option is
+ * chosen too. So a {@link Branch} holds only choices among several options. A choice that leaves an item without
+ * options counts as a node, and is a dead end.
  *
  * <p>The solutions come in the same order as from dancing links, which make the forced choices too, node by node. In a
  * {@link #solution()}, each choice is followed by what it forced, in ascending order.
@@ -142,7 +142,10 @@ public final class DancingCells extends StackEngine {
         }
     }
 
-    /** Visits the node that the choices lead to, and goes on below it if there is anything. Says whether it is a solution. */
+    /**
+     * Visits the node that the choices lead to, and goes on below it if there is anything. Says whether it is a
+     * solution.
+     */
     private boolean visit() {
         if (rates != null) {
             rates.visit(level);

@@ -7,13 +7,13 @@ import java.util.Arrays;
  * Weights that are learned during the search: the failure rate of Li, Yin and Li, <em>Failure based variable ordering
  * heuristics for solving CSPs</em> (CP 2021).
  *
- * <p>A branch can be given to another thread, or saved and resumed, only if the weights at its nodes do not depend on what
- * else was visited. So we learn in <em>lessons</em>, and the weights at a node depend only on the table and on the path to
- * the node:
+ * <p>A branch can be given to another thread, or saved and resumed, only if the weights at its nodes do not depend on
+ * what else was visited. So we learn in <em>lessons</em>, and the weights at a node depend only on the table and on the
+ * path to the node:
  * <ul>
  *   <li>A lesson starts at a node and learns from a fixed number of nodes. Then it is closed, and its result is kept.
- *   <li>What a closed lesson has not visited are subtrees: the untried siblings on its path, and the node where it ended.
- *       Each of them starts a new lesson with the result of the closed one, and learns nothing from the others.
+ *   <li>What a closed lesson has not visited are subtrees: the untried siblings on its path, and the node where it
+ *       ended. Each of them starts a new lesson with the result of the closed one, and learns nothing from the others.
  * </ul>
  *
  * <p>To get the weights at a node, an engine repeats the lessons on the path to that node.
@@ -48,7 +48,9 @@ final class FailureRates {
     /** The number of closed lessons on this path; at most {@link #mostLessons}. */
     private int closed;
 
-    /** The number of nodes that the current lesson has visited; at most {@link #lesson} while there can be more lessons. */
+    /**
+     * The number of nodes that the current lesson has visited; at most {@link #lesson} while there can be more lessons.
+     */
     private int nodes;
 
     FailureRates(ItemRule rule, int items) {
@@ -112,7 +114,9 @@ final class FailureRates {
         return closed == mostLessons || (closed > 0 && level <= ends[closed - 1]);
     }
 
-    /** The search goes on with a sibling of the choice at a level (1 is the first). Starts a new lesson if it has to. */
+    /**
+     * The search goes on with a sibling of the choice at a level (1 is the first). Starts a new lesson if it has to.
+     */
     void turn(int level) {
         while (closed > 1 && level <= ends[closed - 2]) {
             closed--;

@@ -2,14 +2,17 @@ package io.github.exactcover.dlx.internal.search.cells;
 
 /**
  * The primary items that ran out of options when the last few choices failed. A choice nearby often fails for the same
- * reason, so it can pay to look at these items first. Whether it does depends on the problem, so this class keeps count.
+ * reason, so it can pay to look at these items first. Whether it does depends on the problem, so this class keeps
+ * count.
  */
 final class RecentFailures {
 
     /** Looking pays if at least one look in this many finds a failure. */
     private static final int WORTH = 8;
 
-    /** Where looking does not pay, one choice in this many (a power of two) is still looked at, in case that changes. */
+    /**
+     * Where looking does not pay, one choice in this many (a power of two) is still looked at, in case that changes.
+     */
     private static final int SAMPLE = 16;
 
     /** So many looks are taken before anything is decided. */

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Restores the sizes of {@link Cells} to what they were at a level, and finds the smallest of them.
  *
- * <p>With few items, it copies all sizes at each level and scans them for the smallest. With many items this would be most
- * of the work. Then it keeps a trail of the sizes that changed, and a tournament for the smallest, which catches up with
- * the trail when it is asked.
+ * <p>With few items, it copies all sizes at each level and scans them for the smallest. With many items this would be
+ * most of the work. Then it keeps a trail of the sizes that changed, and a tournament for the smallest, which catches
+ * up with the trail when it is asked.
  */
 final class SizeHistory {
 
@@ -21,7 +21,9 @@ final class SizeHistory {
     /** The sizes at each level, one level after the other. Not in use with a trail. */
     private int[] copies = {};
 
-    /** The trail: {@code item} for each item that lost an option, {@code ~item} for each that was marked, in this order. */
+    /**
+     * The trail: {@code item} for each item that lost an option, {@code ~item} for each that was marked, in this order.
+     */
     private int[] trail = {};
 
     private int trailLength;

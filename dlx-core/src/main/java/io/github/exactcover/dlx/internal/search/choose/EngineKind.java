@@ -39,9 +39,9 @@ public enum EngineKind {
     }
 
     /**
-     * The revision of the order in which engines of this kind search. Raise it when the same table and rule are searched in
-     * another order, or when a {@link Branch} means something else, so that no search goes on in the new order from a
-     * checkpoint of the old one. EngineOrderTest notices such a change.
+     * The revision of the order in which engines of this kind search. Raise it when the same table and rule are
+     * searched in another order, or when a {@link Branch} means something else, so that no search goes on in the new
+     * order from a checkpoint of the old one. EngineOrderTest notices such a change.
      */
     public int revision() {
         return 1;
@@ -51,8 +51,8 @@ public enum EngineKind {
      * An engine of this kind for a branch.
      *
      * @param counting whether {@link Machine#run} counts solutions without coming back for each
-     * @throws IllegalArgumentException if the table is not for this kind of engine, or the branch does not belong to this
-     *     kind, table and rule
+     * @throws IllegalArgumentException if the table is not for this kind of engine, or the branch does not belong to
+     *     this kind, table and rule
      */
     public SearchEngine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
         if (this == DANCING_LINKS) {

@@ -12,19 +12,22 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the engine for a table, and whether to learn weights for the items, by trying: it starts the search, and counts
- * the work of some nodes. It decides by these counts and never by the clock, so the choice is always the same for a table.
+ * Chooses the engine for a table, and whether to learn weights for the items, by trying: it starts the search, and
+ * counts the work of some nodes. It decides by these counts and never by the clock, so the choice is always the same
+ * for a table.
  *
  * <ol>
  *   <li>Dancing cells start. If they finish, their count is the result.
- *   <li>Bit sets start, if setting them up takes no longer than that. Both engines visit the same nodes, so if those of bit
- *       sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells learn them.
- *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept only if
- *       the search is clearly faster with them: on most problems they cost a little, and on a few they save nearly everything.
+ *   <li>Bit sets start, if setting them up takes no longer than that. Both engines visit the same nodes, so if those of
+ *       bit sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells
+ *       learn them.
+ *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept
+ *       only if the search is clearly faster with them: on most problems they cost a little, and on a few they save
+ *       nearly everything.
  *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
- *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes cost several times as
- *       much, they are faster in the end. Only if the caller wants weights, which bit sets are slow with, is the engine taken
- *       whose nodes cost less.
+ *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes cost several times
+ *       as much, they are faster in the end. Only if the caller wants weights, which bit sets are slow with, is the
+ *       engine taken whose nodes cost less.
  * </ol>
  */
 public final class Probe {
@@ -39,8 +42,8 @@ public final class Probe {
     private static final int LOOKED_AT_PER_UPDATE = 10;
 
     /**
-     * How many times as many nodes are tried at each look at learned weights. One look says little: a subtree that is large
-     * by chance can hide what the weights gain, or make a gain of nothing.
+     * How many times as many nodes are tried at each look at learned weights. One look says little: a subtree that is
+     * large by chance can hide what the weights gain, or make a gain of nothing.
      */
     private static final int[] LOOKS = {1, 2, 4, 8, 16};
 
@@ -59,7 +62,9 @@ public final class Probe {
     /** If the table has more cells, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
 
-    /** If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them. */
+    /**
+     * If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them.
+     */
     private static final double FELT = 1e9;
 
     /** A search that has visited this much of its tree will soon be over, with or without weights. */
@@ -238,8 +243,8 @@ public final class Probe {
     }
 
     /*
-     * What a node costs, in nanoseconds on some machine; only the ratio matters. Fitted to the suite of the benchmarks, to
-     * about 30 percent, and checked with problems outside of it.
+     * What a node costs, in nanoseconds on some machine; only the ratio matters. Fitted to the suite of the benchmarks,
+     * to about 30 percent, and checked with problems outside of it.
      */
 
     private double costOfNode() {
@@ -252,8 +257,8 @@ public final class Probe {
     }
 
     /**
-     * Each update is a word. It takes longer to weigh the items of a word than to count its bits, and longer to find the
-     * words that an option changes than to go through all of them.
+     * Each update is a word. It takes longer to weigh the items of a word than to count its bits, and longer to find
+     * the words that an option changes than to go through all of them.
      */
     private double costOfBits(SearchEngine bits) {
         boolean fast = BitParallel.hasFastWords(table);
@@ -279,7 +284,9 @@ public final class Probe {
         return kind == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.BIT_PARALLEL);
     }
 
-    /** The row of an option is made from the words of each of its items; at most, these are the words of all options. */
+    /**
+     * The row of an option is made from the words of each of its items; at most, these are the words of all options.
+     */
     private double costOfBuildingBits() {
         int primary = 0;
         for (int cell = 0; cell < table.cellCount(); cell++) {

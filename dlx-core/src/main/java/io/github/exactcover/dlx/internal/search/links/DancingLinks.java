@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Knuth's algorithms by dancing links (<em>The Art of Computer Programming</em> 4B, section 7.2.2.1): Algorithm X; with
- * colors, Algorithm C; with {@link Multiplicities}, Algorithm M. Without multiplicities, it visits the nodes and makes the
- * updates of his program DLX2.
+ * colors, Algorithm C; with {@link Multiplicities}, Algorithm M. Without multiplicities, it visits the nodes and makes
+ * the updates of his program DLX2.
  *
  * <pre>{@code
  *     cover the item, commit to its first option: level + 1
@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 public final class DancingLinks extends StackEngine {
 
     /**
-     * With more primary items than this, a {@link DegreeTournament} finds the smallest. With fewer it is faster to look at
-     * all of them.
+     * With more primary items than this, a {@link DegreeTournament} finds the smallest. With fewer it is faster to look
+     * at all of them.
      */
     static final int MANY_ITEMS = 1000;
 
@@ -45,15 +45,17 @@ public final class DancingLinks extends StackEngine {
     /** The number of options; {@link Links#option} returns it for the choice to cover an item no more. */
     private final int optionCount;
 
-    /** With multiplicities: what was at the top of the list of the item before its options were tried, at each level. */
+    /**
+     * With multiplicities: what was at the top of the list of the item before its options were tried, at each level.
+     */
     private final int[] tops;
 
     /** With multiplicities: the number of ways to branch, at each level; the list gets shorter while they are tried. */
     private final int[] degrees;
 
     /**
-     * How many of the first choices have no siblings in the branch; at most {@link #level}. The search ends when it is back
-     * there, and keeps these choices: a restart may need them again.
+     * How many of the first choices have no siblings in the branch; at most {@link #level}. The search ends when it is
+     * back there, and keeps these choices: a restart may need them again.
      */
     private int fixed;
 
@@ -121,8 +123,8 @@ public final class DancingLinks extends StackEngine {
     public interface Pruner {
 
         /**
-         * Whether to skip the subtree below the nodes chosen so far, which are in {@code choices[0..level-1]}; a header is
-         * the choice to cover an item no more.
+         * Whether to skip the subtree below the nodes chosen so far, which are in {@code choices[0..level-1]}; a header
+         * is the choice to cover an item no more.
          */
         boolean canSkip(int[] choices, int level);
 

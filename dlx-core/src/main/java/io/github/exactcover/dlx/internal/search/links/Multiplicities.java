@@ -8,13 +8,13 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Items that may be covered more than once, or not at all: what Knuth's Algorithm M (The Art of Computer Programming 4B,
- * section 7.2.2.1) does on the {@link Links} in place of covering an item.
+ * Items that may be covered more than once, or not at all: what Knuth's Algorithm M (The Art of Computer Programming
+ * 4B, section 7.2.2.1) does on the {@link Links} in place of covering an item.
  *
  * <p>The search {@linkplain #open opens} an item and tries its options from the top of the list. Each option leaves the
- * list before it is tried, so several options that cover the item together are chosen in the order of the list, and no set
- * of them is found twice. Once enough are chosen, the last choice is to cover the item no more; the header of the item
- * stands for it. {@linkplain #close Closing} puts all options back.
+ * list before it is tried, so several options that cover the item together are chosen in the order of the list, and no
+ * set of them is found twice. Once enough are chosen, the last choice is to cover the item no more; the header of the
+ * item stands for it. {@linkplain #close Closing} puts all options back.
  */
 final class Multiplicities {
 
@@ -30,7 +30,9 @@ final class Multiplicities {
     /** How often each item can still be covered, at a fourth of its header; never negative. (Knuth's BOUND.) */
     private final int[] bounds;
 
-    /** By how much each item may fall short of its bound, at a fourth of its header; does not change. (Knuth's SLACK.) */
+    /**
+     * By how much each item may fall short of its bound, at a fourth of its header; does not change. (Knuth's SLACK.)
+     */
     private final int[] slacks;
 
     /** Fills the bounds, which the links use too. */
@@ -58,8 +60,8 @@ final class Multiplicities {
     }
 
     /**
-     * The number of ways to branch on an item with a list of this size. If b options are still needed, the first of them
-     * can be any but the last b - 1. If none is needed, to choose no more is one more way.
+     * The number of ways to branch on an item with a list of this size. If b options are still needed, the first of
+     * them can be any but the last b - 1. If none is needed, to choose no more is one more way.
      */
     int degree(int item, int size) {
         return Math.max(0, size + 1 - needed(item));
@@ -75,7 +77,9 @@ final class Multiplicities {
         return isOneMore(item) ? node != item : items[item + SIZE] > bounds[item >> 2] - slacks[item >> 2];
     }
 
-    /** Whether an opened item must be covered exactly once more, as in Algorithm C; then its options stay in the list. */
+    /**
+     * Whether an opened item must be covered exactly once more, as in Algorithm C; then its options stay in the list.
+     */
     private boolean isOneMore(int item) {
         return bounds[item >> 2] == 0 && slacks[item >> 2] == 0;
     }
@@ -127,8 +131,8 @@ final class Multiplicities {
     }
 
     /**
-     * Puts back all nodes that were taken off the top of a list since {@code first} was there. They still point down to each
-     * other, and the last of them to what is now at the top.
+     * Puts back all nodes that were taken off the top of a list since {@code first} was there. They still point down to
+     * each other, and the last of them to what is now at the top.
      */
     private void untweak(int item, int first, boolean covered) {
         int end = nodes[item + DOWN];

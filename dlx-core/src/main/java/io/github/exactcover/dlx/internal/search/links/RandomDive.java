@@ -7,14 +7,14 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random dives into the tree that {@link DancingLinks} searches, to estimate its size: Knuth, <em>Estimating the efficiency
- * of backtrack programs</em> (Mathematics of Computation 29, 1975). A dive goes from the root down, and chooses a child at
- * random, all with the same probability, until there is none.
+ * Random dives into the tree that {@link DancingLinks} searches, to estimate its size: Knuth, <em>Estimating the
+ * efficiency of backtrack programs</em> (Mathematics of Computation 29, 1975). A dive goes from the root down, and
+ * chooses a child at random, all with the same probability, until there is none.
  *
- * <p>Each node on the way stands for as many nodes of its level as the product of the degrees above it. The sum of these
- * products estimates the number of nodes without bias. The last product, or 0 if the dive does not end at a solution,
- * estimates the number of solutions. Nodes are counted as by the engine: the root, and one for each choice. A product too
- * large for a double is infinite.
+ * <p>Each node on the way stands for as many nodes of its level as the product of the degrees above it. The sum of
+ * these products estimates the number of nodes without bias. The last product, or 0 if the dive does not end at a
+ * solution, estimates the number of solutions. Nodes are counted as by the engine: the root, and one for each choice. A
+ * product too large for a double is infinite.
  */
 public final class RandomDive {
 

@@ -141,7 +141,9 @@ class ItemSequenceTest {
         return ItemSequence.of(builder.build(10, natural(colors.length > 0 ? 11 : 10)));
     }
 
-    /** Colorings of a path: two vertices have no option in common, only a secondary item for each color of their edge. */
+    /**
+     * Colorings of a path: two vertices have no option in common, only a secondary item for each color of their edge.
+     */
     @Test
     void neighboursThroughSecondaryItemsCount() {
         int[] numbers = Shuffled.array(30, new Random(1));

@@ -100,7 +100,9 @@ class LayerCompilerTest {
                 table, sequence, bytes, builder, option -> option, () -> walk(table, sequence, builder));
     }
 
-    /** The node of another builder for the same solutions. Builders have each node once, so equal sets have equal nodes. */
+    /**
+     * The node of another builder for the same solutions. Builders have each node once, so equal sets have equal nodes.
+     */
     private static int copied(Diagram diagram, DiagramBuilder builder) {
         int[] copies = new int[diagram.nodeCount()];
         copies[Diagram.UNIT] = Diagram.UNIT;

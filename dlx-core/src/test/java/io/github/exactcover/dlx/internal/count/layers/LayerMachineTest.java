@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A sweep counts what trying every subset counts, in whatever order it takes the items and however little memory it has. */
+/**
+ * A sweep counts what trying every subset counts, in whatever order it takes the items and however little memory it
+ * has.
+ */
 class LayerMachineTest {
 
     @Provide
@@ -117,7 +120,10 @@ class LayerMachineTest {
         Statistics.label("shared").coverage(coverage -> coverage.check(true).percentage(share -> share > 30));
     }
 
-    /** The layers have thousands of states, the numbers two words, and the tables of stripes get them at different times. */
+    /**
+     * The layers have thousands of states, the numbers two words, and the tables of stripes get them at different
+     * times.
+     */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 70})
     void threadsShareALargeFloor(int threads) {

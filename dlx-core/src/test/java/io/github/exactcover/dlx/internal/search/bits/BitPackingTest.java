@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What is left of larger problems after a few choices, packed. */
 class BitPackingTest {
 
-    /** The rows say of any two options that are left what the table says of them, in fewer words and in the same order. */
+    /**
+     * The rows say of any two options that are left what the table says of them, in fewer words and in the same order.
+     */
     @ParameterizedTest
     @EnumSource
     void rowsOfPackedOptionsSayWhichOfThemAreCompatible(LargerProblem problem) {

@@ -66,7 +66,9 @@ class LearnedWeightsTest {
         assertThat(learned.weight(1)).isEqualTo(0.5f);
     }
 
-    /** Each node looks at all items twice, and 20 million looks are enough. Otherwise a search would wait for seconds. */
+    /**
+     * Each node looks at all items twice, and 20 million looks are enough. Otherwise a search would wait for seconds.
+     */
     @Test
     void ofManyItemsFewerNodesAreLearnedFrom() {
         OptionTable table = LargerProblem.langfordAndOthers(9_967);
