@@ -41,8 +41,7 @@ final class DiagramSearch {
         } catch (OutOfMemoryError e) {
             throw new IllegalStateException(
                     "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count"
-                            + " without a"
-                            + " diagram",
+                            + " without a diagram",
                     e);
         }
     }

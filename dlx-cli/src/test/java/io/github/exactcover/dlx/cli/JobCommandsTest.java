@@ -281,8 +281,7 @@ class JobCommandsTest {
                         2,
                         "",
                         "dlx: The item 'a|b' cannot be written: it has '|'; give each item a toString of one word"
-                                + " without"
-                                + " '|' and ':'\n"));
+                                + " without '|' and ':'\n"));
         assertThat(Path.of(job)).doesNotExist();
     }
 
@@ -331,8 +330,7 @@ class JobCommandsTest {
         assertThat(dlx("run", job, "--part", "999").err()).startsWith("dlx: There is no part 999 in ");
         assertThat(dlx("run", job, "--pieces", "0").err())
                 .isEqualTo("dlx: The number of pieces of a budget is 0, but must be at least 1; for no limit, take"
-                        + " that of"
-                        + " Budget.NONE\n");
+                        + " that of Budget.NONE\n");
         assertThat(dlx("split", "queens", "6").err()).startsWith("dlx: Missing required option: '--to=FOLDER'");
     }
 }

@@ -69,8 +69,7 @@ class PictureOptionTest {
                         "",
                         "dlx: --svg " + file
                                 + ": this file cannot be written; check the permissions of the file and of its"
-                                + " folder, or name"
-                                + " another\n"));
+                                + " folder, or name another\n"));
     }
 
     @Test

@@ -49,8 +49,7 @@ final class SolutionCounts {
         } catch (OutOfMemoryError e) {
             throw new IllegalStateException(
                     "To count the solutions of the diagram takes more memory than the JVM may take; give it more,"
-                            + " as with"
-                            + " -Xmx4g, or compile the diagram in a folder",
+                            + " as with -Xmx4g, or compile the diagram in a folder",
                     e);
         } finally {
             if (!done) {

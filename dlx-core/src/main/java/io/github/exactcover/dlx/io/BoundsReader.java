@@ -46,8 +46,7 @@ final class BoundsReader {
                         place,
                         "illegal digit in the bounds " + Names.quoted(word.substring(0, bar + 1))
                                 + "; write them as in 2:3|item or 2|item, or put white space before a '|' that"
-                                + " separates the"
-                                + " secondary items");
+                                + " separates the secondary items");
             }
             if (number > (Integer.MAX_VALUE - digit) / 10) {
                 throw words.error(start, "the bound is too large; it can be at most " + Integer.MAX_VALUE);

@@ -80,8 +80,7 @@ final class Traces {
                 "# Watch a search\n\nEach of these pages plays a search, step by step. Press the space bar to"
                         + " start; `D` goes to"
                         + " the next dead end, `S` to the next solution. [Seeing a search](../docs/trace.html)"
-                        + " explains what"
-                        + " you see, and how to make such a page of your own problem.\n\n"
+                        + " explains what you see, and how to make such a page of your own problem.\n\n"
                         + list + "\n");
     }
 }

@@ -188,8 +188,7 @@ final class PartsDriver {
             warned = true;
             LOG.warn(
                     "The tree is so deep that more parts would take too much memory; the {} open parts are not cut"
-                            + " for now,"
-                            + " so cores may be idle at the end",
+                            + " for now, so cores may be idle at the end",
                     ledger.open().size());
         }
         List<String> texts = new ArrayList<>();

@@ -62,8 +62,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         command.usageMessage()
                 .description(
                         "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that"
-                                + " plays"
-                                + " the search in a browser.")
+                                + " plays the search in a browser.")
                 .customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
                 .footer(
                         "",

@@ -17,8 +17,7 @@ final class LatinArguments implements BuiltIn {
                     String.class,
                     "Complete the partial Latin square in this file (- for standard input): a line for each"
                             + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the"
-                            + " blanks can"
-                            + " be left out.")
+                            + " blanks can be left out.")
             .naming(FileUse.READ);
 
     private final OrderOption order = new OrderOption();

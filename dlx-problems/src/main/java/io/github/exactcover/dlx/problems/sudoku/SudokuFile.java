@@ -243,8 +243,7 @@ public final class SudokuFile {
                 String field = line.field()
                         .orElseThrow(() -> new IllegalArgumentException("line " + line.number()
                                 + ": none of the fields has as many characters as a Sudoku has cells; one must have"
-                                + " 81 for"
-                                + " size 9, 16 for size 4, and so on"));
+                                + " 81 for size 9, 16 for size 4, and so on"));
                 column += text.indexOf(field);
                 text = field;
             }

@@ -256,15 +256,13 @@ class KillerSudokuTest {
                 "aabb/aabb/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full"
-                        + " Sudoku of"
-                        + " size 4 has 40",
+                        + " Sudoku of size 4 has 40",
                 "2x2:j:k:1:2:3 ! line 1: this is no killer Sudoku that is known here; begin it with 3x3::k:",
                 "2x2::k:1:2:3 ! line 1: there are 3 numbers, and a Sudoku of size 4 has 16 cells",
                 "2x2::k:x:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: 'x' is no number of a cell",
                 "2x2::k:769:1025:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: the cage number 1 has the sums 3 and 4",
                 "aaabbbccc/aaabbbccc/aaabbbccc/........./........./........./........./........./........./a=45"
-                        + " b=45 c=45"
-                        + " ! The cages are for size 9, and the Sudoku has size 4",
+                        + " b=45 c=45 ! The cages are for size 9, and the Sudoku has size 4",
             })
     void whatAreNoCagesIsRefused(String text, String complaint) {
         Sudoku sudoku = Sudoku.empty(SudokuRules.of(4));
