@@ -1,10 +1,18 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.internal.count.DiagramMachine;
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.learn.Explainer;
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.links.Dives;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,6 +20,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none,
@@ -151,7 +160,19 @@ public final class Analysis<I, O> {
         }
         settings.refuseCheckpoints("estimate");
         settings.refuseListener("estimate");
-        return Estimator.estimate(problem, settings, probes, seed);
+        Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            Strategy strategy = Strategy.ofLinks(used, view);
+            Dives dives = new Dives(view.table(), strategy.rule(), probes, seed);
+            return new Run<>(problem, used, view, strategy, dives, watch, null);
+        });
+        return estimate.use(run -> {
+            run.finish();
+            Dives dives = (Dives) run.machine();
+            if (dives.made() == 0) {
+                run.failIfGivenUp();
+            }
+            return Estimate.of(dives);
+        });
     }
 
     /**
@@ -174,7 +195,7 @@ public final class Analysis<I, O> {
      */
     public PartialResult<I, O> bestPartial() {
         settings.refuseListener("bestPartial");
-        return PartialSearch.find(problem, settings);
+        return CheapestSearch.partial(problem, settings);
     }
 
     /**
@@ -192,7 +213,7 @@ public final class Analysis<I, O> {
      */
     public SolutionDiagram<O> diagram() {
         checkDiagram();
-        return DiagramSearch.compile(problem, settings);
+        return diagram((DiskSpace) null);
     }
 
     /**
@@ -235,7 +256,47 @@ public final class Analysis<I, O> {
             throw new IllegalStateException("A diagram in a folder is built by layers, and the search counts by SEARCH;"
                     + " choose Counting.AUTO, or leave out the folder");
         }
-        return DiagramSearch.compile(problem, settings, folder);
+        try {
+            return diagram(new DiskSpace(folder));
+        } catch (DiskSpace.FullException e) {
+            throw e.getCause();
+        }
+    }
+
+    private SolutionDiagram<O> diagram(@Nullable DiskSpace disk) {
+        try {
+            return compile(disk);
+        } catch (OutOfMemoryError e) {
+            throw new IllegalStateException(
+                    "The diagram needs more memory than the JVM may take; give it more, as with -Xmx4g, or count"
+                            + " without a diagram",
+                    e);
+        }
+    }
+
+    private SolutionDiagram<O> compile(@Nullable DiskSpace disk) {
+        Run<O> diagram = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            DiagramMachine machine = new DiagramMachine(
+                    view, part -> search(part, used), used.counting.method, used.memoryForMemos(), disk);
+            return new Run<>(problem, used, view, Strategy.withoutProbe(used, view), machine, watch, null);
+        });
+        return diagram.use(run -> {
+            run.finish();
+            run.failIfGivenUp();
+            return made(((DiagramMachine) run.machine()).diagram());
+        });
+    }
+
+    /** A search that shows the solutions of a view. */
+    private static Machine search(View view, Settings settings) {
+        Strategy strategy = Strategy.of(settings, view);
+        return strategy.engines(view.table()).make(strategy.rule(), false, Branch.ROOT);
+    }
+
+    @SuppressWarnings("unchecked") // The factory makes it of the same options.
+    private SolutionDiagram<O> made(Diagram diagram) {
+        return (SolutionDiagram<O>)
+                DiagramFactory.make(MethodHandles.lookup(), SolutionDiagram.class, diagram, problem.options());
     }
 
     private void checkDiagram() {

@@ -2,69 +2,135 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
-/** The cheapest solutions, found by the engine for costs. */
-final class CheapestSearch {
-
-    private CheapestSearch() {}
+/**
+ * A search by the engine for costs, from the beginning or from a checkpoint: for the cheapest solutions, or for options
+ * that cover as much as can be covered.
+ *
+ * @param view what the engine searches
+ * @param engine the engine, to be asked for what it found
+ */
+record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumCost engine, Run<O> run) {
 
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
-    static <O> CheapestResult<O> find(
-            ExactCoverProblem<?, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
-        CostRun<O> costs = CostRun.of(problem, settings, () -> Start.view(problem, settings), most);
-        View view = costs.view();
-        MinimumCost engine = costs.engine();
-        return costs.run().use(run -> {
-            run.tellMore(progress -> progress.with(cost(problem, view, engine), known(problem, view, engine)));
-            SearchResult result = run.show(visitor);
-            List<Solution<O>> solutions = engine.cheapest().stream()
-                    .map(kept -> run.solution(kept.options()))
-                    .toList();
-            return new CheapestResult<>(
-                    solutions,
-                    lowerBound(problem, view, engine, solutions, result),
-                    result.end(),
-                    result.statistics(),
-                    result.checkpointFailure());
+    static <I, O> CheapestResult<O> find(
+            ExactCoverProblem<I, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
+        CheapestSearch<I, O> search = of(problem, settings, () -> Start.view(problem, settings), most);
+        return search.run.use(run -> search.cheapest(visitor));
+    }
+
+    /** Finds options that cover as much as can be covered: the cheapest solution of a relaxed table. */
+    static <I, O> PartialResult<I, O> partial(ExactCoverProblem<I, O> problem, Settings settings) {
+        CheapestSearch<I, O> search = of(problem, settings, () -> relaxed(problem, settings), 1);
+        return search.run.use(run -> search.partial());
+    }
+
+    private static View relaxed(ExactCoverProblem<?, ?> problem, Settings settings) {
+        View restricted = Start.restricted(problem, settings);
+        if (restricted.isImpossible()) {
+            throw new IllegalStateException("The required options exclude each other, are forbidden too, or can never"
+                    + " be chosen, so there is no choice that has them all; require fewer of them");
+        }
+        return Start.ordered(restricted.then(PartialCover.of(restricted.table())), settings);
+    }
+
+    /** A search for so many solutions of a view. */
+    private static <I, O> CheapestSearch<I, O> of(
+            ExactCoverProblem<I, O> problem, Settings settings, Supplier<View> view, int most) {
+        Checkpointer.checkWritable(settings);
+        return Start.setUp(settings, view, (used, made, watch) -> of(problem, used, made, most, watch));
+    }
+
+    private static <I, O> CheapestSearch<I, O> of(
+            ExactCoverProblem<I, O> problem, Settings settings, View view, int most, Watch watch) {
+        Strategy links = Strategy.ofLinks(settings, view);
+        MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
+        Strategy strategy = Strategy.inTurns(settings, view);
+        if (!settings.usesCheckpoints()) {
+            Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
+            return new CheapestSearch<>(problem, view, engine, run);
+        }
+        CheckpointFile.Identity identity = Checkpointer.identity(problem, view, links, most);
+        return Checkpointer.locked(settings, lock -> {
+            Checkpointer.resume(settings, identity, engine);
+            Checkpointer checkpointer = new Checkpointer(settings, identity, engine, lock);
+            Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, checkpointer);
+            return new CheapestSearch<>(problem, view, engine, run);
         });
     }
 
-    /** Proven by the search if it saw all, else by what was known before it; required options cost something too. */
-    private static <O> OptionalLong lowerBound(
-            ExactCoverProblem<?, O> problem,
-            View view,
-            MinimumCost engine,
-            List<Solution<O>> solutions,
-            SearchResult result) {
-        if (result.isExhausted()) {
-            return solutions.isEmpty()
-                    ? OptionalLong.empty()
-                    : OptionalLong.of(solutions.get(0).cost());
-        }
-        return known(problem, view, engine);
+    private CheapestResult<O> cheapest(SolutionVisitor<O> visitor) {
+        run.tellMore(progress -> progress.with(bestCost(), knownBound()));
+        SearchResult result = run.show(visitor);
+        List<Solution<O>> solutions = engine.cheapest().stream()
+                .map(kept -> run.solution(kept.options()))
+                .toList();
+        return new CheapestResult<>(
+                solutions,
+                result.isExhausted() ? provenBound(solutions) : knownBound(),
+                result.end(),
+                result.statistics(),
+                result.checkpointFailure());
     }
 
-    private static OptionalLong known(ExactCoverProblem<?, ?> problem, View view, MinimumCost engine) {
-        return withChosen(problem, view, engine.leastCost());
+    private OptionalLong provenBound(List<Solution<O>> solutions) {
+        return solutions.isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(solutions.get(0).cost());
     }
 
-    private static OptionalLong cost(ExactCoverProblem<?, ?> problem, View view, MinimumCost engine) {
+    private OptionalLong knownBound() {
+        return withChosen(engine.leastCost());
+    }
+
+    private OptionalLong bestCost() {
         List<Kept> kept = engine.cheapest();
-        return withChosen(
-                problem,
-                view,
-                kept.isEmpty()
-                        ? OptionalLong.empty()
-                        : OptionalLong.of(kept.get(0).cost()));
+        return kept.isEmpty()
+                ? OptionalLong.empty()
+                : withChosen(OptionalLong.of(kept.get(0).cost()));
     }
 
     /** The cost with that of the required options, which the engine does not see. */
-    private static OptionalLong withChosen(ExactCoverProblem<?, ?> problem, View view, OptionalLong cost) {
+    private OptionalLong withChosen(OptionalLong cost) {
         return cost.isEmpty()
                 ? cost
                 : OptionalLong.of(view.chosen().mapToLong(problem::costOf).reduce(cost.getAsLong(), Math::addExact));
+    }
+
+    private PartialResult<I, O> partial() {
+        SearchResult result = run.finish();
+        // A search that was ended before it found anything still has this: to choose nothing more.
+        int[] chosen = engine.cheapest().stream().findFirst().map(Kept::options).orElse(new int[0]);
+        return new PartialResult<>(
+                run.solution(chosen),
+                uncovered(view.solution(chosen)),
+                result.end(),
+                result.statistics(),
+                result.checkpointFailure());
+    }
+
+    private List<I> uncovered(int[] options) {
+        OptionTable table = problem.table();
+        int[] covered = new int[table.itemCount()];
+        for (int option : options) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                covered[table.item(cell)]++;
+            }
+        }
+        List<I> uncovered = new ArrayList<>();
+        for (int item = 0; item < table.primaryCount(); item++) {
+            if (covered[item] < table.low(item)) {
+                uncovered.add(problem.primaryItems().get(item));
+            }
+        }
+        return uncovered;
     }
 }

@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.count.CountingMethod;
+import java.util.Arrays;
+
 /**
  * How solutions are counted: one after the other, or so that each subproblem is counted only once.
  *
@@ -34,9 +37,9 @@ public enum Counting {
      * they become independent once the options of one item are settled. If you set the {@link Engine} or the
      * {@link ItemChoice} of a search, or if the problem has bounds, this is {@link #SEARCH}.
      */
-    AUTO,
+    AUTO(CountingMethod.AUTO),
     /** One solution after the other, without a memo. The only method for bounds, limits and checkpoints. */
-    SEARCH,
+    SEARCH(CountingMethod.SEARCH),
     /**
      * Covers one item after the other, and keeps for all states it can be in the number of ways that lead there. States
      * differ only near the border between what is covered and what is not. There are few of them if that border is
@@ -44,5 +47,20 @@ public enum Counting {
      * promises a much narrower border. States that differ only by a symmetry of what remains are taken as one, if that
      * leaves much fewer of them.
      */
-    FRONTIER
+    FRONTIER(CountingMethod.FRONTIER);
+
+    /** What it is inside. */
+    final CountingMethod method;
+
+    Counting(CountingMethod method) {
+        this.method = method;
+    }
+
+    /** What users call a method. */
+    static Counting of(CountingMethod method) {
+        return Arrays.stream(values())
+                .filter(counting -> counting.method == method)
+                .findFirst()
+                .orElseThrow();
+    }
 }

@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.search.links.Dives;
+import io.github.exactcover.dlx.internal.search.links.SampleMean;
+
 /**
  * An estimate of the size of a search tree and of the number of solutions, from {@link Analysis#estimate}.
  *
@@ -45,4 +48,25 @@ public record Estimate(
         double nodesHigh,
         double solutions,
         double solutionsLow,
-        double solutionsHigh) {}
+        double solutionsHigh) {
+
+    /** What the dives of a machine tell. */
+    static Estimate of(Dives dives) {
+        SampleMean nodes = dives.treeNodes();
+        SampleMean solutions = dives.treeSolutions();
+        double seen = dives.certainNodes();
+        double found = solutions.mean(0) > 0 ? 1 : 0;
+        if (dives.sawAll()) {
+            return new Estimate(dives.made(), seen, seen, seen, found, found, found);
+        }
+        double high = nodes.high(seen);
+        return new Estimate(
+                dives.made(),
+                nodes.mean(seen),
+                nodes.low(seen),
+                high,
+                solutions.mean(found),
+                solutions.low(found),
+                found > 0 ? solutions.high(found) : high);
+    }
+}

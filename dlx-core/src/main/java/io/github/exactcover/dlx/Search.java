@@ -233,7 +233,7 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it
      */
     public Search<I, O> require(Collection<? extends O> options) {
-        return requirePlaces(Presets.singlePlaces(options, problem.options()));
+        return requirePlaces(Settings.singlePlaces(options, problem.options()));
     }
 
     /**
@@ -244,7 +244,7 @@ public final class Search<I, O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public Search<I, O> requireIndices(int... places) {
-        return requirePlaces(Presets.places(places, problem.options()));
+        return requirePlaces(Settings.places(places, problem.options()));
     }
 
     private Search<I, O> requirePlaces(BitSet places) {
@@ -275,7 +275,7 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if an option is not in the problem
      */
     public Search<I, O> forbid(Collection<? extends O> options) {
-        return forbidPlaces(Presets.allPlaces(options, problem.options()));
+        return forbidPlaces(Settings.allPlaces(options, problem.options()));
     }
 
     /**
@@ -286,7 +286,7 @@ public final class Search<I, O> {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public Search<I, O> forbidIndices(int... places) {
-        return forbidPlaces(Presets.places(places, problem.options()));
+        return forbidPlaces(Settings.places(places, problem.options()));
     }
 
     private Search<I, O> forbidPlaces(BitSet places) {

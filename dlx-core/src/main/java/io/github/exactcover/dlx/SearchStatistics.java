@@ -108,7 +108,7 @@ public record SearchStatistics(
 
         static CountingStatistics of(CountingCosts costs) {
             return new CountingStatistics(
-                    Counting.valueOf(costs.method().name()),
+                    Counting.of(costs.method()),
                     costs.parts(),
                     costs.splits(),
                     costs.hits(),

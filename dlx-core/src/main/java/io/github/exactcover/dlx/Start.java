@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
-import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
@@ -236,7 +235,7 @@ final class Start {
         if (counting && settings.mayCountByMemo()) {
             settings.checkMemo();
             return new CountingMachine(
-                    view.table(), new PlainSearches(strategy), method(settings.counting), settings.memoryForMemos());
+                    view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
         }
         if (settings.threads == 1) {
             return one(view.table(), strategy, strategy.rule());
@@ -299,17 +298,12 @@ final class Start {
         }
     }
 
-    /** What a counting method is called inside. */
-    static CountingMethod method(Counting method) {
-        return CountingMethod.valueOf(method.name());
-    }
-
     /** A search that tells its steps. */
     private Machine traced(Strategy strategy) {
         DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
         List<Tracer> tracers =
                 settings.tracers.stream().map(tracer -> tracer.apply(view)).toList();
-        return new TracedLinks(engine, tracers.size() == 1 ? tracers.get(0) : new Tracers(tracers));
+        return new TracedLinks(engine, tracers);
     }
 
     private static void checkTraced(Settings settings) {

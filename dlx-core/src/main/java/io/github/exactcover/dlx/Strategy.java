@@ -77,9 +77,8 @@ record Strategy(
 
     /** The engines that the settings leave to choose from. */
     private static Set<EngineKind> kinds(Settings settings, OptionTable table) {
-        Engine engine = settings.engine;
-        if (engine != Engine.AUTO) {
-            EngineKind kind = EngineKind.valueOf(engine.name());
+        EngineKind kind = settings.engine.kind;
+        if (kind != null) {
             String refusal = kind.refusal(table);
             if (!refusal.isEmpty()) {
                 throw new IllegalArgumentException(refusal);
@@ -87,9 +86,9 @@ record Strategy(
             return EnumSet.of(kind);
         }
         Set<EngineKind> kinds = EnumSet.noneOf(EngineKind.class);
-        for (EngineKind kind : EngineKind.values()) {
-            if (kind.refusal(table).isEmpty()) {
-                kinds.add(kind);
+        for (EngineKind any : EngineKind.values()) {
+            if (any.refusal(table).isEmpty()) {
+                kinds.add(any);
             }
         }
         if (settings.itemChoice == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
@@ -149,7 +148,7 @@ record Strategy(
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */
     Engine engine() {
-        return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Engine.valueOf(kind.name());
+        return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Engine.of(kind);
     }
 
     /** Everything that determines the order of a table's solutions, as a line of text. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * solution, estimates the number of solutions. Nodes are counted as by the engine: the root, and one for each choice. A
  * product too large for a double is infinite.
  */
-public final class RandomDive {
+final class RandomDive {
 
     private final Links links;
     private final @Nullable Multiplicities multiplicities;
@@ -31,7 +31,7 @@ public final class RandomDive {
     private boolean forced = true;
 
     /** Stands at the root. */
-    public RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
+    RandomDive(OptionTable table, ItemRule rule, SplittableRandom random) {
         this.links = new Links(table, rule, DancingLinks.MANY_ITEMS);
         this.choice = new LinkChoice(table, rule, links);
         this.multiplicities = links.multiplicities();
@@ -42,7 +42,7 @@ public final class RandomDive {
     }
 
     /** Goes one level down, and says whether there was one. */
-    public boolean descend() {
+    boolean descend() {
         int item = choice.item();
         int degree = item == Links.ROOT ? 0 : links.degree(item);
         if (degree == 0) {
@@ -77,7 +77,7 @@ public final class RandomDive {
     }
 
     /** Goes back to the root for another dive; all links are what they were. */
-    public void surface() {
+    void surface() {
         while (level > 0) {
             int node = choices[--level];
             int item = links.item(node);
@@ -96,22 +96,22 @@ public final class RandomDive {
     }
 
     /** The number of levels below the root to which the dive went. */
-    public int depth() {
+    int depth() {
         return level;
     }
 
     /** The estimate of the number of nodes. */
-    public double nodes() {
+    double nodes() {
         return nodes;
     }
 
     /** The estimate of the number of solutions, at the end of the dive. */
-    public double solutions() {
+    double solutions() {
         return solved ? product : 0;
     }
 
     /** Whether all degrees on the way were 1, so that the dive has seen the whole tree. */
-    public boolean isForced() {
+    boolean isForced() {
         return forced;
     }
 

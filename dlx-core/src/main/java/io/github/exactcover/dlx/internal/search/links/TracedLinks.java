@@ -2,9 +2,11 @@ package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * Runs {@link DancingLinks} one node at a time, and tells a {@link Tracer} what happened in between. The engine knows
+ * Runs {@link DancingLinks} one node at a time, and tells each {@link Tracer} what happened in between. The engine knows
  * nothing of this, so a search without a trace pays nothing.
  *
  * <p>The engine pauses before it visits a node, after the choice that leads there. So between two pauses it visits one
@@ -14,9 +16,9 @@ public final class TracedLinks implements Machine {
 
     private final DancingLinks engine;
     private final Links links;
-    private final Tracer tracer;
+    private final List<Tracer> tracers;
 
-    /** The choices that the tracer knows of and that were not undone: nodes of the links. */
+    /** The choices that the tracers know of and that were not undone: nodes of the links. */
     private final int[] told;
 
     private int toldLevel;
@@ -25,10 +27,10 @@ public final class TracedLinks implements Machine {
     private boolean atNode;
 
     /** Traces an engine for a whole tree that has not run yet. */
-    public TracedLinks(DancingLinks engine, Tracer tracer) {
+    public TracedLinks(DancingLinks engine, List<Tracer> tracers) {
         this.engine = engine;
         this.links = engine.dance();
-        this.tracer = tracer;
+        this.tracers = tracers;
         this.told = new int[engine.maxDepth()];
     }
 
@@ -64,11 +66,11 @@ public final class TracedLinks implements Machine {
         int item = engine.chooseItem();
         int degree = links.degree(item);
         if (item == Links.ROOT) {
-            tracer.solutionFound(engine.solution(), toldLevel);
+            tell(tracer -> tracer.solutionFound(engine.solution(), toldLevel));
         } else if (degree == 0) {
-            tracer.deadEnd(Links.number(item), toldLevel);
+            tell(tracer -> tracer.deadEnd(Links.number(item), toldLevel));
         } else {
-            tracer.itemChosen(Links.number(item), degree, toldLevel);
+            tell(tracer -> tracer.itemChosen(Links.number(item), degree, toldLevel));
         }
     }
 
@@ -92,19 +94,23 @@ public final class TracedLinks implements Machine {
     private void tellTried(int node) {
         int item = links.item(node);
         if (node == item) {
-            tracer.itemClosed(Links.number(item), toldLevel - 1);
+            tell(tracer -> tracer.itemClosed(Links.number(item), toldLevel - 1));
         } else {
-            tracer.optionTried(links.option(node), toldLevel - 1);
+            tell(tracer -> tracer.optionTried(links.option(node), toldLevel - 1));
         }
     }
 
     private void tellUndone(int node) {
         int item = links.item(node);
         if (node == item) {
-            tracer.itemReopened(Links.number(item), toldLevel);
+            tell(tracer -> tracer.itemReopened(Links.number(item), toldLevel));
         } else {
-            tracer.optionUndone(links.option(node), toldLevel);
+            tell(tracer -> tracer.optionUndone(links.option(node), toldLevel));
         }
+    }
+
+    private void tell(Consumer<Tracer> step) {
+        tracers.forEach(step);
     }
 
     @Override

@@ -1,7 +1,7 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.internal.search.links;
 
 /** The mean of a sample and its confidence interval. Values of the sample may be infinite. */
-final class SampleMean {
+public final class SampleMean {
 
     /** Student's t for 95 %, from the tables, by degrees of freedom. Index 0 is not used. */
     private static final double[] T = {Double.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776, 2.571};
@@ -32,7 +32,7 @@ final class SampleMean {
     }
 
     /** The mean, but at least {@code certain}, what is known for certain. */
-    double mean(double certain) {
+    public double mean(double certain) {
         return Math.max(certain, mean);
     }
 
@@ -57,13 +57,13 @@ final class SampleMean {
     }
 
     /** The lower end of the interval, but at least {@code certain}. */
-    double low(double certain) {
+    public double low(double certain) {
         double half = halfWidth();
         return Double.isInfinite(half) ? certain : Math.max(certain, mean - half);
     }
 
     /** The upper end of the interval, but at least {@code certain}. */
-    double high(double certain) {
+    public double high(double certain) {
         return Math.max(certain, mean + halfWidth());
     }
 }
