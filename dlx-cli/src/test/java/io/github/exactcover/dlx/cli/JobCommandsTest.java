@@ -329,8 +329,8 @@ class JobCommandsTest {
                 .isEqualTo("dlx: --solutions: this job only counts; split it again with --solutions\n");
         assertThat(dlx("run", job, "--part", "999").err()).startsWith("dlx: There is no part 999 in ");
         assertThat(dlx("run", job, "--pieces", "0").err())
-                .isEqualTo("dlx: The number of pieces of a budget is 0, but must be at least 1; for no limit, take"
-                        + " that of Budget.NONE\n");
+                .isEqualTo("dlx: The number of pieces of a budget is 0, but must be at least 1; with 1, the rest"
+                        + " stays in one piece\n");
         assertThat(dlx("split", "queens", "6").err()).startsWith("dlx: Missing required option: '--to=FOLDER'");
     }
 }

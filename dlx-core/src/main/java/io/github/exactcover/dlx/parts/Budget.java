@@ -35,16 +35,16 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      * @throws IllegalArgumentException if a number is less than 1
      */
     public Budget {
-        check(nanos, "time of a budget, in nanoseconds,");
-        check(nodes, "number of nodes of a budget");
-        check(solutions, "number of solutions of a budget");
-        check(pieces, "number of pieces of a budget");
+        String unlimited = "for no limit, take that of Budget.NONE";
+        check(nanos, "time of a budget, in nanoseconds,", unlimited);
+        check(nodes, "number of nodes of a budget", unlimited);
+        check(solutions, "number of solutions of a budget", unlimited);
+        check(pieces, "number of pieces of a budget", "with 1, the rest stays in one piece");
     }
 
-    private static void check(long number, String what) {
+    private static void check(long number, String what, String remedy) {
         if (number < 1) {
-            throw new IllegalArgumentException("The " + what + " is " + number
-                    + ", but must be at least 1; for no limit, take that of Budget.NONE");
+            throw new IllegalArgumentException("The " + what + " is " + number + ", but must be at least 1; " + remedy);
         }
     }
 
