@@ -6,7 +6,9 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.SplittableRandom;
 
-/** Some random dives, one after the other, and what they say of the tree. A node of this machine is a level of a dive. */
+/**
+ * Some random dives, one after the other, and what they say of the tree. A node of this machine is a level of a dive.
+ */
 public final class Dives implements Machine {
 
     private final RandomDive dive;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Runs {@link DancingLinks} one node at a time, and tells each {@link Tracer} what happened in between. The engine knows
- * nothing of this, so a search without a trace pays nothing.
+ * Runs {@link DancingLinks} one node at a time, and tells each {@link Tracer} what happened in between. The engine
+ * knows nothing of this, so a search without a trace pays nothing.
  *
  * <p>The engine pauses before it visits a node, after the choice that leads there. So between two pauses it visits one
  * node, and then either makes a choice below it, or takes back some choices and replaces the last of them by the next.
