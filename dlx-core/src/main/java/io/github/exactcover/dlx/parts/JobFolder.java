@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;

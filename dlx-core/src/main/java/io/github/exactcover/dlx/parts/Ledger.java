@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -130,7 +130,7 @@ public final class Ledger {
         ledger.updates = remainder.updates();
         ledger.share = remainder.share();
         Entry last = ledger.first;
-        for (Remainder.Part left : remainder.parts()) {
+        for (Remainder.Piece left : remainder.pieces()) {
             last.next = new Entry(null, left.found());
             last = last.next;
             ledger.solutions += left.found().size();
@@ -362,12 +362,12 @@ public final class Ledger {
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        List<Remainder.Part> parts = new ArrayList<>();
+        List<Remainder.Piece> parts = new ArrayList<>();
         for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null && entry.open) {
-                parts.add(new Remainder.Part(List.of(), entry.part.branch()));
+                parts.add(new Remainder.Piece(List.of(), entry.part.branch()));
             } else if (!entry.found.isEmpty()) {
-                parts.add(new Remainder.Part(entry.found, Branch.NONE));
+                parts.add(new Remainder.Piece(entry.found, Branch.NONE));
             }
         }
         long counted = plan.isCounting() ? solutions : drained;

@@ -1,13 +1,13 @@
 package io.github.exactcover.dlx.parts;
 
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
-import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
-import io.github.exactcover.dlx.internal.parallel.SearchPlan;
-import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.RemainderCheck;
+import io.github.exactcover.dlx.internal.resume.SearchPlan;
+import io.github.exactcover.dlx.internal.resume.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;

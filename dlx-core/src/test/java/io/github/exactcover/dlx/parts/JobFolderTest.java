@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,11 +1,13 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile.Identity;
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile.Identity;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -62,9 +64,9 @@ class CheckpointFileTest {
         file = new CheckpointFile(path, IDENTITY);
         file.write(new Remainder(
                 List.of(
-                        new Remainder.Part(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
-                        new Remainder.Part(List.of(new int[] {2, 3, 7}), Branch.NONE),
-                        new Remainder.Part(List.of(), Branch.parse("2"))),
+                        new Remainder.Piece(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
+                        new Remainder.Piece(List.of(new int[] {2, 3, 7}), Branch.NONE),
+                        new Remainder.Piece(List.of(), Branch.parse("2"))),
                 12,
                 345,
                 6789,
@@ -79,19 +81,19 @@ class CheckpointFileTest {
         assertThat(read.updates()).isEqualTo(6789);
         assertThat(read.share()).isEqualTo(0.1);
         assertThat(read.isNothing()).isFalse();
-        assertThat(read.parts().stream().map(Remainder.Part::branch))
+        assertThat(read.pieces().stream().map(Remainder.Piece::branch))
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
-        assertThat(read.parts().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
-        assertThat(read.parts().get(1).found()).containsExactly(new int[] {2, 3, 7});
+        assertThat(read.pieces().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
+        assertThat(read.pieces().get(1).found()).containsExactly(new int[] {2, 3, 7});
     }
 
     @Test
     void theEmptySolutionIsWrittenAndRead() throws IOException {
         OptionTable empty = new OptionTableBuilder().build(0, new int[0]);
-        file.write(new Remainder(List.of(new Remainder.Part(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
+        file.write(new Remainder(List.of(new Remainder.Piece(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
         Remainder read = file.read(new RemainderCheck(
                 empty, false, () -> EngineKind.DANCING_LINKS.make(empty, ItemRule.SMALLEST, false, Branch.NONE)));
-        assertThat(read.parts().get(0).found()).containsExactly(new int[0]);
+        assertThat(read.pieces().get(0).found()).containsExactly(new int[0]);
     }
 
     /**
@@ -110,11 +112,11 @@ class CheckpointFileTest {
         }
         OptionTable table = builder.build(2, new int[] {0, 1, 2});
         file.write(new Remainder(
-                List.of(new Remainder.Part(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
+                List.of(new Remainder.Piece(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
         RemainderCheck check = new RemainderCheck(
                 table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
         if (agree) {
-            assertThat(file.read(check).parts()).hasSize(1);
+            assertThat(file.read(check).pieces()).hasSize(1);
         } else {
             assertThatThrownBy(() -> file.read(check)).isInstanceOf(IllegalArgumentException.class);
         }
@@ -238,8 +240,8 @@ class CheckpointFileTest {
     void branchesThatAreInterleavedAreRefused() throws IOException {
         file.write(new Remainder(
                 List.of(
-                        new Remainder.Part(List.of(), Branch.parse("1..2 3")),
-                        new Remainder.Part(List.of(), Branch.parse("1 5"))),
+                        new Remainder.Piece(List.of(), Branch.parse("1..2 3")),
+                        new Remainder.Piece(List.of(), Branch.parse("1 5"))),
                 0,
                 0,
                 0,

@@ -1,6 +1,7 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,13 +25,13 @@ final class RemainderText {
                 "nodes " + remainder.nodes(),
                 "updates " + remainder.updates(),
                 "share " + remainder.share()));
-        for (Remainder.Part part : remainder.parts()) {
-            for (int[] solution : part.found()) {
+        for (Remainder.Piece piece : remainder.pieces()) {
+            for (int[] solution : piece.found()) {
                 lines.add(Arrays.stream(solution)
                         .mapToObj(option -> " " + option)
                         .collect(Collectors.joining("", FOUND, "")));
             }
-            lines.add(BRANCH + part.branch());
+            lines.add(BRANCH + piece.branch());
         }
         return lines;
     }
@@ -50,12 +51,12 @@ final class RemainderText {
         return new Remainder(parts(lines.subList(4, lines.size())), solutions, nodes, updates, share(lines.get(3)));
     }
 
-    private static List<Remainder.Part> parts(List<String> lines) {
-        List<Remainder.Part> parts = new ArrayList<>();
+    private static List<Remainder.Piece> parts(List<String> lines) {
+        List<Remainder.Piece> parts = new ArrayList<>();
         List<int[]> found = new ArrayList<>();
         for (String line : lines) {
             if (line.startsWith(BRANCH)) {
-                parts.add(new Remainder.Part(List.copyOf(found), Branch.parse(line.substring(BRANCH.length()))));
+                parts.add(new Remainder.Piece(List.copyOf(found), Branch.parse(line.substring(BRANCH.length()))));
                 found.clear();
             } else {
                 found.add(solution(line));

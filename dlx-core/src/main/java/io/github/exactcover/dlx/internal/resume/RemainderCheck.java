@@ -1,6 +1,7 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.nio.IntBuffer;
@@ -17,7 +18,7 @@ import java.util.function.Supplier;
  */
 public final class RemainderCheck {
 
-    /** Several times as many solutions as {@link Segments} or a cluster ever keep. */
+    /** Several times as many solutions as threads or a cluster ever keep. */
     private static final int MOST_KEPT = 1 << 21;
 
     private final OptionTable table;
@@ -52,7 +53,7 @@ public final class RemainderCheck {
 
     /** Throws an IllegalArgumentException if the remainder is not one of this search. */
     void check(Remainder remainder) {
-        List<int[]> found = remainder.parts().stream()
+        List<int[]> found = remainder.pieces().stream()
                 .flatMap(part -> part.found().stream())
                 .toList();
         if (found.size() > MOST_KEPT) {
@@ -60,7 +61,7 @@ public final class RemainderCheck {
         }
         checkSolutions(found);
         List<Branch> branches =
-                remainder.parts().stream().map(Remainder.Part::branch).toList();
+                remainder.pieces().stream().map(Remainder.Piece::branch).toList();
         checkOrder(branches);
         checkBranches(branches);
     }
