@@ -1,16 +1,13 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
-import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.resume.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -53,7 +50,7 @@ public final class JobFolder {
 
     private static final Logger LOG = LoggerFactory.getLogger(JobFolder.class);
 
-    private static final String PARTS = "dlx parts 1";
+    private static final SealedText PARTS = new SealedText("dlx parts 1", "", "; split the search again");
 
     private static final String PLAN_FILE = "plan";
     private static final String START_FILE = "start";
@@ -104,7 +101,7 @@ public final class JobFolder {
             }
             JobFolder job = new JobFolder(folder, plan);
             Files.createDirectory(job.results());
-            write(folder.resolve(PLAN_FILE), plan.lines());
+            SealedText.write(folder.resolve(PLAN_FILE), plan.lines());
             ledger.write(job.start());
             job.writeParts(ledger.open());
             return job;
@@ -219,7 +216,7 @@ public final class JobFolder {
             }
             checkNumbered(part);
             PartResult result = plan.run(part, budget, cancelled);
-            write(result(part), result.lines());
+            SealedText.write(result(part), result.lines());
             return Optional.of(result);
         } catch (IOException e) {
             throw new UncheckedIOException("The result of the part " + part + " cannot be written to " + folder, e);
@@ -328,19 +325,15 @@ public final class JobFolder {
     }
 
     private List<Part> readParts() {
-        return read(partsFile(), lines -> {
-            if (lines.size() < 2 || !lines.get(0).equals(PARTS) || !Fingerprint.isSealed(lines)) {
-                throw new IllegalArgumentException("it is damaged; split the search again");
-            }
-            return lines.subList(1, lines.size() - 1).stream().map(Part::parse).toList();
-        });
+        return read(
+                partsFile(),
+                lines -> PARTS.read(
+                        lines, read -> read.rest().stream().map(Part::parse).toList()));
     }
 
     private void writeParts(Collection<Part> parts) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(PARTS));
-        parts.forEach(part -> lines.add(part.toString()));
-        Fingerprint.seal(lines);
-        write(partsFile(), lines);
+        SealedText.write(
+                partsFile(), PARTS.of(parts.stream().map(Part::toString).toList()));
     }
 
     private boolean hasResult(Part part) {
@@ -374,17 +367,12 @@ public final class JobFolder {
 
     private static <T> T read(Path file, Function<List<String>, T> parser) {
         try {
-            // Every byte is a character of this set. The check sum decides whether the bytes are right.
-            return parser.apply(Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+            return parser.apply(SealedText.lines(file));
         } catch (IllegalArgumentException e) {
             throw unusable(file, e);
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }
-    }
-
-    private static void write(Path file, List<String> lines) throws IOException {
-        FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
     }
 
     /** Where it is. */

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
-import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.resume.RemainderCheck;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
 import io.github.exactcover.dlx.internal.resume.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
@@ -73,7 +73,7 @@ public final class Plan implements Serializable {
 
     private Plan(List<String> lines) {
         this.plan = SearchPlanText.parse(lines);
-        this.fingerprint = Fingerprint.ofSealed(lines);
+        this.fingerprint = SealedText.sealOf(lines);
         this.factory = plan.factory();
     }
 

@@ -3,11 +3,9 @@ package io.github.exactcover.dlx.internal.resume;
 import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,17 +13,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is left of a search in a file, a {@link Remainder} or another state: lines of text, the last of which is a check
- * sum of the others. Each write replaces the whole file, so there is always a complete file, whenever the program is
- * killed.
+ * What is left of a search in a file, a {@link Remainder} or another state, as {@link SealedText}. Each write replaces
+ * the whole file, so there is always a complete file, whenever the program is killed.
  */
 public final class CheckpointFile {
 
-    private static final String KIND = "dlx checkpoint ";
-    private static final String FIRST_LINE = KIND + "2";
-
     private final Path file;
     private final Identity identity;
+    private final SealedText text;
 
     /**
      * Which search a checkpoint belongs to. Each part is one line of text. All three are the same only for the same
@@ -41,6 +36,10 @@ public final class CheckpointFile {
     public CheckpointFile(Path file, Identity identity) {
         this.file = file;
         this.identity = identity;
+        this.text = new SealedText(
+                "dlx checkpoint 2",
+                "The search cannot go on from " + file + ": ",
+                "; name another file that checkpointTo has written, or begin again");
     }
 
     /**
@@ -93,13 +92,9 @@ public final class CheckpointFile {
      */
     public void write(List<String> state) throws IOException {
         List<String> lines = new ArrayList<>(List.of(
-                FIRST_LINE,
-                "problem " + identity.problem(),
-                "options " + identity.options(),
-                "search " + identity.search()));
+                "problem " + identity.problem(), "options " + identity.options(), "search " + identity.search()));
         lines.addAll(state);
-        Fingerprint.seal(lines);
-        FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
+        SealedText.write(file, text.of(lines));
     }
 
     /**
@@ -110,8 +105,8 @@ public final class CheckpointFile {
      *     not written by a search
      */
     public Remainder read(RemainderCheck check) throws IOException {
-        return read(state -> {
-            Remainder remainder = RemainderText.parse(state);
+        return read(lines -> {
+            Remainder remainder = RemainderText.read(lines);
             check.check(remainder);
             return remainder;
         });
@@ -120,67 +115,33 @@ public final class CheckpointFile {
     /**
      * Reads the file, and checks all of it.
      *
-     * @param parser makes something of the lines of the state; throws an IllegalArgumentException if it cannot
+     * @param parser makes something of the state; throws an IllegalArgumentException if it cannot
      * @throws IOException if it cannot be read
      * @throws IllegalArgumentException if it is not a checkpoint, is not complete, belongs to another search, or if the
      *     parser says so
      */
-    public <T> T read(Function<List<String>, T> parser) throws IOException {
-        List<String> lines = checkedLines();
-        try {
-            return parser.apply(lines.subList(4, lines.size() - 1));
-        } catch (IllegalArgumentException e) {
+    public <T> T read(Function<Lines, T> parser) throws IOException {
+        return text.read(file, lines -> {
+            checkIdentity(lines);
+            return parser.apply(lines);
+        });
+    }
+
+    private void checkIdentity(Lines lines) {
+        if (!lines.text("problem").equals(identity.problem())) {
             throw new IllegalArgumentException(
-                    refusal("its check sum is right, but " + e.getMessage()
-                            + "; begin again, or go on from another file"),
-                    e);
+                    "it belongs to another problem; its items and options are not those of this one");
         }
-    }
-
-    private List<String> checkedLines() throws IOException {
-        if (!startsRight()) {
-            throw refuse("it is not a checkpoint; name the file that checkpointTo has written");
+        if (!lines.text("options").equals(identity.options())) {
+            throw new IllegalArgumentException(
+                    "it belongs to a search of this problem with other required or forbidden options, with another"
+                            + " seed, or with another reduction; configure the search as it was");
         }
-        // Every byte is a character of this set. The check sum decides whether the bytes are right.
-        List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
-        if (!lines.get(0).equals(FIRST_LINE)) {
-            throw refuse("it was written by another version (" + PlainText.quoted(lines.get(0)) + "); this one reads '"
-                    + FIRST_LINE + "'");
-        }
-        if (lines.size() < 5 || !Fingerprint.isSealed(lines)) {
-            throw refuse("it is damaged or was cut; begin again, or go on from an older copy");
-        }
-        checkIdentity(lines);
-        return lines;
-    }
-
-    /** Reads only the start, so that a large file of another kind is refused at once. */
-    private boolean startsRight() throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(KIND.length()), StandardCharsets.ISO_8859_1).equals(KIND);
-        }
-    }
-
-    private void checkIdentity(List<String> lines) {
-        if (!lines.get(1).equals("problem " + identity.problem())) {
-            throw refuse("it belongs to another problem; its items and options are not those of this one");
-        }
-        if (!lines.get(2).equals("options " + identity.options())) {
-            throw refuse("it belongs to a search of this problem with other required or forbidden options, with another"
-                    + " seed, or with another reduction; configure the search as it was");
-        }
-        if (!lines.get(3).equals("search " + identity.search())) {
-            throw refuse("it belongs to a search of this problem in another way (" + PlainText.start(lines.get(3))
-                    + "; this is: search " + identity.search()
+        String search = lines.text("search");
+        if (!search.equals(identity.search())) {
+            throw new IllegalArgumentException("it belongs to a search of this problem in another way (search "
+                    + PlainText.start(search) + "; this is: search " + identity.search()
                     + "); configure the search as it was, and use the release that wrote the file");
         }
-    }
-
-    private IllegalArgumentException refuse(String why) {
-        return new IllegalArgumentException(refusal(why));
-    }
-
-    private String refusal(String why) {
-        return "The search cannot go on from " + file + ": " + why;
     }
 }

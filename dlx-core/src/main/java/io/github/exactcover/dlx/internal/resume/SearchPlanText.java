@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,14 +18,12 @@ import java.util.stream.IntStream;
  */
 public final class SearchPlanText {
 
-    private static final String KIND = "dlx plan ";
-    private static final String FIRST_LINE = KIND + "1";
-
-    /** The lines before those of the options. */
-    private static final int HEAD = 13;
+    private static final SealedText TEXT = new SealedText(
+            "dlx plan 1", "This is not a plan of a search: ", "; take the lines that this version of dlx wrote for it");
 
     /**
-     * So many secondary items may be in no option. A short text with more of them would be there to fill the memory.
+     * How many secondary items may be in no option. A short text could otherwise say that there are billions, and fill
+     * the memory.
      */
     private static final int SPARE_ITEMS = 1_000_000;
 
@@ -37,33 +36,23 @@ public final class SearchPlanText {
         int[] items = IntStream.range(0, table.primaryCount()).toArray();
         int[] options = IntStream.range(0, table.optionCount()).toArray();
         List<String> lines = new ArrayList<>(List.of(
-                FIRST_LINE,
                 "problem " + plan.identity().problem(),
                 "options " + plan.identity().options(),
                 "search " + plan.identity().search(),
                 "engine " + plan.kind() + " " + plan.kind().revision(),
-                line("rule", plan.rule().numbers()),
+                Lines.of("rule", plan.rule().numbers()),
                 "counting " + plan.counting(),
                 "of " + plan.optionCount(),
-                line("chosen", view.chosen().toArray()),
-                line("numbers", Arrays.stream(options).map(view::option).toArray()),
-                line("items", table.primaryCount(), table.itemCount(), table.optionCount()),
+                Lines.of("chosen", view.chosen().toArray()),
+                Lines.of("numbers", Arrays.stream(options).map(view::option).toArray()),
+                Lines.of("items", table.primaryCount(), table.itemCount(), table.optionCount()),
                 // Also where all are 1: so a text is as long as the arrays that it needs.
-                line("lows", Arrays.stream(items).map(table::low).toArray()),
-                line("highs", Arrays.stream(items).map(table::high).toArray())));
+                Lines.of("lows", Arrays.stream(items).map(table::low).toArray()),
+                Lines.of("highs", Arrays.stream(items).map(table::high).toArray())));
         for (int option : options) {
             lines.add(option(table, option));
         }
-        Fingerprint.seal(lines);
-        return lines;
-    }
-
-    private static String line(String name, int... numbers) {
-        StringBuilder line = new StringBuilder(name);
-        for (int number : numbers) {
-            line.append(' ').append(number);
-        }
-        return line.toString();
+        return TEXT.of(lines);
     }
 
     private static String option(OptionTable table, int option) {
@@ -83,55 +72,33 @@ public final class SearchPlanText {
      * @throws IllegalArgumentException if it did not write these lines
      */
     public static SearchPlan parse(List<String> lines) {
-        if (lines.isEmpty() || !lines.get(0).startsWith(KIND)) {
-            throw refuse("it does not begin with '" + FIRST_LINE + "'; take the lines that a plan wrote");
-        }
-        if (!lines.get(0).equals(FIRST_LINE)) {
-            throw refuse("it was written by another version (" + PlainText.quoted(lines.get(0)) + "); this one reads '"
-                    + FIRST_LINE + "'");
-        }
-        if (lines.size() <= HEAD || !Fingerprint.isSealed(lines)) {
-            throw refuse("it is damaged or was cut; write it again");
-        }
-        try {
-            return read(lines.subList(0, lines.size() - 1));
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new IllegalArgumentException(refusal("its check sum is right, but " + e.getMessage()), e);
-        }
+        return TEXT.read(lines, SearchPlanText::read);
     }
 
-    private static SearchPlan read(List<String> lines) {
-        EngineKind kind = kind(value(lines.get(4), "engine"));
-        int[] sizes = numbers(lines.get(10), "items");
-        if (sizes.length != 3 || sizes[0] < 0 || sizes[1] < sizes[0] || sizes[2] != lines.size() - HEAD) {
-            throw new IllegalArgumentException("the numbers of items and options do not fit");
+    private static SearchPlan read(Lines lines) {
+        CheckpointFile.Identity identity =
+                new CheckpointFile.Identity(lines.text("problem"), lines.text("options"), lines.text("search"));
+        EngineKind kind = kind(lines.text("engine"));
+        int[] rule = lines.ints("rule");
+        boolean counting = Boolean.parseBoolean(lines.text("counting"));
+        int all = lines.asInt(lines.text("of"));
+        int[] chosen = lines.ints("chosen");
+        int[] places = lines.ints("numbers");
+        OptionTable table = table(lines);
+        if (places.length != table.optionCount() || !areBelow(places, View.NONE, all) || !areBelow(chosen, 0, all)) {
+            throw new IllegalArgumentException("it names options that the problem does not have");
         }
-        int primaryCount = sizes[0];
-        int itemCount = sizes[1];
-        int optionCount = sizes[2];
-        if (itemCount - primaryCount
-                > SPARE_ITEMS + lines.stream().mapToLong(String::length).sum()) {
-            throw new IllegalArgumentException("it names fewer items than it says that there are");
-        }
-        OptionTable table = table(lines, primaryCount, itemCount);
         String refused = kind.refusal(table);
         if (!refused.isEmpty()) {
             throw new IllegalArgumentException(refused);
         }
-        int all = number(value(lines.get(7), "of"));
-        int[] places = numbers(lines.get(9), "numbers");
-        int[] chosen = numbers(lines.get(8), "chosen");
-        if (places.length != optionCount || !areBelow(places, View.NONE, all) || !areBelow(chosen, 0, all)) {
-            throw new IllegalArgumentException("it names options that the problem does not have");
-        }
         return new SearchPlan(
-                new CheckpointFile.Identity(
-                        value(lines.get(1), "problem"), value(lines.get(2), "options"), value(lines.get(3), "search")),
+                identity,
                 all,
                 View.read(table, places, chosen),
                 kind,
-                ItemRule.of(numbers(lines.get(5), "rule"), primaryCount),
-                Boolean.parseBoolean(value(lines.get(6), "counting")));
+                ItemRule.of(rule, table.primaryCount()),
+                counting);
     }
 
     private static boolean areBelow(int[] numbers, int least, int end) {
@@ -146,71 +113,49 @@ public final class SearchPlanText {
             }
         }
         throw new IllegalArgumentException(
-                "this version has no engine " + PlainText.quoted(text) + "; use the version that wrote the plan");
+                "this version has no engine " + PlainText.quoted(text) + ", with which the plan searches");
     }
 
-    private static OptionTable table(List<String> lines, int primaryCount, int itemCount) {
-        int[] lows = numbers(lines.get(11), "lows");
-        int[] highs = numbers(lines.get(12), "highs");
+    private static OptionTable table(Lines lines) {
+        int[] sizes = lines.ints("items");
+        int[] lows = lines.ints("lows");
+        int[] highs = lines.ints("highs");
+        long written = lines.rest().stream().mapToLong(String::length).sum();
+        if (sizes.length != 3
+                || sizes[0] < 0
+                || sizes[1] < sizes[0]
+                || sizes[2] != lines.rest().size()) {
+            throw new IllegalArgumentException("the numbers of items and options do not fit");
+        }
+        int primaryCount = sizes[0];
+        int itemCount = sizes[1];
+        if (itemCount - primaryCount > SPARE_ITEMS + written) {
+            throw new IllegalArgumentException("it names fewer items than it says that there are");
+        }
         if (lows.length != primaryCount || highs.length != primaryCount) {
             throw new IllegalArgumentException("there are not as many bounds as primary items");
         }
-        OptionTableBuilder builder = new OptionTableBuilder();
-        int[] lastOption = new int[itemCount];
-        for (int line = HEAD; line < lines.size(); line++) {
-            for (String cell : words(lines.get(line), "option")) {
-                int colon = cell.indexOf(':');
-                int item = number(colon < 0 ? cell : cell.substring(0, colon));
-                int color = colon < 0 ? OptionTable.NO_COLOR : number(cell.substring(colon + 1));
-                boolean coloredPrimary = item < primaryCount && color != OptionTable.NO_COLOR;
-                if (item < 0 || item >= itemCount || color < 0 || coloredPrimary || lastOption[item] == line) {
-                    throw new IllegalArgumentException("an option cannot have " + PlainText.quoted(cell));
-                }
-                lastOption[item] = line;
-                builder.addCell(item, color);
-            }
-            builder.endOption();
-        }
-        for (int item = 0; item < lows.length; item++) {
+        for (int item = 0; item < primaryCount; item++) {
             if (lows[item] < 0 || highs[item] < lows[item]) {
                 throw new IllegalArgumentException("item " + item + " has impossible bounds");
             }
         }
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] lastOption = new int[itemCount];
+        for (int option = 1; lines.hasNext(); option++) {
+            for (String cell : lines.words("option")) {
+                int colon = cell.indexOf(':');
+                int item = lines.asInt(colon < 0 ? cell : cell.substring(0, colon));
+                int color = colon < 0 ? OptionTable.NO_COLOR : lines.asInt(cell.substring(colon + 1));
+                boolean coloredPrimary = item < primaryCount && color != OptionTable.NO_COLOR;
+                if (item < 0 || item >= itemCount || color < 0 || coloredPrimary || lastOption[item] == option) {
+                    throw new IllegalArgumentException("an option cannot have " + PlainText.quoted(cell));
+                }
+                lastOption[item] = option;
+                builder.addCell(item, color);
+            }
+            builder.endOption();
+        }
         return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
-    }
-
-    private static int[] numbers(String line, String name) {
-        return Arrays.stream(words(line, name)).mapToInt(SearchPlanText::number).toArray();
-    }
-
-    private static int number(String digits) {
-        try {
-            return Integer.parseInt(digits);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(PlainText.quoted(digits) + " is not a number", e);
-        }
-    }
-
-    private static String[] words(String line, String name) {
-        String value = value(line, name);
-        return value.isEmpty() ? new String[0] : value.split(" ", -1);
-    }
-
-    private static String value(String line, String name) {
-        if (line.equals(name)) {
-            return "";
-        }
-        if (!line.startsWith(name + " ")) {
-            throw new IllegalArgumentException("'" + name + "' is missing");
-        }
-        return line.substring(name.length() + 1);
-    }
-
-    private static IllegalArgumentException refuse(String why) {
-        return new IllegalArgumentException(refusal(why));
-    }
-
-    private static String refusal(String why) {
-        return "This is not a plan of a search: " + why;
     }
 }

@@ -149,9 +149,10 @@ class CheckpointFileTest {
         Files.writeString(path, Files.readString(path).replace("branch none\n", ""));
         assertThatThrownBy(this::read)
                 .hasMessage("The search cannot go on from " + path
-                        + ": it is damaged or was cut; begin again, or go on from an older copy");
+                        + ": it is damaged or was cut; name another file that checkpointTo has written, or"
+                        + " begin again");
         Files.writeString(path, "A B C\n");
-        assertThatThrownBy(this::read).hasMessageContaining("it is not a checkpoint");
+        assertThatThrownBy(this::read).hasMessageContaining("it does not begin with 'dlx checkpoint 2'");
         Files.writeString(path, "dlx checkpoint 99\n");
         assertThatThrownBy(this::read).hasMessageContaining("it was written by another version");
         Files.writeString(path, "dlx checkpoint 2\ncheck 0\n");
@@ -179,16 +180,16 @@ class CheckpointFileTest {
     /** What somebody makes up, with the right check sum. Each line is put in place of the one that begins the same. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solutions 12       | solutions -1                  | is not from 0 to 1000000000000000000
-            solutions 12       | solutions 9223372036854775807 | is not from 0 to
-            nodes 345          | nodes 99999999999999999999    | is not a line of a checkpoint
-            nodes 345          | nodes                         | 'nodes' is missing
-            updates 6789       | updates -6789                 | is not from 0 to
-            share 0.1          | share NaN                     | is not from 0 to 1
-            share 0.1          | share 1e300                   | is not from 0 to 1
-            share 0.1          | share -0.1                    | is not from 0 to 1
-            share 0.1          | share                         | 'share' is missing
-            share 0.1          | hello                         | 'share' is missing
+            solutions 12       | solutions -1                  | line 5 has '-1' where a whole number
+            solutions 12       | solutions 9223372036854775807 | where a whole number from 0 to
+            nodes 345          | nodes 99999999999999999999    | line 6 has '99999999999999999999' where a
+            nodes 345          | nodes                         | line 6 has '' where a whole number
+            updates 6789       | updates -6789                 | where a whole number from 0 to
+            share 0.1          | share NaN                     | line 8 has 'NaN' where a number from 0 to 1 should be
+            share 0.1          | share 1e300                   | where a number from 0 to 1 should be
+            share 0.1          | share -0.1                    | where a number from 0 to 1 should be
+            share 0.1          | share                         | line 8 has '' where a number from 0 to 1
+            share 0.1          | hello                         | line 8 must begin with 'share', but is 'hello'
             found 0 4 8        | found 0 4                     | a solution in it is not one of this search
             found 0 4 8        | found 0 4 9                   | a solution in it is not one of this search
             found 0 4 8        | found 0 4 -8                  | a solution in it is not one of this search
@@ -196,8 +197,8 @@ class CheckpointFileTest {
             found 0 4 8        | found 0 1 8                   | a solution in it is not one of this search
             found 0 4 8        | found                         | a solution in it is not one of this search
             found 0 4 8        | found 7 5 0                   | it has a solution twice
-            found 0 4 8        | found 0 4 99999999999         | is not a line of a checkpoint
-            found 0 4 8        | found 0  4 8                  | is not a line of a checkpoint
+            found 0 4 8        | found 0 4 99999999999         | line 9 has '99999999999' where a whole number
+            found 0 4 8        | found 0  4 8                  | line 9 has '' where a whole number
             branch 1 3..5      | branch root                   | overlap or are out of order
             branch 1 3..5      | branch 2                      | overlap or are out of order
             branch 1 3..5      | branch 2 4                    | overlap or are out of order
@@ -216,8 +217,8 @@ class CheckpointFileTest {
             branch 2           | branch 2..                    | Level 0 of a branch is '2..'
             branch 2           | branch -2                     | Level 0 of a branch is '-2'
             branch 2           | branch 2 x                    | Level 1 of a branch is 'x'
-            branch 2           | found 1 3 8                   | ends with solutions that belong to no branch
-            branch 2           | twig 2                        | 'found' is missing
+            branch 2           | found 1 3 8                   | it ends before the line 'branch'
+            branch 2           | twig 2                        | line 14 must begin with 'branch', but is 'twig 2'
             """)
     void whatNoSearchHasWrittenIsRefused(String line, String madeUp, String reason) throws IOException {
         List<String> lines = new ArrayList<>(Files.readAllLines(path));
@@ -226,11 +227,11 @@ class CheckpointFileTest {
         forge(lines);
         for (EngineKind kind : EngineKind.values()) {
             // Other engines choose two numbers at once and so have other branches.
-            String expected =
-                    kind == EngineKind.DANCING_LINKS || !reason.contains("level") ? reason : "its check sum is";
+            String expected = kind == EngineKind.DANCING_LINKS || !reason.contains("level") ? reason : "";
             assertThatThrownBy(() -> file.read(check(kind, false)))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("its check sum is right, but ")
+                    .hasMessageStartingWith("The search cannot go on from " + path + ": ")
+                    .hasMessageEndingWith("; name another file that checkpointTo has written, or begin again")
                     .hasMessageContaining(expected);
         }
     }
@@ -260,7 +261,7 @@ class CheckpointFileTest {
         List<String> lines = Files.readAllLines(path);
         for (int length = 5; length < 8; length++) {
             forge(new ArrayList<>(lines.subList(0, length)));
-            assertThatThrownBy(this::read).hasMessageContaining("it does not say what was done");
+            assertThatThrownBy(this::read).hasMessageContaining("it ends before the line '");
         }
     }
 
@@ -327,7 +328,7 @@ class CheckpointFileTest {
     /** Writes these lines with the right check sum in place of the last. */
     private void forge(List<String> lines) throws IOException {
         lines.remove(lines.size() - 1);
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         Files.write(path, lines);
     }
 }
