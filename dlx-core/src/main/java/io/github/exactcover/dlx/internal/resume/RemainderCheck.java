@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.resume;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -83,52 +84,46 @@ public final class RemainderCheck {
 
     /** Whether some options, in ascending order, are a solution of the table. */
     private boolean isSolution(int[] options) {
-        int entered = 0;
-        boolean possible = true;
-        while (possible && entered < options.length) {
-            int option = options[entered];
-            boolean repeated = entered > 0 && option == options[entered - 1];
-            if (repeated || option < 0 || option >= table.optionCount() || !table.isEligible(option)) {
-                possible = false;
-            } else {
-                possible = choose(option);
-                entered++;
+        for (int i = 0; i < options.length; i++) {
+            boolean repeated = i > 0 && options[i] == options[i - 1];
+            if (repeated || options[i] < 0 || options[i] >= table.optionCount() || !table.isEligible(options[i])) {
+                return false;
             }
         }
-        int satisfied = clear(options, entered);
+        boolean possible = true;
+        for (int option : options) {
+            possible &= choose(option);
+        }
+        int satisfied = 0;
+        for (int option : options) {
+            satisfied += clear(option);
+        }
         return possible && satisfied == needed;
     }
 
+    /** Covers the items of an option. Returns whether each of them could be covered once more. */
     private boolean choose(int option) {
         boolean possible = true;
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
-            int color = table.color(cell);
-            if (item < table.primaryCount()) {
-                possible &= covered[item] < table.high(item);
-            } else {
-                possible &= covered[item] == 0 || (color != OptionTable.NO_COLOR && color == colors[item]);
-            }
+            possible &= item < table.primaryCount()
+                    ? covered[item] < table.high(item)
+                    : covered[item] == 0 || Exclusion.agree(colors[item], table.color(cell));
             covered[item]++;
-            colors[item] = color;
+            colors[item] = table.color(cell);
         }
         return possible;
     }
 
-    /**
-     * Clears what the first {@code count} options cover. Returns how many of the items that must be covered were
-     * covered often enough.
-     */
-    private int clear(int[] options, int count) {
+    /** Uncovers the items of an option. Returns how many that must be covered were covered often enough. */
+    private int clear(int option) {
         int satisfied = 0;
-        for (int i = 0; i < count; i++) {
-            for (int cell = table.start(options[i]); cell < table.start(options[i] + 1); cell++) {
-                int item = table.item(cell);
-                if (item < table.primaryCount() && table.low(item) > 0 && covered[item] >= table.low(item)) {
-                    satisfied++;
-                }
-                covered[item] = 0;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            if (item < table.primaryCount() && table.low(item) > 0 && covered[item] >= table.low(item)) {
+                satisfied++;
             }
+            covered[item] = 0;
         }
         return satisfied;
     }

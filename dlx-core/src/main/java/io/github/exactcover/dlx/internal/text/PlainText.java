@@ -3,6 +3,9 @@ package io.github.exactcover.dlx.internal.text;
 /** What items and options say of themselves, for files and messages in which not every character can stand. */
 public final class PlainText {
 
+    /** How many characters of a text from a file a message shows. */
+    private static final int SHOWN = 80;
+
     private PlainText() {}
 
     /** Whether a text has half of a surrogate pair, for which UTF-8 has no bytes. */
@@ -39,7 +42,10 @@ public final class PlainText {
 
     /** The start of a text from a file: enough to recognize it, and visible. Some lines have a million characters. */
     public static String start(String text) {
-        return visible(text.length() <= 80 ? text : text.substring(0, 80) + "...");
+        StringBuilder start = new StringBuilder();
+        text.codePoints().limit(SHOWN).forEach(c -> appendVisible(start, c));
+        return start.append(text.codePointCount(0, text.length()) > SHOWN ? "..." : "")
+                .toString();
     }
 
     /** Appends a character as {@link #visible} writes it: what has no shape as JSON and Java would escape it. */
