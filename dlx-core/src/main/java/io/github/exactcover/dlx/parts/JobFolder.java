@@ -63,6 +63,15 @@ public final class JobFolder {
     private final Path folder;
     private final Plan plan;
 
+    /** What was left when the search was first divided. */
+    private final Path start;
+
+    /** The parts that have a number, each in the line of its number. */
+    private final Path partsFile;
+
+    /** The folder with a result for each part that was run. */
+    private final Path results;
+
     /** Where {@link #runNext} begins to look: those before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
 
@@ -75,6 +84,9 @@ public final class JobFolder {
     private JobFolder(Path folder, Plan plan) {
         this.folder = folder;
         this.plan = plan;
+        this.start = folder.resolve(START_FILE);
+        this.partsFile = folder.resolve(PARTS_FILE);
+        this.results = folder.resolve(RESULTS);
     }
 
     /**
@@ -100,9 +112,9 @@ public final class JobFolder {
                 }
             }
             JobFolder job = new JobFolder(folder, plan);
-            Files.createDirectory(job.results());
+            Files.createDirectory(job.results);
             SealedText.write(folder.resolve(PLAN_FILE), plan.lines());
-            ledger.write(job.start());
+            ledger.write(job.start);
             job.writeParts(ledger.open());
             return job;
         } catch (IOException e) {
@@ -228,7 +240,7 @@ public final class JobFolder {
         try {
             plan.checkParts(List.of(part));
         } catch (IllegalArgumentException e) {
-            throw unusable(partsFile(), e);
+            throw unusable(partsFile, e);
         }
     }
 
@@ -286,7 +298,7 @@ public final class JobFolder {
 
     /** All that the results say, each put after the one that its part was left by. */
     private Ledger ledger() {
-        Ledger ledger = Ledger.resume(plan, start());
+        Ledger ledger = Ledger.resume(plan, start);
         Deque<Part> known = new ArrayDeque<>(ledger.open());
         while (!known.isEmpty()) {
             Part part = known.remove();
@@ -315,7 +327,7 @@ public final class JobFolder {
     }
 
     private List<Part> parts() {
-        long size = size(partsFile());
+        long size = size(partsFile);
         Numbered known = numbered;
         if (known.size() != size) {
             known = new Numbered(size, readParts());
@@ -326,14 +338,13 @@ public final class JobFolder {
 
     private List<Part> readParts() {
         return read(
-                partsFile(),
+                partsFile,
                 lines -> PARTS.read(
                         lines, read -> read.rest().stream().map(Part::parse).toList()));
     }
 
     private void writeParts(Collection<Part> parts) throws IOException {
-        SealedText.write(
-                partsFile(), PARTS.of(parts.stream().map(Part::toString).toList()));
+        SealedText.write(partsFile, PARTS.of(parts.stream().map(Part::toString).toList()));
     }
 
     private boolean hasResult(Part part) {
@@ -341,20 +352,7 @@ public final class JobFolder {
     }
 
     private Path result(Part part) {
-        return results().resolve(part.name());
-    }
-
-    private Path results() {
-        return folder.resolve(RESULTS);
-    }
-
-    private Path partsFile() {
-        return folder.resolve(PARTS_FILE);
-    }
-
-    /** What was left when the search was first divided. */
-    private Path start() {
-        return folder.resolve(START_FILE);
+        return results.resolve(part.name());
     }
 
     private static long size(Path file) {

@@ -228,12 +228,8 @@ public final class Ledger {
      * @return a new list in the order of the search
      */
     public List<Part> open() {
-        List<Part> parts = new ArrayList<>(open.size());
-        for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.part != null && entry.open) {
-                parts.add(entry.part);
-            }
-        }
+        List<Part> parts = parts();
+        parts.removeIf(part -> !isOpen(part));
         return parts;
     }
 
@@ -362,19 +358,19 @@ public final class Ledger {
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        List<Remainder.Piece> parts = new ArrayList<>();
+        List<Remainder.Piece> pieces = new ArrayList<>();
         for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null && entry.open) {
-                parts.add(new Remainder.Piece(List.of(), entry.part.branch()));
+                pieces.add(new Remainder.Piece(List.of(), entry.part.branch()));
             } else if (!entry.found.isEmpty()) {
-                parts.add(new Remainder.Piece(entry.found, Branch.NONE));
+                pieces.add(new Remainder.Piece(entry.found, Branch.NONE));
             }
         }
         long counted = plan.isCounting() ? solutions : drained;
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(file);
             try {
-                plan.checkpoint(file).write(new Remainder(parts, counted, nodes, updates, share));
+                plan.checkpoint(file).write(new Remainder(pieces, counted, nodes, updates, share));
             } finally {
                 lock.ifPresent(ByteLock::close);
             }

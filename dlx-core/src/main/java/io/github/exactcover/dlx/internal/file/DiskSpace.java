@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -103,7 +102,9 @@ public final class DiskSpace {
         int length = (int) Math.min(LARGEST, Math.max(SMALLEST, bytes));
         IntBuffer ints;
         try {
-            ints = mapped(length).order(ByteOrder.nativeOrder()).asIntBuffer();
+            ints = Uninterrupted.run(() -> map(length))
+                    .order(ByteOrder.nativeOrder())
+                    .asIntBuffer();
         } catch (IOException e) {
             throw new IOException(
                     "The folder " + folder + " cannot hold the diagram: " + reason(e)
@@ -122,24 +123,6 @@ public final class DiskSpace {
         }
         String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
         return reason == null ? "it cannot be written to" : reason;
-    }
-
-    /** An interrupt closes the channel, so this tries again after one. */
-    private ByteBuffer mapped(int length) throws IOException {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return map(length);
-                } catch (ClosedByInterruptException e) {
-                    interrupted |= Thread.interrupted();
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     /** Writes zeros before it maps them, for on a full disk only writing fails in a way that can be caught. */

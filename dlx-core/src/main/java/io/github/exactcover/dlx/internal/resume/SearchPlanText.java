@@ -140,6 +140,11 @@ public final class SearchPlanText {
                 throw new IllegalArgumentException("item " + item + " has impossible bounds");
             }
         }
+        OptionTableBuilder builder = options(lines, primaryCount, itemCount);
+        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
+    }
+
+    private static OptionTableBuilder options(Lines lines, int primaryCount, int itemCount) {
         OptionTableBuilder builder = new OptionTableBuilder();
         int[] lastOption = new int[itemCount];
         for (int option = 1; lines.hasNext(); option++) {
@@ -156,6 +161,6 @@ public final class SearchPlanText {
             }
             builder.endOption();
         }
-        return builder.build(primaryCount, IntStream.range(0, itemCount).toArray(), lows, highs);
+        return builder;
     }
 }
