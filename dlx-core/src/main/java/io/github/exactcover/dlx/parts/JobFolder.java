@@ -44,7 +44,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several
  * programs can use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked,
- * a line at DEBUG says so, and a part may be run by two programs, which is a waste but no mistake.
+ * a line at DEBUG says so. Two programs may then run the same part, which wastes time and does no harm.
  */
 public final class JobFolder {
 
@@ -72,13 +72,15 @@ public final class JobFolder {
     /** The folder with a result for each part that was run. */
     private final Path results;
 
-    /** Where {@link #runNext} begins to look: those before have results, or are being run. */
+    /** Where {@link #runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
 
-    /** What was last read of the parts. */
+    /** The parts as they were read last. */
     private volatile Numbered numbered = new Numbered(-1, List.of());
 
-    /** The parts with numbers, and the size of the file that has them; a merge makes it larger, and nothing smaller. */
+    /**
+     * The parts with numbers, and the size of their file. The file only grows, so the size tells whether it is known.
+     */
     private record Numbered(long size, List<Part> parts) {}
 
     private JobFolder(Path folder, Plan plan) {
@@ -126,7 +128,7 @@ public final class JobFolder {
      * Opens a folder that {@link #create} made.
      *
      * @param folder the folder
-     * @return the job in it; whoever has the problem too compares its fingerprint with {@link Plan#problemFingerprint}
+     * @return the job in it; if you have the problem too, compare its fingerprint with {@link Plan#problemFingerprint}
      * @throws IllegalArgumentException if the folder does not hold a job, or if a file in it is damaged
      * @throws UncheckedIOException if it cannot be read
      */
@@ -179,7 +181,7 @@ public final class JobFolder {
      * @param number the number of a part
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
-     * @return the result; empty if the part has one already, or is being run by somebody else
+     * @return the result; empty if the part has one already, or is being run elsewhere
      * @throws IllegalArgumentException if there is no part with this number
      * @throws UncheckedIOException if a file cannot be read or written
      */
@@ -195,7 +197,7 @@ public final class JobFolder {
     }
 
     /**
-     * Runs a part that has no result and that nobody else runs, and writes its result. Calls one after the other go
+     * Runs the next part that has no result and is not being run, and writes its result. Calls one after the other go
      * through all parts.
      *
      * @param budget when to stop, and into how many pieces to cut the rest
@@ -235,7 +237,7 @@ public final class JobFolder {
         }
     }
 
-    /** Refuses a part that somebody else must have put into the file of the parts. */
+    /** Refuses a part that the engine cannot enter, so no job has written it into the file of the parts. */
     private void checkNumbered(Part part) {
         try {
             plan.checkParts(List.of(part));
@@ -248,7 +250,7 @@ public final class JobFolder {
         return new IllegalArgumentException("The file " + file + " cannot be used: " + why.getMessage(), why);
     }
 
-    /** Locks a byte of the lock file; null if somebody else has locked it. */
+    /** Locks a byte of the lock file; null if another program or thread has locked it. */
     private @Nullable ByteLock lock(long at) throws IOException {
         ByteLock lock = ByteLock.tryLock(folder.resolve("lock"), at);
         if (lock != null) {
@@ -263,8 +265,8 @@ public final class JobFolder {
     }
 
     /**
-     * Puts the results together. If too few parts are open, the largest that nobody runs are divided. Parts that have
-     * no number get one.
+     * Puts the results together. If too few parts are open, divides the largest of those that are not being run. Parts
+     * without a number get one.
      *
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
@@ -296,7 +298,7 @@ public final class JobFolder {
         }
     }
 
-    /** All that the results say, each put after the one that its part was left by. */
+    /** A ledger of all results. A part has to be open before its result can be put, so this follows the rests. */
     private Ledger ledger() {
         Ledger ledger = Ledger.resume(plan, start);
         Deque<Part> known = new ArrayDeque<>(ledger.open());

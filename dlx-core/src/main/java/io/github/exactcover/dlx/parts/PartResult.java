@@ -51,13 +51,13 @@ public final class PartResult implements Serializable {
     /** What part of the tree was visited. */
     private final double share;
 
-    /** The solutions that are told, as options of the table, in the order of the search. */
+    /** The solutions, as options of the table, in the order of the search; none if they are only counted. */
     private final int[][] found;
 
     /** What is left, in the order of the search. */
     private final Part[] rest;
 
-    /** Whether this program has run the part; if not, anybody may have written this. */
+    /** Whether this program has run the part. What was read may be forged. */
     private final transient boolean own;
 
     PartResult(
@@ -214,12 +214,12 @@ public final class PartResult implements Serializable {
         return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest, own);
     }
 
-    /** Whether this program has run the part; if not, anybody may have written this. */
+    /** Whether this program has run the part. What was read may be forged. */
     boolean isOwn() {
         return own;
     }
 
-    /** The solutions that are told, in the order of the search; not to be changed. */
+    /** The solutions in the order of the search; none if they are only counted. Do not change the arrays. */
     int[][] found() {
         return found;
     }

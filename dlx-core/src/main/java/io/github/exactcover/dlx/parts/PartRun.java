@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /** Searches one part until it ends or the budget is used up, and cuts what is left into pieces. */
 final class PartRun {
 
-    /** How many solutions are told between two looks at the clock. */
+    /** How many solutions are collected between two looks at the clock. */
     private static final int LOOK = 256;
 
     private final SearchEngine engine;
@@ -78,7 +78,7 @@ final class PartRun {
     /** What is left, or a piece of it. */
     private record Piece(double share, Branch branch, boolean canBeCut) {}
 
-    /** Cuts the piece with the largest share in two, again and again, as long as there may be more pieces. */
+    /** Cuts the piece with the largest share in two, until there are as many pieces as the budget allows. */
     private Part[] pieces(Branch left, double share) {
         List<Piece> pieces = new ArrayList<>();
         int largest = -1;

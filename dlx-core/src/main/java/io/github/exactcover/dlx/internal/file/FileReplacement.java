@@ -83,7 +83,9 @@ public final class FileReplacement {
         return !Files.exists(file) || (Files.isRegularFile(file) && !isOpenFile(file));
     }
 
-    /** Whether this names an open file, as {@code /dev/stdout} does. Nobody who has it open would see a new one. */
+    /**
+     * Whether this names an open file, as {@code /dev/stdout} does. A new file would not be seen by those who read it.
+     */
     private static boolean isOpenFile(Path file) throws IOException {
         Path link = file.toAbsolutePath();
         while (Files.isSymbolicLink(link)) {

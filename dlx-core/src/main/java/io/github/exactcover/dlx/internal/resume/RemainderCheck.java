@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Checks a {@link Remainder} that may be forged: its solutions must be solutions, and its branches must be parts of the
- * tree, each of them once and in order. For a given table, this takes time proportional to the size of the remainder.
- * It cannot tell whether a part was left out.
+ * Checks a {@link Remainder} that may be forged: its solutions must be solutions, and its branches must lie in the
+ * tree, in order and without overlaps. For a given table, this takes time proportional to the size of the remainder. It
+ * cannot notice that a branch is missing.
  */
 public final class RemainderCheck {
 
@@ -26,7 +26,7 @@ public final class RemainderCheck {
     private final boolean counting;
     private final Supplier<SearchEngine> newEngine;
 
-    /** How often each item is covered in the solution being checked. Its color is in {@link #colors}. */
+    /** How often each item is covered in the solution under test, and its color; all 0 between two solutions. */
     private final int[] covered;
 
     private final int[] colors;
@@ -159,8 +159,8 @@ public final class RemainderCheck {
     }
 
     /**
-     * Throws an IllegalArgumentException if a branch is not one of this search. Enters each, as the search will do: the
-     * engine itself knows best which branches it can enter.
+     * Throws an IllegalArgumentException if a branch is not one of this search. Only the engine knows which branches it
+     * can enter, so this enters each of them.
      */
     private void checkBranches(List<Branch> branches) {
         SearchEngine engine = null;

@@ -9,8 +9,8 @@
  * and is refused for any other. A {@link io.github.exactcover.dlx.internal.resume.SearchPlan} goes one step further
  * and carries the table, rule and engine with it: a machine that has the plan needs nothing else.
  *
- * <p>All of these are {@link io.github.exactcover.dlx.internal.resume.SealedText}: lines of text with a check sum at the
- * end, so damage is noticed. Somebody may still forge a file, so
+ * <p>All of these are {@link io.github.exactcover.dlx.internal.resume.SealedText}: lines of text with a check sum at
+ * the end, so damage is noticed. Somebody may still forge a file, so
  * {@link io.github.exactcover.dlx.internal.resume.RemainderCheck} makes sure that each solution is one, and that each
  * branch can be entered and is there once.
  */
