@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.file.ByteLock;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.Fingerprint;
@@ -81,7 +82,7 @@ final class Checkpointer implements AutoCloseable {
         if (settings.checkpointTo.isPresent()) {
             Path path = settings.checkpointTo.get();
             try {
-                CheckpointFile.check(path);
+                FileReplacement.check(path);
                 CheckpointFile.lock(path).ifPresent(ByteLock::close);
             } catch (IOException e) {
                 throw cannotBeWritten(path, e);

@@ -54,16 +54,18 @@ final class PartRun {
 
     private void search() {
         Slice slice = new Slice();
-        long end = engine.nodes() > Long.MAX_VALUE - budget.nodes() ? Long.MAX_VALUE : engine.nodes() + budget.nodes();
+        long begin = engine.nodes();
+        long left = budget.nodes();
         Step step;
         do {
-            step = engine.run(Math.min(slice.start(), end - engine.nodes()));
+            step = engine.run(Math.min(slice.start(), left));
+            left = budget.nodes() - (engine.nodes() - begin);
             if (step == Step.SOLUTION) {
                 found.add(engine.solution());
             } else {
                 slice.end();
             }
-        } while (step != Step.EXHAUSTED && engine.nodes() < end && found.size() < budget.solutions() && !isOver(step));
+        } while (step != Step.EXHAUSTED && left > 0 && found.size() < budget.solutions() && !isOver(step));
     }
 
     private boolean isOver(Step step) {

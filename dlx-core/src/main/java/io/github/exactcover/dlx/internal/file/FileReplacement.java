@@ -164,7 +164,7 @@ public final class FileReplacement {
         Uninterrupted.run(() -> {
             try (FileChannel channel = FileChannel.open(path, how)) {
                 channel.force(true);
-                return channel;
+                return path;
             }
         });
     }

@@ -43,15 +43,6 @@ public final class CheckpointFile {
     }
 
     /**
-     * Checks now whether a file can be written; see {@link FileReplacement#check}.
-     *
-     * @throws IOException if it cannot
-     */
-    public static void check(Path file) throws IOException {
-        FileReplacement.check(file);
-    }
-
-    /**
      * Keeps all others from writing to a file until the lock is closed.
      *
      * @return the lock; empty for a pipe or a device, which anybody may write to
