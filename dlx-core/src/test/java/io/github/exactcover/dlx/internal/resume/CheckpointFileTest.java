@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -157,6 +158,16 @@ class CheckpointFileTest {
         assertThatThrownBy(this::read).hasMessageContaining("it was written by another version");
         Files.writeString(path, "dlx checkpoint 2\ncheck 0\n");
         assertThatThrownBy(this::read).hasMessageContaining("it is damaged or was cut");
+    }
+
+    /** Its four gigabytes of zeros, which take no room on the disk, would be one line. */
+    @Test
+    void aLargeFileOfAnotherKindIsNotReadToItsEnd() throws IOException {
+        try (RandomAccessFile large = new RandomAccessFile(path.toFile(), "rw")) {
+            large.setLength(0);
+            large.setLength(1L << 32);
+        }
+        assertThatThrownBy(this::read).hasMessageContaining("it does not begin with 'dlx checkpoint 2'");
     }
 
     @Test
