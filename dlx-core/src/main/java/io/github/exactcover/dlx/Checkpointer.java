@@ -2,13 +2,14 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.file.ByteLock;
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
-import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.RemainderCheck;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import java.io.IOException;
@@ -81,7 +82,7 @@ final class Checkpointer implements AutoCloseable {
         if (settings.checkpointTo.isPresent()) {
             Path path = settings.checkpointTo.get();
             try {
-                CheckpointFile.check(path);
+                FileReplacement.check(path);
                 CheckpointFile.lock(path).ifPresent(ByteLock::close);
             } catch (IOException e) {
                 throw cannotBeWritten(path, e);

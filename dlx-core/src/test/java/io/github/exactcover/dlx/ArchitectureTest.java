@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -18,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The house rules: arrows point one way, and what is exported is exported on purpose. */
@@ -54,6 +58,26 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(place.mustNotBeUsed())
                 .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    /** The exported packages beside the main one: each new arrow makes a reader's way longer. */
+    @ParameterizedTest
+    @CsvSource({
+        "parts, search race parallel resume table text file",
+        "diagram, count.diagram text file",
+        "io, text file",
+        "trace, text"
+    })
+    void exportedPackagesUseOnlyAFewInternalOnes(String name, String used) {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "." + name)
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".internal..")
+                        .and(not(resideInAnyPackage(Stream.of(used.split(" "))
+                                .map(room -> ROOT + ".internal." + room)
+                                .toArray(String[]::new)))))
                 .check(CLASSES);
     }
 

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * The packages below {@code internal}, from the bottom up, and which of the others each may use:
- * {@code table <- search <- links, cells, bits <- choose <- race <- count, learn, cost <- parallel}.
+ * {@code table <- search <- links, cells, bits <- choose <- race <- count, learn, cost, parallel}. A search that goes
+ * on elsewhere, {@code resume}, only needs {@code choose} and what is below it.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
 enum InternalPackage {
@@ -36,7 +37,8 @@ enum InternalPackage {
     SIMPLEX("cost.simplex", PRICES),
     TREE("cost.tree", PRICES, SIMPLEX, SEARCH),
     COST("cost", TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
-    PARALLEL("parallel..", FILE, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, COUNT, LEARN, COST);
+    PARALLEL("parallel", TABLE, SEARCH, RACE),
+    RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);
 
     private static final String INTERNAL = "io.github.exactcover.dlx.internal.";
 

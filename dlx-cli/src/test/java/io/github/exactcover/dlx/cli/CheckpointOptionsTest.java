@@ -59,7 +59,7 @@ class CheckpointOptionsTest {
         refused("queens 8 --format json --resume " + other, "it belongs to another problem");
         refused("queens 7 --item-choice first --resume " + other, "in another way");
         refused("count queens 7 --resume " + other, "in another way");
-        refused("queens 7 --resume " + none, "it is not a checkpoint");
+        refused("queens 7 --resume " + none, "it does not begin with 'dlx checkpoint 2'");
         refused("queens 7 --resume " + cut, "it is damaged or was cut");
         refused("queens 7 --resume " + directory, "this file cannot be read");
         refused("queens 7 --resume " + directory.resolve("missing"), "there is no such file");

@@ -9,8 +9,8 @@ import java.nio.ByteBuffer;
  * A number of any size for each node of a diagram: 0, until it is set. The numbers lie where the diagram lies.
  *
  * <p>A number is in two's complement, a digit to the base 2^32 in each int, with the lowest first. Numbers lie in
- * blocks of the same width. If one does not fit, its block moves to the end and gets wider. All this takes a small part
- * of the memory that an object for each number would take.
+ * blocks of the same width. If one does not fit, its block moves to the end and gets wider. An object for each number
+ * would take several times as much memory.
  */
 final class NodeNumbers implements AutoCloseable {
 
@@ -66,7 +66,7 @@ final class NodeNumbers implements AutoCloseable {
         set(node, get(node).add(more));
     }
 
-    /** Sets a number to the sum of two others. No objects are made, for most numbers of a diagram are such sums. */
+    /** Sets a number to the sum of two others. Most numbers of a diagram are such sums, so this makes no objects. */
     void setSum(int node, int one, int other) {
         reserve(node, Math.max(digits(one), digits(other)));
         int width = width(node);
@@ -95,7 +95,7 @@ final class NodeNumbers implements AutoCloseable {
         }
     }
 
-    /** How many digits a number needs. What its block has room for must not count, or blocks would widen each other. */
+    /** How many digits a number needs. The width of its block must not count, or blocks would widen each other. */
     private int digits(int node) {
         int digits = Math.max(1, width(node));
         long at = place(node, width(node));
@@ -137,7 +137,7 @@ final class NodeNumbers implements AutoCloseable {
         widths[node >> BLOCK_BITS] = width;
     }
 
-    /** Gives back their room. Those that are needed as long as the diagram need not be closed. */
+    /** Gives back the room. Numbers that live as long as the diagram need not be closed. */
     @Override
     public void close() {
         ints.cut(0);

@@ -45,7 +45,7 @@ final class Restrictions {
         }
     }
 
-    /** A diagram that fits in memory has room for its parts, too. For one on a disk, a part of the heap must do. */
+    /** How much memory the builder may use. Where the diagram fits in memory, a part of it does too. */
     private static long memory(@Nullable DiskSpace disk) {
         return disk == null ? Long.MAX_VALUE : Runtime.getRuntime().maxMemory() / 8;
     }

@@ -14,7 +14,7 @@ final class SolutionCounts {
 
     private final Diagram diagram;
 
-    /** Null until somebody asks for a number: many diagrams are listed or priced and never counted. */
+    /** Null until the first question: many diagrams are listed or priced and never counted. */
     private @Nullable NodeNumbers numbers;
 
     SolutionCounts(Diagram diagram) {

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ final class DlxParser {
 
     private void addPrimary(String word) {
         int bar = word.indexOf('|');
-        Bounds bounds = bar < 0 ? Bounds.ONCE : new BoundsReader(words, word, bar).read();
+        Bounds bounds = bar < 0 ? Bounds.ONCE : new NumberReader(words, word).bounds(bar);
         String name = word.substring(bar + 1);
         checkName(name, bar + 1, false);
         builder.bounded(name, bounds.low(), bounds.high());
@@ -88,7 +89,8 @@ final class DlxParser {
         }
         if (items.putIfAbsent(name, new Item(name, secondary)) != null) {
             throw words.error(
-                    offset, "item " + Names.quoted(name) + " is named twice; name it once, as primary or as secondary");
+                    offset,
+                    "item " + PlainText.quoted(name) + " is named twice; name it once, as primary or as secondary");
         }
     }
 
@@ -96,9 +98,9 @@ final class DlxParser {
         if (name.charAt(flaw) == '|') {
             return secondary
                     ? "stray '|' on the item line; write a single one, before the secondary items, which have no bounds"
-                    : "stray '|' in item name " + Names.quoted(name) + "; write a single one, after the bounds";
+                    : "stray '|' in item name " + PlainText.quoted(name) + "; write a single one, after the bounds";
         }
-        return "stray " + Names.characterAt(name, flaw) + " in item name " + Names.quoted(name)
+        return "stray " + Names.characterAt(name, flaw) + " in item name " + PlainText.quoted(name)
                 + (name.charAt(flaw) == ':' && !secondary
                         ? "; choose a name without it, or write bounds like 2:3|item"
                         : "; choose a name without it");
@@ -111,7 +113,7 @@ final class DlxParser {
         while (words.nextWord()) {
             String word = words.word();
             if (word.charAt(0) == '|') {
-                optionCost = new CostReader(words, word).addTo(optionCost);
+                optionCost = new NumberReader(words, word).costAddedTo(optionCost);
             } else {
                 readColoredItem(word);
             }
@@ -128,7 +130,7 @@ final class DlxParser {
             if (!item.secondary) {
                 throw words.error(
                         colon,
-                        "item " + Names.quoted(item.name)
+                        "item " + PlainText.quoted(item.name)
                                 + " is primary and cannot have a color; drop the color or make the item secondary");
             }
             color = color(word, colon + 1);
@@ -149,12 +151,13 @@ final class DlxParser {
         if (colon > 0 && colon == word.length() - 1) {
             throw words.error(
                     colon,
-                    "no color after ':'; write " + Names.quoted(word.substring(0, colon) + ":color")
+                    "no color after ':'; write " + PlainText.quoted(word.substring(0, colon) + ":color")
                             + ", or drop the ':' for an item without color");
         }
         int second = colon < 0 ? -1 : word.indexOf(':', colon + 1);
         if (second >= 0) {
-            throw words.error(second, "stray ':' in " + Names.quoted(word) + "; write item:color with a single ':'");
+            throw words.error(
+                    second, "stray ':' in " + PlainText.quoted(word) + "; write item:color with a single ':'");
         }
     }
 
@@ -163,10 +166,10 @@ final class DlxParser {
         Item item = items.get(name);
         if (item == null) {
             throw words.error(
-                    0, "item " + Names.quoted(name) + " is not on the item line; add it there or correct the name");
+                    0, "item " + PlainText.quoted(name) + " is not on the item line; add it there or correct the name");
         }
         if (item.lastLine == words.lineNumber()) {
-            throw words.error(0, "item " + Names.quoted(name) + " comes twice in this option; name it once");
+            throw words.error(0, "item " + PlainText.quoted(name) + " comes twice in this option; name it once");
         }
         item.lastLine = words.lineNumber();
         return item;
@@ -182,7 +185,7 @@ final class DlxParser {
         if (flaw >= 0) {
             throw words.error(
                     start + flaw,
-                    "stray " + Names.characterAt(color, flaw) + " in color " + Names.quoted(color)
+                    "stray " + Names.characterAt(color, flaw) + " in color " + PlainText.quoted(color)
                             + "; choose a color without it");
         }
         return color;

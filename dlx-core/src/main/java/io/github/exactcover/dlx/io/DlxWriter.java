@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.io;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -98,12 +99,13 @@ final class DlxWriter<I> {
             String text = named.toString();
             int flaw = Names.flaw(text);
             if (text.isEmpty() || flaw >= 0) {
-                throw new IllegalArgumentException("The " + kind + " " + Names.quoted(text) + " cannot be written: it "
+                throw new IllegalArgumentException("The " + kind + " " + PlainText.quoted(text)
+                        + " cannot be written: it "
                         + (text.isEmpty() ? "is empty" : "has " + Names.characterAt(text, flaw)) + "; give each " + kind
                         + " a toString of one word without '|' and ':'");
             }
             if (!taken.add(text)) {
-                throw new IllegalArgumentException("Two " + kind + "s are both written as " + Names.quoted(text)
+                throw new IllegalArgumentException("Two " + kind + "s are both written as " + PlainText.quoted(text)
                         + " and could not be told apart; give each " + kind + " a toString of its own");
             }
             texts.put(named, text);

@@ -5,9 +5,6 @@ import io.github.exactcover.dlx.internal.text.PlainText;
 /** What the format allows as the name of an item or a color: one word, of any characters except a few. */
 final class Names {
 
-    /** Messages cut off longer names. */
-    private static final int LONGEST_QUOTED = 60;
-
     private Names() {}
 
     /** Whether a character separates words. Knuth's programs use exactly these six. */
@@ -36,13 +33,5 @@ final class Names {
             return "'" + c + "'";
         }
         return String.format("U+%04X", (int) c) + (c == '\0' ? "" : " without the other half of its pair");
-    }
-
-    /** A name as messages show it: in quotes, on one line, not too long. */
-    static String quoted(String name) {
-        StringBuilder quoted = new StringBuilder("'");
-        name.codePoints().limit(LONGEST_QUOTED).forEach(c -> PlainText.appendVisible(quoted, c));
-        return quoted.append(name.codePointCount(0, name.length()) > LONGEST_QUOTED ? "...'" : "'")
-                .toString();
     }
 }

@@ -1,7 +1,14 @@
 /**
- * Problems as text. {@link io.github.exactcover.dlx.io.DlxFormat} reads and writes Knuth's DLX format;
- * {@link io.github.exactcover.dlx.io.CplexLp} and {@link io.github.exactcover.dlx.io.DimacsCnf} write files for solvers
- * of integer programs and of satisfiability.
+ * Problems as text.
+ *
+ * <p>{@link io.github.exactcover.dlx.io.DlxFormat} reads and writes Knuth's DLX format, with the bounds and costs of
+ * his later programs. Its errors, {@link io.github.exactcover.dlx.io.DlxFormatException}, name the line and the column.
+ * {@link io.github.exactcover.dlx.io.CplexLp} and {@link io.github.exactcover.dlx.io.DimacsCnf} write the same problem
+ * for solvers of integer programs and of satisfiability, so that you can compare. All three write to a file, which is
+ * replaced as a whole, to an {@code Appendable}, or into a string.
+ *
+ * <p>Reading keeps each name once and takes time linear in the size of the file. Writing first checks that the format
+ * can hold the problem, so nothing half is written.
  */
 @NullMarked
 package io.github.exactcover.dlx.io;

@@ -15,9 +15,9 @@ import java.util.Objects;
  *
  * <p>A search stops soon after the first of the three limits is reached. Immutable.
  *
- * @param nanos nanoseconds of wall time, at least 1; looked at every few milliseconds of search
+ * @param nanos nanoseconds of wall time, at least 1; checked every few milliseconds
  * @param nodes nodes of the search tree, at least 1
- * @param solutions solutions that are told, at least 1; a plan to count does not heed it
+ * @param solutions solutions to collect, at least 1; plays no part in a plan to count
  * @param pieces how many parts the rest may become, at least 1
  */
 public record Budget(long nanos, long nodes, long solutions, int pieces) {
@@ -30,7 +30,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      *
      * @param nanos nanoseconds of wall time
      * @param nodes nodes of the search tree
-     * @param solutions solutions that are told
+     * @param solutions solutions to collect
      * @param pieces how many parts the rest may become
      * @throws IllegalArgumentException if a number is less than 1
      */

@@ -1,16 +1,13 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
-import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -47,13 +44,13 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several
  * programs can use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked,
- * a line at DEBUG says so, and a part may be run by two programs, which is a waste but no mistake.
+ * a line at DEBUG says so. Two programs may then run the same part, which wastes time and does no harm.
  */
 public final class JobFolder {
 
     private static final Logger LOG = LoggerFactory.getLogger(JobFolder.class);
 
-    private static final String PARTS = "dlx parts 1";
+    private static final SealedText PARTS = new SealedText("dlx parts 1", "", "; split the search again");
 
     private static final String PLAN_FILE = "plan";
     private static final String START_FILE = "start";
@@ -66,18 +63,32 @@ public final class JobFolder {
     private final Path folder;
     private final Plan plan;
 
-    /** Where {@link #runNext} begins to look: those before have results, or are being run. */
+    /** What was left when the search was first divided. */
+    private final Path start;
+
+    /** The parts that have a number, each in the line of its number. */
+    private final Path partsFile;
+
+    /** The folder with a result for each part that was run. */
+    private final Path results;
+
+    /** Where {@link #runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
 
-    /** What was last read of the parts. */
+    /** The parts as they were read last. */
     private volatile Numbered numbered = new Numbered(-1, List.of());
 
-    /** The parts with numbers, and the size of the file that has them; a merge makes it larger, and nothing smaller. */
+    /**
+     * The parts with numbers, and the size of their file. The file only grows, so the size tells whether it is known.
+     */
     private record Numbered(long size, List<Part> parts) {}
 
     private JobFolder(Path folder, Plan plan) {
         this.folder = folder;
         this.plan = plan;
+        this.start = folder.resolve(START_FILE);
+        this.partsFile = folder.resolve(PARTS_FILE);
+        this.results = folder.resolve(RESULTS);
     }
 
     /**
@@ -103,9 +114,9 @@ public final class JobFolder {
                 }
             }
             JobFolder job = new JobFolder(folder, plan);
-            Files.createDirectory(job.results());
-            write(folder.resolve(PLAN_FILE), plan.lines());
-            ledger.write(job.start());
+            Files.createDirectory(job.results);
+            SealedText.write(folder.resolve(PLAN_FILE), plan.lines());
+            ledger.write(job.start);
             job.writeParts(ledger.open());
             return job;
         } catch (IOException e) {
@@ -117,7 +128,7 @@ public final class JobFolder {
      * Opens a folder that {@link #create} made.
      *
      * @param folder the folder
-     * @return the job in it; whoever has the problem too compares its fingerprint with {@link Plan#problemFingerprint}
+     * @return the job in it; if you have the problem too, compare its fingerprint with {@link Plan#problemFingerprint}
      * @throws IllegalArgumentException if the folder does not hold a job, or if a file in it is damaged
      * @throws UncheckedIOException if it cannot be read
      */
@@ -170,7 +181,7 @@ public final class JobFolder {
      * @param number the number of a part
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
-     * @return the result; empty if the part has one already, or is being run by somebody else
+     * @return the result; empty if the part has one already, or is being run elsewhere
      * @throws IllegalArgumentException if there is no part with this number
      * @throws UncheckedIOException if a file cannot be read or written
      */
@@ -186,7 +197,7 @@ public final class JobFolder {
     }
 
     /**
-     * Runs a part that has no result and that nobody else runs, and writes its result. Calls one after the other go
+     * Runs the next part that has no result and is not being run, and writes its result. Calls one after the other go
      * through all parts.
      *
      * @param budget when to stop, and into how many pieces to cut the rest
@@ -219,19 +230,19 @@ public final class JobFolder {
             }
             checkNumbered(part);
             PartResult result = plan.run(part, budget, cancelled);
-            write(result(part), result.lines());
+            SealedText.write(result(part), result.lines());
             return Optional.of(result);
         } catch (IOException e) {
             throw new UncheckedIOException("The result of the part " + part + " cannot be written to " + folder, e);
         }
     }
 
-    /** Refuses a part that somebody else must have put into the file of the parts. */
+    /** Refuses a part that the engine cannot enter, so no job has written it into the file of the parts. */
     private void checkNumbered(Part part) {
         try {
             plan.checkParts(List.of(part));
         } catch (IllegalArgumentException e) {
-            throw unusable(partsFile(), e);
+            throw unusable(partsFile, e);
         }
     }
 
@@ -239,7 +250,7 @@ public final class JobFolder {
         return new IllegalArgumentException("The file " + file + " cannot be used: " + why.getMessage(), why);
     }
 
-    /** Locks a byte of the lock file; null if somebody else has locked it. */
+    /** Locks a byte of the lock file; null if another program or thread has locked it. */
     private @Nullable ByteLock lock(long at) throws IOException {
         ByteLock lock = ByteLock.tryLock(folder.resolve("lock"), at);
         if (lock != null) {
@@ -254,8 +265,8 @@ public final class JobFolder {
     }
 
     /**
-     * Puts the results together. If too few parts are open, the largest that nobody runs are divided. Parts that have
-     * no number get one.
+     * Puts the results together. If too few parts are open, divides the largest of those that are not being run. Parts
+     * without a number get one.
      *
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
@@ -287,9 +298,9 @@ public final class JobFolder {
         }
     }
 
-    /** All that the results say, each put after the one that its part was left by. */
+    /** A ledger of all results. A part has to be open before its result can be put, so this follows the rests. */
     private Ledger ledger() {
-        Ledger ledger = Ledger.resume(plan, start());
+        Ledger ledger = Ledger.resume(plan, start);
         Deque<Part> known = new ArrayDeque<>(ledger.open());
         while (!known.isEmpty()) {
             Part part = known.remove();
@@ -318,7 +329,7 @@ public final class JobFolder {
     }
 
     private List<Part> parts() {
-        long size = size(partsFile());
+        long size = size(partsFile);
         Numbered known = numbered;
         if (known.size() != size) {
             known = new Numbered(size, readParts());
@@ -328,19 +339,14 @@ public final class JobFolder {
     }
 
     private List<Part> readParts() {
-        return read(partsFile(), lines -> {
-            if (lines.size() < 2 || !lines.get(0).equals(PARTS) || !Fingerprint.isSealed(lines)) {
-                throw new IllegalArgumentException("it is damaged; split the search again");
-            }
-            return lines.subList(1, lines.size() - 1).stream().map(Part::parse).toList();
-        });
+        return read(
+                partsFile,
+                lines -> PARTS.read(
+                        lines, read -> read.rest().stream().map(Part::parse).toList()));
     }
 
     private void writeParts(Collection<Part> parts) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(PARTS));
-        parts.forEach(part -> lines.add(part.toString()));
-        Fingerprint.seal(lines);
-        write(partsFile(), lines);
+        SealedText.write(partsFile, PARTS.of(parts.stream().map(Part::toString).toList()));
     }
 
     private boolean hasResult(Part part) {
@@ -348,20 +354,7 @@ public final class JobFolder {
     }
 
     private Path result(Part part) {
-        return results().resolve(part.name());
-    }
-
-    private Path results() {
-        return folder.resolve(RESULTS);
-    }
-
-    private Path partsFile() {
-        return folder.resolve(PARTS_FILE);
-    }
-
-    /** What was left when the search was first divided. */
-    private Path start() {
-        return folder.resolve(START_FILE);
+        return results.resolve(part.name());
     }
 
     private static long size(Path file) {
@@ -374,17 +367,12 @@ public final class JobFolder {
 
     private static <T> T read(Path file, Function<List<String>, T> parser) {
         try {
-            // Every byte is a character of this set. The check sum decides whether the bytes are right.
-            return parser.apply(Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+            return parser.apply(SealedText.lines(file));
         } catch (IllegalArgumentException e) {
             throw unusable(file, e);
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }
-    }
-
-    private static void write(Path file, List<String> lines) throws IOException {
-        FileReplacement.write(file, out -> out.append(String.join("\n", lines)).append('\n'));
     }
 
     /** Where it is. */

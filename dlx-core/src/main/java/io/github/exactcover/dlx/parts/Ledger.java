@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps track of a search in parts: which parts are open, and what the others found. A result takes the place of its
  * part: first its solutions, then the parts that are left. So solutions come out in the order in which one thread would
- * find them, and a result that comes twice changes nothing.
+ * find them. Putting the same result twice changes nothing.
  *
  * <pre>{@code
  * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ledger {
 
-    /** How many nodes {@link #split} visits at most for each part that is wanted: a tree may hardly branch. */
+    /** {@link #split} gives up after this many nodes for each part that is wanted: some trees hardly branch. */
     private static final int MOST_NODES = 50;
 
     /**
@@ -54,7 +54,7 @@ public final class Ledger {
 
     private final Plan plan;
 
-    /** The first entry that is open, or has solutions that were not handed out; before that, one that is neither. */
+    /** Where handing out solutions has come to. Entries before this one are done. */
     private Entry first = new Entry(null, List.of());
 
     private final Map<Part, Entry> open = new HashMap<>();
@@ -130,7 +130,7 @@ public final class Ledger {
         ledger.updates = remainder.updates();
         ledger.share = remainder.share();
         Entry last = ledger.first;
-        for (Remainder.Part left : remainder.parts()) {
+        for (Remainder.Piece left : remainder.pieces()) {
             last.next = new Entry(null, left.found());
             last = last.next;
             ledger.solutions += left.found().size();
@@ -189,7 +189,7 @@ public final class Ledger {
     }
 
     /**
-     * As {@link #split(int)}, but lets somebody else run the parts.
+     * As {@link #split(int)}, but with your own way of running a part.
      *
      * @param parts how many open parts there should be, at least 1
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
@@ -213,8 +213,8 @@ public final class Ledger {
     }
 
     /**
-     * Whether the open parts take so much memory that none of them should be cut into pieces. A part says each choice
-     * that leads to it, so in a tree with 20,000 levels it can take 250 kB.
+     * Whether the open parts take so much memory that you should not cut them further. A part lists every choice that
+     * leads to it, so in a tree with 20,000 levels it can take 250 kB.
      *
      * @return true if the open parts have more than 64 million characters
      */
@@ -228,17 +228,13 @@ public final class Ledger {
      * @return a new list in the order of the search
      */
     public List<Part> open() {
-        List<Part> parts = new ArrayList<>(open.size());
-        for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.part != null && entry.open) {
-                parts.add(entry.part);
-            }
-        }
+        List<Part> parts = parts();
+        parts.removeIf(part -> !isOpen(part));
         return parts;
     }
 
     /**
-     * All parts, open or with a result, in the order of the search. So solutions that are kept elsewhere can be put in
+     * All parts, open or with a result, in the order of the search. If you keep the solutions elsewhere, this is their
      * order.
      *
      * @return a new list; without the parts that {@link #poll} and {@link #drain} have left behind
@@ -362,19 +358,19 @@ public final class Ledger {
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        List<Remainder.Part> parts = new ArrayList<>();
+        List<Remainder.Piece> pieces = new ArrayList<>();
         for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null && entry.open) {
-                parts.add(new Remainder.Part(List.of(), entry.part.branch()));
+                pieces.add(new Remainder.Piece(List.of(), entry.part.branch()));
             } else if (!entry.found.isEmpty()) {
-                parts.add(new Remainder.Part(entry.found, Branch.NONE));
+                pieces.add(new Remainder.Piece(entry.found, Branch.NONE));
             }
         }
         long counted = plan.isCounting() ? solutions : drained;
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(file);
             try {
-                plan.checkpoint(file).write(new Remainder(parts, counted, nodes, updates, share));
+                plan.checkpoint(file).write(new Remainder(pieces, counted, nodes, updates, share));
             } finally {
                 lock.ifPresent(ByteLock::close);
             }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.parts;
 
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.Serializable;

@@ -1,13 +1,11 @@
 package io.github.exactcover.dlx.parts;
 
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.internal.text.Given;
-import io.github.exactcover.dlx.internal.text.PlainText;
+import io.github.exactcover.dlx.internal.text.Lines;
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger}
@@ -32,7 +30,8 @@ public final class PartResult implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    private static final String FIRST_LINE = "dlx result 1";
+    private static final SealedText TEXT =
+            new SealedText("dlx result 1", "This is not the result of a part: ", "; delete it, and run the part again");
 
     /** The fingerprint of the plan. */
     private final String plan;
@@ -52,13 +51,13 @@ public final class PartResult implements Serializable {
     /** What part of the tree was visited. */
     private final double share;
 
-    /** The solutions that are told, as options of the table, in the order of the search. */
+    /** The solutions, as options of the table, in the order of the search; none if they are only counted. */
     private final int[][] found;
 
     /** What is left, in the order of the search. */
     private final Part[] rest;
 
-    /** Whether this program has run the part; if not, anybody may have written this. */
+    /** Whether this program has run the part. What was read may be forged. */
     private final transient boolean own;
 
     PartResult(
@@ -90,80 +89,34 @@ public final class PartResult implements Serializable {
      * @throws IllegalArgumentException if these are not the lines of a result, or if they are damaged or cut
      */
     public static PartResult parse(List<String> lines) {
-        Given.elements(lines, "lines");
-        if (lines.isEmpty() || !lines.get(0).equals(FIRST_LINE)) {
-            throw new IllegalArgumentException("This is not the result of a part: it does not begin with '" + FIRST_LINE
-                    + "'; take the lines that a result wrote");
-        }
-        if (lines.size() < 8 || !Fingerprint.isSealed(lines)) {
-            throw new IllegalArgumentException(
-                    "This result of a part is damaged or was cut; delete it, and run the part again");
-        }
+        return TEXT.read(Given.elements(lines, "lines"), PartResult::read);
+    }
+
+    private static PartResult read(Lines lines) {
+        String plan = lines.text("plan");
+        Part part = Part.parse(lines.text("part"));
+        long solutions = lines.count("solutions");
+        long nodes = lines.count("nodes");
+        long updates = lines.count("updates");
+        double share = lines.share("share");
         List<int[]> found = new ArrayList<>();
+        while (lines.isNext("found")) {
+            found.add(lines.ints("found"));
+        }
         List<Part> rest = new ArrayList<>();
-        for (String line : lines.subList(7, lines.size() - 1)) {
-            if (line.startsWith("rest ")) {
-                rest.add(Part.parse(value(line, "rest")));
-            } else {
-                String options = value(line, "found");
-                found.add(
-                        options.isEmpty()
-                                ? new int[0]
-                                : Arrays.stream(options.split(" ", -1))
-                                        .mapToInt(word -> (int) number(word, Integer.MAX_VALUE))
-                                        .toArray());
-            }
+        while (lines.hasNext()) {
+            rest.add(Part.parse(lines.text("rest")));
         }
         return new PartResult(
-                value(lines.get(1), "plan"),
-                Part.parse(value(lines.get(2), "part")),
-                number(value(lines.get(3), "solutions"), Long.MAX_VALUE),
-                number(value(lines.get(4), "nodes"), Long.MAX_VALUE),
-                number(value(lines.get(5), "updates"), Long.MAX_VALUE),
-                share(value(lines.get(6), "share")),
+                plan,
+                part,
+                solutions,
+                nodes,
+                updates,
+                share,
                 found.toArray(new int[0][]),
                 rest.toArray(new Part[0]),
                 false);
-    }
-
-    private static long number(String digits, long most) {
-        try {
-            long number = Long.parseLong(digits);
-            if (number >= 0 && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw notANumber(digits, e);
-        }
-        throw notANumber(digits, null);
-    }
-
-    /** A share that rounding made a little less than 0 or more than 1 is accepted, and becomes 0 or 1. */
-    private static double share(String digits) {
-        try {
-            double share = Double.parseDouble(digits);
-            if (Math.abs(share) <= 1.001) {
-                return share;
-            }
-        } catch (NumberFormatException e) {
-            throw notANumber(digits, e);
-        }
-        throw notANumber(digits, null);
-    }
-
-    private static IllegalArgumentException notANumber(String digits, @Nullable Throwable cause) {
-        return new IllegalArgumentException(
-                "This result of a part has " + PlainText.quoted(digits)
-                        + " where a number should be; delete it, and run the part again",
-                cause);
-    }
-
-    private static String value(String line, String name) {
-        if (!line.equals(name) && !line.startsWith(name + " ")) {
-            throw new IllegalArgumentException("This result of a part has no '" + name
-                    + "' where it should be; delete it, and run the part again");
-        }
-        return line.length() == name.length() ? "" : line.substring(name.length() + 1);
     }
 
     /**
@@ -173,7 +126,6 @@ public final class PartResult implements Serializable {
      */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(
-                FIRST_LINE,
                 "plan " + plan,
                 "part " + part,
                 "solutions " + solutions,
@@ -181,17 +133,12 @@ public final class PartResult implements Serializable {
                 "updates " + updates,
                 "share " + share));
         for (int[] solution : found) {
-            StringBuilder line = new StringBuilder("found");
-            for (int option : solution) {
-                line.append(' ').append(option);
-            }
-            lines.add(line.toString());
+            lines.add(Lines.of("found", solution));
         }
         for (Part piece : rest) {
             lines.add("rest " + piece);
         }
-        Fingerprint.seal(lines);
-        return lines;
+        return TEXT.of(lines);
     }
 
     /**
@@ -267,12 +214,12 @@ public final class PartResult implements Serializable {
         return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest, own);
     }
 
-    /** Whether this program has run the part; if not, anybody may have written this. */
+    /** Whether this program has run the part. What was read may be forged. */
     boolean isOwn() {
         return own;
     }
 
-    /** The solutions that are told, in the order of the search; not to be changed. */
+    /** The solutions in the order of the search; none if they are only counted. Do not change the arrays. */
     int[][] found() {
         return found;
     }

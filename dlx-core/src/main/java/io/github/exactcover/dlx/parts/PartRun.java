@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /** Searches one part until it ends or the budget is used up, and cuts what is left into pieces. */
 final class PartRun {
 
-    /** How many solutions are told between two looks at the clock. */
+    /** How many solutions are collected between two looks at the clock. */
     private static final int LOOK = 256;
 
     private final SearchEngine engine;
@@ -54,16 +54,18 @@ final class PartRun {
 
     private void search() {
         Slice slice = new Slice();
-        long end = engine.nodes() > Long.MAX_VALUE - budget.nodes() ? Long.MAX_VALUE : engine.nodes() + budget.nodes();
+        long begin = engine.nodes();
+        long left = budget.nodes();
         Step step;
         do {
-            step = engine.run(Math.min(slice.start(), end - engine.nodes()));
+            step = engine.run(Math.min(slice.start(), left));
+            left = budget.nodes() - (engine.nodes() - begin);
             if (step == Step.SOLUTION) {
                 found.add(engine.solution());
             } else {
                 slice.end();
             }
-        } while (step != Step.EXHAUSTED && engine.nodes() < end && found.size() < budget.solutions() && !isOver(step));
+        } while (step != Step.EXHAUSTED && left > 0 && found.size() < budget.solutions() && !isOver(step));
     }
 
     private boolean isOver(Step step) {
@@ -78,7 +80,7 @@ final class PartRun {
     /** What is left, or a piece of it. */
     private record Piece(double share, Branch branch, boolean canBeCut) {}
 
-    /** Cuts the piece with the largest share in two, again and again, as long as there may be more pieces. */
+    /** Cuts the piece with the largest share in two, until there are as many pieces as the budget allows. */
     private Part[] pieces(Branch left, double share) {
         List<Piece> pieces = new ArrayList<>();
         int largest = -1;

@@ -1,13 +1,13 @@
 package io.github.exactcover.dlx.parts;
 
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
-import io.github.exactcover.dlx.internal.parallel.Remainder;
-import io.github.exactcover.dlx.internal.parallel.RemainderCheck;
-import io.github.exactcover.dlx.internal.parallel.SearchPlan;
-import io.github.exactcover.dlx.internal.parallel.SearchPlanText;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.resume.RemainderCheck;
+import io.github.exactcover.dlx.internal.resume.SealedText;
+import io.github.exactcover.dlx.internal.resume.SearchPlan;
+import io.github.exactcover.dlx.internal.resume.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -58,9 +58,9 @@ public final class Plan implements Serializable {
     private static final long serialVersionUID = 1;
 
     /**
-     * An engine that has run longer is not used again. Where the garbage collector had moved old engines, parts on two
-     * threads took up to a third longer, and a count 5 to 8 % in all. Beside a second of search, a new engine costs
-     * little.
+     * An engine that has run longer is not used again. Measured on two threads: after the garbage collector had moved
+     * old engines, parts took up to a third longer, and a whole count 5 to 8 %. After a second of search, a new engine
+     * costs little.
      */
     private static final long LONG_NANOS = 1_000_000_000;
 
@@ -73,7 +73,7 @@ public final class Plan implements Serializable {
 
     private Plan(List<String> lines) {
         this.plan = SearchPlanText.parse(lines);
-        this.fingerprint = Fingerprint.ofSealed(lines);
+        this.fingerprint = SealedText.sealOf(lines);
         this.factory = plan.factory();
     }
 
@@ -109,7 +109,7 @@ public final class Plan implements Serializable {
 
     /**
      * The fingerprint of the problem that is searched. The places that {@link #solutions} gives are those of its
-     * options, so whoever reads the problem and the plan from files compares the two first.
+     * options. If you read the problem and the plan from files, compare the two first.
      *
      * @return what {@code ExactCoverProblem.fingerprint()} says
      */
@@ -118,7 +118,7 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * Whether solutions are counted without being told.
+     * Whether solutions are only counted.
      *
      * @return true for a plan made by {@code Search.planToCount()}
      */
@@ -171,7 +171,7 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * The solutions that were found in a part. A plan to count tells none.
+     * The solutions that were found in a part; none if the plan only counts.
      *
      * @param result what {@link #run} gave, here or elsewhere
      * @return the solutions in the order of the search, each as the places of its options in the problem, as
@@ -216,7 +216,7 @@ public final class Plan implements Serializable {
         }
     }
 
-    /** Refuses what a run cannot have found. The solutions may be kept elsewhere. */
+    /** Refuses what a run cannot have found. A result without solutions is fine: they may be kept elsewhere. */
     private void checkFound(List<int[]> found, long solutions) {
         if (!found.isEmpty()) {
             if (found.size() != solutions) {

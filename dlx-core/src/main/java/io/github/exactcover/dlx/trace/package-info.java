@@ -1,4 +1,10 @@
-/** Records a search step by step, to look at afterwards or to write as JSON. */
+/**
+ * A search that is recorded step by step, to look at afterwards or to write as JSON.
+ *
+ * <p>A {@link io.github.exactcover.dlx.trace.SearchTrace} is a listener of a search. It keeps the steps up to a limit,
+ * so a long search cannot fill the memory, and goes on counting them. The page that shows a search to learners reads
+ * its JSON.
+ */
 @NullMarked
 package io.github.exactcover.dlx.trace;
 

@@ -101,27 +101,4 @@ class CplexLpTest {
         assertThat(LpProgram.parse(CplexLp.format(impossible)).allows(Set.of())).isFalse();
         assertThat(List.of(CplexLp.format(impossible).split("\n", -1))).contains(" i1: 0 nothing = 1");
     }
-
-    /** glpsol, for one, refuses control characters also in comments. */
-    @Test
-    void commentsHaveNoCharactersThatEndLinesOrThatFilesCannotHold() throws IOException {
-        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-                .primary("a")
-                .option("bell\u0007 tab\there \r\n line\u2028 next\u0085 \uD83D", "a")
-                .build();
-        Path file = directory.resolve("written");
-        CplexLp.write(problem, file);
-
-        assertThat(Files.readString(file).lines()).contains("\\ x1 = bell\\u0007 tab here line next \\uD83D");
-    }
-
-    /** The time for this was quadratic once. */
-    @Test
-    void aTextOfBlanksIsWritten() {
-        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-                .primary("a")
-                .option("many" + " ".repeat(1_000_000) + "blanks", "a")
-                .build();
-        assertThat(CplexLp.format(problem).lines()).contains("\\ x1 = many blanks");
-    }
 }

@@ -179,27 +179,4 @@ class DimacsCnfTest {
 
         assertThat(Files.readString(file)).isEqualTo("c 1 = two lines\np cnf 1 1\n1 0\n");
     }
-
-    /** glpsol, for one, refuses control characters also in comments. */
-    @Test
-    void commentsHaveNoCharactersThatEndLinesOrThatFilesCannotHold() throws IOException {
-        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-                .primary("a")
-                .option("bell\u0007 tab\there \r\n line\u2028 next\u0085 \uD83D", "a")
-                .build();
-        Path file = directory.resolve("written");
-        DimacsCnf.write(problem, file);
-
-        assertThat(Files.readString(file).lines()).contains("c 1 = bell\\u0007 tab here line next \\uD83D");
-    }
-
-    /** The time for this was quadratic once. */
-    @Test
-    void aTextOfBlanksIsWritten() {
-        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-                .primary("a")
-                .option("many" + " ".repeat(1_000_000) + "blanks", "a")
-                .build();
-        assertThat(DimacsCnf.format(problem).lines()).contains("c 1 = many blanks");
-    }
 }

@@ -155,13 +155,13 @@ class DlxFormatErrorTest {
         String name = "\u2028\u001B" + "long".repeat(100_000);
         DlxFormatException e = catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\n" + name));
         assertThat(e)
-                .hasMessage("line 2, column 1: item '\\u2028\\u001B" + "long".repeat(14)
+                .hasMessage("line 2, column 1: item '\\u2028\\u001B" + "long".repeat(19)
                         + "lo...' is not on the item line; add it there or correct the name");
     }
 
     @Test
-    void aNameOfSixtyCharactersIsNotCutOff() {
-        String name = "0123456789".repeat(6);
+    void aNameOfEightyCharactersIsNotCutOff() {
+        String name = "0123456789".repeat(8);
         assertThat(catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\n" + name)))
                 .hasMessageContaining("item '" + name + "' is not");
         assertThat(catchThrowableOfType(DlxFormatException.class, () -> DlxFormat.parse("a\n" + name + "x")))

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -222,7 +222,7 @@ class JobFolderTest {
             case "larger" -> lines.set(first, "rest 1.0 root");
             default -> Collections.reverse(lines.subList(first, lines.size()));
         }
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         Path file = results(folder).get(0);
         Files.write(file, lines);
         assertThatThrownBy(() -> job.merge(0))

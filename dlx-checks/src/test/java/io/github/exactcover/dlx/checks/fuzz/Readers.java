@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.internal.parallel.Fingerprint;
+import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -105,14 +105,14 @@ final class Readers {
     /** Damage is found by a check sum. So that more than that is tested, the lines get the right one. */
     private static List<String> sealedLines(byte[] bytes) {
         List<String> lines = new ArrayList<>(text(bytes).lines().toList());
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         return lines;
     }
 
     private static byte[] sealed(byte[] bytes) {
         List<String> lines =
                 new ArrayList<>(new String(bytes, ISO_8859_1).lines().toList());
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         return (String.join("\n", lines) + "\n").getBytes(ISO_8859_1);
     }
 

@@ -1,10 +1,9 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.text.Lines;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * What a search for the cheapest solutions knows: enough to go on from the beginning of the pass that was under way.
@@ -29,22 +28,18 @@ record CostState(
         List<int[]> found,
         Branch links) {
 
-    private static final List<String> KEYS =
-            List.of("phase", "solutions", "nodes", "updates", "share", "settled", "width", "links");
-
-    private static final String FOUND = "found";
-
     /** This state as lines of text. */
     List<String> lines() {
-        List<Object> values = List.of(phase, solutions, nodes, updates, share, settled, width, links);
-        List<String> lines = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            lines.add(KEYS.get(i) + " " + values.get(i));
-        }
-        for (int[] options : found) {
-            lines.add(
-                    Arrays.stream(options).mapToObj(option -> " " + option).collect(Collectors.joining("", FOUND, "")));
-        }
+        List<String> lines = new ArrayList<>(List.of(
+                "phase " + phase,
+                "solutions " + solutions,
+                "nodes " + nodes,
+                "updates " + updates,
+                "share " + share,
+                "settled " + settled,
+                "width " + width,
+                "links " + links));
+        found.forEach(options -> lines.add(Lines.of("found", options)));
         return lines;
     }
 
@@ -53,51 +48,19 @@ record CostState(
      *
      * @throws IllegalArgumentException if it did not write these lines
      */
-    static CostState parse(List<String> lines) {
-        if (lines.size() < KEYS.size()) {
-            throw new IllegalArgumentException("it does not say what was done");
+    static CostState read(Lines lines) {
+        String phase = lines.text("phase");
+        long solutions = lines.count("solutions");
+        long nodes = lines.count("nodes");
+        long updates = lines.count("updates");
+        double share = lines.share("share");
+        long settled = lines.number("settled");
+        double width = lines.decimal("width");
+        Branch links = Branch.parse(lines.text("links"));
+        List<int[]> found = new ArrayList<>();
+        while (lines.hasNext()) {
+            found.add(lines.ints("found"));
         }
-        List<String> values = new ArrayList<>();
-        for (int i = 0; i < KEYS.size(); i++) {
-            values.add(value(lines.get(i), KEYS.get(i) + " "));
-        }
-        try {
-            return new CostState(
-                    values.get(0),
-                    count(values.get(1)),
-                    count(values.get(2)),
-                    count(values.get(3)),
-                    Double.parseDouble(values.get(4)),
-                    Long.parseLong(values.get(5)),
-                    Double.parseDouble(values.get(6)),
-                    lines.stream().skip(KEYS.size()).map(CostState::options).toList(),
-                    Branch.parse(values.get(7)));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("one of its numbers is none", e);
-        }
-    }
-
-    private static long count(String digits) {
-        long number = Long.parseLong(digits);
-        if (number < 0 || number > Long.MAX_VALUE / 2) {
-            throw new IllegalArgumentException("its number " + number + " is not one of a search");
-        }
-        return number;
-    }
-
-    private static int[] options(String line) {
-        String rest = value(line, FOUND);
-        return rest.isEmpty()
-                ? new int[0]
-                : Arrays.stream(rest.substring(1).split(" ", -1))
-                        .mapToInt(Integer::parseInt)
-                        .toArray();
-    }
-
-    private static String value(String line, String key) {
-        if (!line.startsWith(key)) {
-            throw new IllegalArgumentException("'" + key.strip() + "' is missing in its lines");
-        }
-        return line.substring(key.length());
+        return new CostState(phase, solutions, nodes, updates, share, settled, width, found, links);
     }
 }

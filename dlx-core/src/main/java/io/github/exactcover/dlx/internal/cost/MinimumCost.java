@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -134,8 +135,8 @@ public final class MinimumCost implements Machine {
      *
      * @throws IllegalArgumentException if these lines do not come from such a search
      */
-    public void resume(List<String> state) {
-        CostState earlier = CostState.parse(state);
+    public void resume(Lines state) {
+        CostState earlier = CostState.read(state);
         List<Kept> found = new ArrayList<>();
         for (int[] options : earlier.found()) {
             if (!prices.isSolution(options)) {

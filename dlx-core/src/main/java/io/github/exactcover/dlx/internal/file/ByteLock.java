@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock on one byte of a file that nobody reads or writes. It keeps out other processes, and everybody else in this
- * one, until it is closed or the process ends, however that ends.
+ * A lock on one byte of a file that is only there to be locked. Nobody else gets the same lock, in this process or in
+ * another, until it is closed or the process ends, even if the process is killed.
  *
  * <p>On many systems, a process that closes a file loses all locks that it has on it. So all locks of this process on a
  * file share a channel, which is closed with the last of them.
@@ -62,7 +62,7 @@ public final class ByteLock implements AutoCloseable {
     /**
      * Locks a byte of a file, which is made if it is not there.
      *
-     * @return the lock; null if somebody else has it
+     * @return the lock; null if it is taken
      * @throws IOException if the folder of the file does not exist
      */
     public static @Nullable ByteLock tryLock(Path file, long at) throws IOException {
@@ -97,7 +97,7 @@ public final class ByteLock implements AutoCloseable {
     /**
      * Locks what may be replaced at any time: a hidden file beside a file, which is there as long as the lock.
      *
-     * @return the lock; null if somebody else has it
+     * @return the lock; null if it is taken
      * @throws IOException if the folder of the file does not exist
      */
     public static @Nullable ByteLock beside(Path file) throws IOException {
@@ -108,13 +108,13 @@ public final class ByteLock implements AutoCloseable {
             if (lock == null || lock.flaw.isPresent() || (before.isPresent() && before.equals(identity(hidden)))) {
                 return lock == null ? null : lock.thatDeletes();
             }
-            // It is new, or who had it deleted it just after we opened it. The next one would lock another of that
-            // name.
+            // The file is new, or its last owner deleted it just after we opened it. Somebody else may already have
+            // made another one of that name, so look again.
             lock.close();
         }
     }
 
-    /** What tells a file from a later one of that name, which is made at another time; empty if there is no file. */
+    /** Differs between a file and a later one of the same name; empty if there is no file. */
     private static Optional<String> identity(Path file) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -136,7 +136,7 @@ public final class ByteLock implements AutoCloseable {
         return flaw;
     }
 
-    /** Gives the byte back, for others to lock. To be called once. */
+    /** Lets others lock the byte. Call it once. */
     @Override
     public void close() {
         synchronized (HOLDERS) {
@@ -160,12 +160,12 @@ public final class ByteLock implements AutoCloseable {
         }
     }
 
-    /** The lock ends with the process at the latest, and an empty file is in nobody's way. */
+    /** Ignores errors. At worst the lock lasts until the process ends, or an empty file is left behind. */
     private static void quietly(Action action) {
         try {
             action.run();
         } catch (IOException e) {
-            // Nobody could do anything about it.
+            // There is nothing to be done about it.
         }
     }
 }

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -25,7 +24,7 @@ import java.util.Deque;
  * ends. Windows does not take the name of a mapped file away. There, the next process that uses the folder deletes what
  * is left.
  *
- * <p>Any number of processes may use the same folder. For use by several threads.
+ * <p>Any number of processes may use the same folder, and any number of threads the same space.
  */
 public final class DiskSpace {
 
@@ -42,7 +41,7 @@ public final class DiskSpace {
     /** The bytes of the first file. Each file makes the space twice as large, up to {@link #LARGEST}. */
     private static final int SMALLEST = 1 << 19;
 
-    /** It takes some 50 ms to write. A process may have 65,530 maps on Linux, which is 4 TB. */
+    /** The bytes of the largest file, some 50 ms to write. Linux allows 65,530 maps in a process: 4 TB. */
     private static final int LARGEST = 1 << 26;
 
     /** The ints of a chunk. */
@@ -103,7 +102,9 @@ public final class DiskSpace {
         int length = (int) Math.min(LARGEST, Math.max(SMALLEST, bytes));
         IntBuffer ints;
         try {
-            ints = mapped(length).order(ByteOrder.nativeOrder()).asIntBuffer();
+            ints = Uninterrupted.run(() -> map(length))
+                    .order(ByteOrder.nativeOrder())
+                    .asIntBuffer();
         } catch (IOException e) {
             throw new IOException(
                     "The folder " + folder + " cannot hold the diagram: " + reason(e)
@@ -124,25 +125,7 @@ public final class DiskSpace {
         return reason == null ? "it cannot be written to" : reason;
     }
 
-    /** An interrupt closes the channel, so this tries again after one. */
-    private ByteBuffer mapped(int length) throws IOException {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return map(length);
-                } catch (ClosedByInterruptException e) {
-                    interrupted |= Thread.interrupted();
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-    }
-
-    /** Writes zeros before it maps them, for on a full disk only writing fails in a way that can be caught. */
+    /** Writes zeros before it maps them: on a full disk, only writing fails in a way that can be caught. */
     private ByteBuffer map(int length) throws IOException {
         Path file = TemporaryFiles.create(folder.resolve("."));
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.file;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -84,7 +83,9 @@ public final class FileReplacement {
         return !Files.exists(file) || (Files.isRegularFile(file) && !isOpenFile(file));
     }
 
-    /** Whether this names an open file, as {@code /dev/stdout} does. Nobody who has it open would see a new one. */
+    /**
+     * Whether this names an open file, as {@code /dev/stdout} does. A new file would not be seen by those who read it.
+     */
     private static boolean isOpenFile(Path file) throws IOException {
         Path link = file.toAbsolutePath();
         while (Files.isSymbolicLink(link)) {
@@ -158,26 +159,13 @@ public final class FileReplacement {
         }
     }
 
-    /** Waits until a file is on the disk. An interrupt closes the channel, so this tries again after one. */
+    /** Waits until a file is on the disk. */
     private static void force(Path path, OpenOption how) throws IOException {
-        boolean interrupted = false;
-        try {
-            while (!isForced(path, how)) {
-                interrupted |= Thread.interrupted();
+        Uninterrupted.run(() -> {
+            try (FileChannel channel = FileChannel.open(path, how)) {
+                channel.force(true);
+                return path;
             }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-    }
-
-    private static boolean isForced(Path path, OpenOption how) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, how)) {
-            channel.force(true);
-            return true;
-        } catch (ClosedByInterruptException e) {
-            return false;
-        }
+        });
     }
 }

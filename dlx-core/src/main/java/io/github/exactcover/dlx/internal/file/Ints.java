@@ -126,7 +126,7 @@ public final class Ints {
         goOnAt(size + 1);
     }
 
-    /** The list has so many ints now. */
+    /** Sets the number of ints in the list. */
     private void goOnAt(long size) {
         room = disk == null && size < capacity ? arrays[(int) (size >> CHUNK_BITS)] : NO_ROOM;
         next = room.length == 0 ? 0 : (int) size & (DiskSpace.CHUNK - 1);

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
@@ -152,17 +153,18 @@ public final class ParallelMachine implements Machine {
         Remainder remainder = segments.remainder();
         return counting
                 ? remainder
-                : new Remainder(parts(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
+                : new Remainder(
+                        pieces(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
     }
 
-    /** The solutions that come next and the parts that are left, all solutions in the order of the search. */
-    private List<Remainder.Part> parts(Remainder remainder) {
-        List<Remainder.Part> parts = new ArrayList<>();
+    /** The solutions that come next and the pieces that are left, all solutions in the order of the search. */
+    private List<Remainder.Piece> pieces(Remainder remainder) {
+        List<Remainder.Piece> pieces = new ArrayList<>();
         if (handedOut < batch.size()) {
-            parts.add(new Remainder.Part(inOrder(batch.subList(handedOut, batch.size())), Branch.NONE));
+            pieces.add(new Remainder.Piece(inOrder(batch.subList(handedOut, batch.size())), Branch.NONE));
         }
-        remainder.parts().forEach(part -> parts.add(new Remainder.Part(inOrder(part.found()), part.branch())));
-        return parts;
+        remainder.pieces().forEach(piece -> pieces.add(new Remainder.Piece(inOrder(piece.found()), piece.branch())));
+        return pieces;
     }
 
     private List<int[]> inOrder(List<int[]> told) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -97,9 +98,9 @@ final class Segments {
         this.spare = threads > 1 ? 1 : 0;
         this.counting = counting;
         Segment last = null;
-        for (Remainder.Part part : start.parts()) {
-            Segment segment = new Segment(part.branch());
-            kept += segment.add(part.found());
+        for (Remainder.Piece piece : start.pieces()) {
+            Segment segment = new Segment(piece.branch());
+            kept += segment.add(piece.found());
             segment.previous = last;
             if (last == null) {
                 first = segment;
@@ -361,14 +362,14 @@ final class Segments {
     Remainder remainder() {
         lock.lock();
         try {
-            List<Remainder.Part> parts = new ArrayList<>();
+            List<Remainder.Piece> pieces = new ArrayList<>();
             for (Segment segment = first; segment != null; segment = segment.next) {
                 if (segment.kept() > 0 || !(segment.finished || segment.position.isNothing())) {
                     Branch left = segment.finished ? Branch.NONE : segment.position;
-                    parts.add(new Remainder.Part(segment.found(), left));
+                    pieces.add(new Remainder.Piece(segment.found(), left));
                 }
             }
-            return new Remainder(parts, solutions, nodes, updates, share);
+            return new Remainder(pieces, solutions, nodes, updates, share);
         } finally {
             lock.unlock();
         }

@@ -1,4 +1,4 @@
-/** The same search on several threads, in engines that take branches from each other, and written down. */
+/** The same search on several threads, in engines that take branches from each other. */
 @NullMarked
 package io.github.exactcover.dlx.internal.parallel;
 

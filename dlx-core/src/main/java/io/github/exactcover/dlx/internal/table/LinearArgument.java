@@ -10,8 +10,8 @@ import java.util.BitSet;
  * <p>The proof is a price for each item, positive or negative, such that all items together are worth more than any
  * choice of options can pay (Farkas' lemma). An item that must be covered {@code low..high} times is worth at least its
  * price times {@code low}, or times {@code high} if the price is negative. An option pays the sum of the prices of its
- * items, and all options with a positive sum are thought to be chosen. If the items are worth more than that, there is
- * no solution. The prices are whole numbers and the proof is checked with them, so rounding plays no part.
+ * items, and at most all options with a positive sum are chosen. If the items are worth more than that, there is no
+ * solution. The prices are whole numbers and the proof is checked with them, so rounding plays no part.
  *
  * <p>To find prices, options may be chosen in part. The amounts that miss the bounds of the items by the least sum of
  * squares are improved by accelerated gradient steps (Nesterov 1983; Beck and Teboulle 2009, with the restarts of

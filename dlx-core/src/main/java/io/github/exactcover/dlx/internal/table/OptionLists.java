@@ -51,7 +51,7 @@ public final class OptionLists {
         }
     }
 
-    /** The first entry of each item, and the end of all entries. Not to be changed, as the next array. */
+    /** The first entry of each item, and the end of all entries. Do not change this array or the next. */
     public int[] starts() {
         return starts;
     }

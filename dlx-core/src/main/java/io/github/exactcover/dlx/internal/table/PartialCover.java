@@ -16,34 +16,21 @@ public final class PartialCover {
     /** The relaxed table; its first options are those of the original one, under their numbers. */
     public static View of(OptionTable table) {
         OptionTableBuilder builder = new OptionTableBuilder();
-        int[] found = new int[table.primaryCount()];
         for (int option = 0; option < table.optionCount(); option++) {
             builder.addOption(table, option);
             builder.endOption();
-            count(table, option, found);
         }
-        int[] lows = new int[found.length];
-        int[] highs = new int[found.length];
-        for (int item = 0; item < found.length; item++) {
+        OptionLists lists = OptionLists.eligible(table);
+        int[] lows = table.lows();
+        int[] highs = table.highs();
+        for (int item = 0; item < lows.length; item++) {
             // Asking for more than all options together can cover would make every choice equally bad.
-            lows[item] = Math.min(table.low(item), Math.max(1, found[item]));
-            highs[item] = table.high(item);
+            lows[item] = Math.min(lows[item], Math.max(1, lists.size(item)));
             addGaps(builder, item, lows[item]);
         }
         int[] same = IntStream.range(0, table.itemCount()).toArray();
-        OptionTable relaxed =
-                table.isBounded() ? builder.build(found.length, same, lows, highs) : builder.build(found.length, same);
+        OptionTable relaxed = builder.build(lows.length, same, lows, highs);
         return View.extended(relaxed, table.optionCount());
-    }
-
-    private static void count(OptionTable table, int option, int[] found) {
-        if (table.isEligible(option)) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (table.item(cell) < found.length) {
-                    found[table.item(cell)]++;
-                }
-            }
-        }
     }
 
     private static void addGaps(OptionTableBuilder builder, int item, int times) {

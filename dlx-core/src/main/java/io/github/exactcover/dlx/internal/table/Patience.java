@@ -6,11 +6,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends long work on a table early. Whoever goes through a table more than a few times, as a reduction does, spends
- * patience on the way. When that is over, the work ends with an {@link OverException}, and what it made is thrown away.
+ * Ends long work on a table early, so that a time-out holds there too. Code that goes through a table more than a few
+ * times, as a reduction does, spends patience on the way. When patience is over, the work ends with an
+ * {@link OverException}, and what it made is thrown away.
  *
- * <p>Patience belongs to a thread while it works for a search, so it need not be handed down to all who spend it. Other
- * threads have endless patience.
+ * <p>Patience belongs to a thread while it works for a search, so it need not be a parameter of every method on the
+ * way. Other threads have endless patience.
  */
 public final class Patience {
 
@@ -30,7 +31,7 @@ public final class Patience {
     private final BooleanSupplier over;
     private long left = BEFORE_QUESTIONS;
 
-    /** Says that patience is over. Only who called {@link #during} knows why. */
+    /** Says that patience is over. Only the caller of {@link #during} knows why. */
     public static final class OverException extends RuntimeException {
 
         @Serial

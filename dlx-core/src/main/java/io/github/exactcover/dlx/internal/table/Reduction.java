@@ -103,7 +103,7 @@ public final class Reduction {
     private boolean takesTooMuch(int option, int item, int color) {
         for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
             int other = lists.option(entry);
-            boolean excluded = color == OptionTable.NO_COLOR || table.color(lists.cell(entry)) != color;
+            boolean excluded = !Exclusion.agree(color, table.color(lists.cell(entry)));
             if (excluded && other != option && options.get(other) && excludedBy[other] != option + 1) {
                 excludedBy[other] = option + 1;
                 if (isMissed(other)) {

@@ -1,7 +1,10 @@
 package io.github.exactcover.dlx.internal.text;
 
-/** What items and options say of themselves, for files and messages in which not every character can stand. */
+/** Texts of items and options made fit for files and messages, where not every character may stand. */
 public final class PlainText {
+
+    /** How many characters of a text from a file a message shows. */
+    private static final int SHOWN = 80;
 
     private PlainText() {}
 
@@ -19,7 +22,7 @@ public final class PlainText {
         return Character.isLowSurrogate(c) && (place == 0 || !Character.isHighSurrogate(text.charAt(place - 1)));
     }
 
-    /** A text in one line: white space is a blank, and what else has no shape is written as its number. */
+    /** A text in one line: white space becomes a blank, and other characters without a shape become their number. */
     public static String inOneLine(String text) {
         // One class with one quantifier: linear, whatever the text.
         return visible(text.strip().replaceAll("[\\s\\u0085\\u2028\\u2029]+", " "));
@@ -37,12 +40,17 @@ public final class PlainText {
         return "'" + start(text) + "'";
     }
 
-    /** The start of a text from a file: enough to recognize it, and visible. Some lines have a million characters. */
+    /**
+     * The start of a text from a file, visible and long enough to recognize it. Some lines have a million characters.
+     */
     public static String start(String text) {
-        return visible(text.length() <= 80 ? text : text.substring(0, 80) + "...");
+        StringBuilder start = new StringBuilder();
+        text.codePoints().limit(SHOWN).forEach(c -> appendVisible(start, c));
+        return start.append(text.codePointCount(0, text.length()) > SHOWN ? "..." : "")
+                .toString();
     }
 
-    /** Appends a character as {@link #visible} writes it: what has no shape as JSON and Java would escape it. */
+    /** Appends a character as {@link #visible} writes it: one without a shape is escaped as in JSON and Java. */
     public static void appendVisible(StringBuilder text, int codePoint) {
         if (hasShape(codePoint)) {
             text.appendCodePoint(codePoint);
@@ -53,7 +61,7 @@ public final class PlainText {
         }
     }
 
-    /** Whether a character is something to see, or a blank, and nothing that a terminal obeys. */
+    /** Whether a character can be seen or is a blank, and no terminal takes it for a command. */
     public static boolean hasShape(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL,

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -316,7 +317,7 @@ class MinimumCostTest {
             engine.abandon();
             List<String> state = engine.state();
             MinimumCost next = maker.get();
-            next.resume(state);
+            next.resume(new Lines(state, 0));
             assertThat(described(next)).isEqualTo(described(engine));
             assertThat(next.solutions()).isEqualTo(engine.solutions());
             assertThat(next.nodes()).isGreaterThanOrEqualTo(engine.nodes());
@@ -341,7 +342,7 @@ class MinimumCostTest {
                 List<String> changed = new ArrayList<>(state);
                 changed.set(i, other);
                 MinimumCost next = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
-                assertThatThrownBy(() -> next.resume(changed))
+                assertThatThrownBy(() -> next.resume(new Lines(changed, 0)))
                         .as(String.join("|", changed))
                         .isInstanceOf(IllegalArgumentException.class);
             }

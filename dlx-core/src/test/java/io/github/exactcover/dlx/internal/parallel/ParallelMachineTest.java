@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.HelperThreads;
@@ -107,7 +108,7 @@ class ParallelMachineTest {
 
     @Test
     void whatWasFoundBeforeComesAtOnce() {
-        Remainder.Part part = new Remainder.Part(List.of(new int[] {1}, new int[] {2}), Branch.parse("3..4"));
+        Remainder.Piece part = new Remainder.Piece(List.of(new int[] {1}, new int[] {2}), Branch.parse("3..4"));
         ParallelMachine machine =
                 new ParallelMachine(1, () -> new Comb(5), false, true, new Remainder(List.of(part), 1, 1, 0, 0.25));
         for (int leaf = 1; leaf <= 2; leaf++) {
@@ -349,7 +350,7 @@ class ParallelMachineTest {
             last = next == null ? last : next;
         }
         assertThat(kept).isBetween(40_000, 80_000);
-        assertThat(segments.remainder().parts()).hasSizeLessThan(200);
+        assertThat(segments.remainder().pieces()).hasSizeLessThan(200);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.FutureTask;
@@ -18,7 +19,7 @@ class SegmentsTest {
     /** What was done by a search that goes on: 2 solutions, 30 nodes, 400 updates and an eighth of the tree. */
     private static Remainder two(List<int[]> found, List<int[]> other) {
         return new Remainder(
-                List.of(new Remainder.Part(found, LEFT), new Remainder.Part(other, RIGHT)), 2, 30, 400, 0.125);
+                List.of(new Remainder.Piece(found, LEFT), new Remainder.Piece(other, RIGHT)), 2, 30, 400, 0.125);
     }
 
     private static Segments counting() {
@@ -43,7 +44,7 @@ class SegmentsTest {
         assertThat(segments.updates()).isEqualTo(1_100);
         assertThat(segments.share()).isEqualTo(0.375);
         Remainder left = segments.remainder();
-        assertThat(left.parts().stream().map(Remainder.Part::branch)).containsExactly(Branch.parse("2"), RIGHT);
+        assertThat(left.pieces().stream().map(Remainder.Piece::branch)).containsExactly(Branch.parse("2"), RIGHT);
         assertThat(left.solutions()).isEqualTo(7);
         assertThat(left.nodes()).isEqualTo(90);
         assertThat(left.updates()).isEqualTo(1_100);
@@ -69,7 +70,7 @@ class SegmentsTest {
         Segments segments = counting();
         segments.addBehind(taken(segments), Branch.parse("2"), Branch.parse("1"));
 
-        assertThat(segments.remainder().parts().stream().map(Remainder.Part::branch))
+        assertThat(segments.remainder().pieces().stream().map(Remainder.Piece::branch))
                 .containsExactly(Branch.parse("1"), Branch.parse("2"), RIGHT);
         assertThat(taken(segments).position).isEqualTo(Branch.parse("2"));
     }
@@ -97,9 +98,9 @@ class SegmentsTest {
 
         assertThat(segments.poll()).containsExactly(new int[] {1});
         assertThat(segments.poll()).as("the first branch may have more").isNull();
-        assertThat(segments.remainder().parts()).hasSize(2);
-        assertThat(segments.remainder().parts().get(1).found()).containsExactly(new int[] {3}, new int[] {4});
-        assertThat(segments.remainder().parts().get(1).branch()).isEqualTo(Branch.NONE);
+        assertThat(segments.remainder().pieces()).hasSize(2);
+        assertThat(segments.remainder().pieces().get(1).found()).containsExactly(new int[] {3}, new int[] {4});
+        assertThat(segments.remainder().pieces().get(1).branch()).isEqualTo(Branch.NONE);
         segments.finish(one);
         assertThat(segments.isDone()).isFalse();
         assertThat(segments.poll()).containsExactly(new int[] {3}, new int[] {4});

@@ -34,5 +34,8 @@ class PlainTextTest {
         assertThat(PlainText.quoted("a\n")).isEqualTo("'a\\u000A'");
         assertThat(PlainText.start("x".repeat(80))).isEqualTo("x".repeat(80));
         assertThat(PlainText.start("x".repeat(81))).isEqualTo("x".repeat(80) + "...");
+        String pair = "\uD83E\uDDE9";
+        assertThat(PlainText.start(pair.repeat(80))).isEqualTo(pair.repeat(80));
+        assertThat(PlainText.start(pair.repeat(81))).isEqualTo(pair.repeat(80) + "...");
     }
 }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
 
 /** The options chosen so far, and what they leave to be covered. */
@@ -64,15 +64,12 @@ public final class Chosen {
     public boolean fits(int option) {
         for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
             int item = table.items[cell];
-            if (uses[item] >= table.highs[item] && (table.isPriced[item] || !isShared(item, table.colors[cell]))) {
+            if (uses[item] >= table.highs[item]
+                    && (table.isPriced[item] || !Exclusion.agree(colors[item], table.colors[cell]))) {
                 return false;
             }
         }
         return true;
-    }
-
-    private boolean isShared(int item, int color) {
-        return color != OptionTable.NO_COLOR && colors[item] == color;
     }
 
     /** Chooses options as long as they fit, and returns whether they are a solution. Nothing may be chosen before. */

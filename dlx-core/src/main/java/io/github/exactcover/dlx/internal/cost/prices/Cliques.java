@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
-import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -105,8 +105,7 @@ public final class Cliques {
     private boolean excludesMarked(int other) {
         for (int cell = table.starts[other]; cell < table.starts[other + 1]; cell++) {
             int item = table.items[cell];
-            int color = table.colors[cell];
-            if (marks[item] == marked && (color == OptionTable.NO_COLOR || color != markedColors[item])) {
+            if (marks[item] == marked && !Exclusion.agree(table.colors[cell], markedColors[item])) {
                 return true;
             }
         }

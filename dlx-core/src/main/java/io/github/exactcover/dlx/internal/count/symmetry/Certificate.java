@@ -5,16 +5,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The remaining problem of a state, written down with the numbers that a {@link Refinement} gave its nodes. From it the
- * problem could be read back, but for the names of its items. So states with the same certificate have isomorphic
- * remaining problems, and the same number of completions, whatever the refinement did.
+ * The remaining problem of a state, written down with the numbers that a {@link Refinement} gave its nodes. The problem
+ * could be read back from it, except for the names of its items. So two states with the same certificate have
+ * isomorphic remaining problems and the same number of completions. This holds even if the refinement numbered badly.
  *
  * <p>It says how many nodes of each kind there are, and then lists the edges, each as the sorted numbers of its nodes.
  * They are sorted, and written as differences, with seven bits to a byte.
  */
 public final class Certificate {
 
-    /** With more options than this a certificate takes a millisecond, and symmetry would have to save a lot. */
+    /** With more options than this, a certificate takes a millisecond, which symmetry rarely saves. */
     private static final int MOST_OPTIONS = 5_000;
 
     private final RemainingProblem problem;
@@ -39,8 +39,8 @@ public final class Certificate {
     }
 
     /**
-     * What writes the certificates of a layer; null if there are very many options, or if an edge does not fit into a
-     * word, with one bit to tell options from other edges.
+     * A writer of the certificates of a layer; null if there are too many options, or if an edge does not fit into a
+     * word. One bit of the word tells options from other edges.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {
         if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
@@ -50,13 +50,13 @@ public final class Certificate {
         return certificate.bits * certificate.longest < Long.SIZE - 1 ? certificate : null;
     }
 
-    /** How symmetric what the states of the layer have in common is at most: a bound of the number of automorphisms. */
+    /** A bound of the number of automorphisms of what all states of the layer have in common. */
     public double automorphisms() {
         problem.readAll();
         return refinement.number();
     }
 
-    /** Writes down the remaining problem of a state; says false if that has no solution. */
+    /** Writes the remaining problem of a state; returns false if that has no solution. */
     public boolean write(long[] keys, int at) {
         if (!problem.read(keys, at)) {
             return false;

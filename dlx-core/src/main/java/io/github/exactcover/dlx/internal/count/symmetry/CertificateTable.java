@@ -4,19 +4,20 @@ import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import java.util.Arrays;
 
 /**
- * Gives each certificate a number, from 0 on. Certificates are compared in full. As long as there is memory they are
- * kept for that. Of the others only a hash is kept, and they are written once more when another one has the same hash.
+ * Gives each certificate a number, from 0 on. Certificates are compared in full, so they are kept while there is
+ * memory. Of later ones only a hash is kept. When another certificate has the same hash, the state's own is written
+ * again.
  */
 public final class CertificateTable {
 
-    /** Writes a certificate once more. */
+    /** Writes the certificate of an earlier state again. */
     public interface Writer {
 
-        /** Whether the certificate of a number is a given one. */
+        /** Whether the certificate with a number equals a given one. */
         boolean isEqual(int number, byte[] certificate, int length);
     }
 
-    /** Certificates are kept as long as there is room for so many times as many bytes. */
+    /** Certificates are kept only while the free memory is this many times as large as they are. */
     private static final int ROOM = 4;
 
     private final Memory memory;
@@ -27,7 +28,7 @@ public final class CertificateTable {
 
     private int[] starts = new int[16];
 
-    /** How many are kept; none after those are. */
+    /** How many are kept: the first ones. */
     private int kept;
 
     private boolean keepsMore = true;
@@ -143,7 +144,7 @@ public final class CertificateTable {
         return code;
     }
 
-    /** Nothing is needed any more. */
+    /** Gives the memory back. */
     void drop() {
         memory.give(taken);
         taken = 0;

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Merges the states of a layer that have the same {@link Certificate}, and drops those that have no solution. Several
- * threads may write the certificates; they are compared by one, in the order of the states.
+ * threads may write certificates. One thread compares them, in the order of the states.
  */
 public final class Merging {
 
     /**
-     * How many certificates each thread writes before they are compared, at most, and how many options these have
-     * together: about a millisecond. A single thread compares each at once.
+     * The most certificates that each thread writes before they are compared, and the most options that these have
+     * together: about a millisecond of work. A single thread compares each at once.
      */
     private static final int BLOCK = 64;
 
@@ -30,7 +30,7 @@ public final class Merging {
     private final StateTable merged;
     private final CertificateTable known;
 
-    /** What writes certificates, by thread. The last one is for those of {@link #merged} that are written once more. */
+    /** The writer of each thread. The last one writes certificates of {@link #merged} again. */
     private final @Nullable Certificate[] writers;
 
     /** The next state to look at. */
@@ -58,7 +58,7 @@ public final class Merging {
         this.lengths = new int[block];
     }
 
-    /** What writes certificates for a thread. Only that thread calls this. */
+    /** The writer of a thread. Only that thread calls this. */
     private Certificate writer(int thread) {
         Certificate writer = writers[thread];
         if (writer == null) {
@@ -71,7 +71,7 @@ public final class Merging {
         return writer;
     }
 
-    /** Looks at more states until that took about so many steps. Says whether all are done. */
+    /** Looks at more states, for about this many steps. Returns whether all are done. */
     public boolean run(long steps) {
         long stop = steps() + steps;
         while (state < table.size() && steps() < stop) {
@@ -131,7 +131,7 @@ public final class Merging {
         }
     }
 
-    /** Whether a state that is left has a certificate, which is written once more for that. */
+    /** Whether a state that was kept has this certificate. Its own is written again to compare them. */
     public boolean hasCertificate(int number, byte[] certificate, int length) {
         Certificate again = writer(crew.size());
         return again.write(merged.chunk(number), merged.place(number))
@@ -144,7 +144,7 @@ public final class Merging {
         merged.append(chunk, place, chunk, place + frontier.words, table.valueWords());
     }
 
-    /** The states that are left. */
+    /** The states that were kept. */
     public StateTable end() {
         table.drop();
         known.drop();

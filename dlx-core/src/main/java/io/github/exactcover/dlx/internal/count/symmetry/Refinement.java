@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.internal.count.symmetry;
 /**
  * Gives the nodes of a {@link RemainingProblem} numbers that depend, as far as possible, on its structure only. The
  * nodes are divided into cells, and a cell is split when its nodes differ in the cells of their neighbours (color
- * refinement). When that tells no more of them apart, one node of a cell is set apart from the others
- * (individualization), until every node has a cell of its own. The place of its cell is the number of a node.
+ * refinement). When no cell can be split that way, one node is taken out of its cell (individualization), and so on
+ * until every node has a cell of its own. The number of a node is the place of its cell.
  *
- * <p>Isomorphic problems often get the same numbers. Where they do not, for the choice of the node that is set apart is
- * not always the right one, two states are not recognized as the same, and nothing else happens. The same goes for
- * hashes of neighbours that are equal by chance.
+ * <p>Isomorphic problems often get the same numbers, but not always: which node is taken out of a cell is a guess. Then
+ * two states that could be merged are not, and nothing else happens. The same holds when the hashes of two sets of
+ * neighbours are equal by chance.
  */
 final class Refinement {
 
@@ -36,7 +36,7 @@ final class Refinement {
     private final int[] edges;
     private int edgeCount;
 
-    /** By node: the sum of what its edges have. Only kept up for nodes that are not alone in their cell. */
+    /** By node: the sum of what its edges have. Kept up to date only for nodes that are not alone in their cell. */
     private final long[] codes;
 
     /** The nodes that got another cell, with the cells they had before. */
@@ -79,8 +79,8 @@ final class Refinement {
     }
 
     /**
-     * Numbers the nodes, and returns a bound of the number of automorphisms: each time a node was set apart, they can
-     * only take it to the nodes of its cell.
+     * Numbers the nodes. Returns a bound of the number of automorphisms: the product of the sizes of the cells from
+     * which a node was taken out, since an automorphism moves a node only within its cell.
      */
     double number() {
         double automorphisms = 1;
@@ -244,7 +244,7 @@ final class Refinement {
         lengths[cell] = end - cell;
     }
 
-    /** Sorts nodes by their codes (Shell's method, which is good for the few there are). */
+    /** Sorts nodes by their codes, by Shell's method, which is fast for short lists. */
     private void sort(int first, int end) {
         int gap = 1;
         while (gap < (end - first) / 3) {
@@ -263,7 +263,7 @@ final class Refinement {
         }
     }
 
-    /** A number for a cell that adds up with others to something that tells sets of cells apart. */
+    /** A hash of a cell. The sum of such hashes tells sets of cells apart. */
     private static long code(int cell) {
         return mixed(cell + 1L);
     }

@@ -6,10 +6,10 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * What is still to be solved in a state: the options that fit, and the items that are left. It is a hypergraph. Its
- * nodes are the primary items that are not covered, the secondary items, and the colors of each secondary item; its
- * edges are the options. The values of a secondary item exclude each other, which one more edge says. Nodes that can
- * exclude nothing any more are left out, so states that differ only in those have the same remaining problem.
+ * What is still to be solved in a state: the options that fit, and the items that are left, as a hypergraph. The nodes
+ * are the primary items that are not covered, the secondary items, and the colors of each secondary item. The edges are
+ * the options, and one more edge for each secondary item, whose values exclude each other. Nodes that cannot exclude
+ * anything any more are left out. So states that differ only in those have the same remaining problem.
  */
 final class RemainingProblem {
 
@@ -198,7 +198,7 @@ final class RemainingProblem {
     }
 
     /**
-     * Becomes the remaining problem of a state. Says false if it has no solution because an item has no option left.
+     * Becomes the remaining problem of a state. Returns false if an item has no option left, so there is no solution.
      */
     boolean read(long[] keys, int at) {
         int kept = collect(keys, at);
@@ -251,7 +251,7 @@ final class RemainingProblem {
         return kept;
     }
 
-    /** Finds the items that have a single row left. Says false if one has none. */
+    /** Finds the items that have a single row left. Returns false if an item has none. */
     private boolean findForced(long[] keys, int at) {
         forcedCount = 0;
         for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
@@ -265,12 +265,12 @@ final class RemainingProblem {
     }
 
     /**
-     * Chooses the rows of items that have a single one left, until there are no such items. Says false if one has none
-     * left.
+     * Chooses the rows of items that have a single row left, until there are no such items. Returns false if an item
+     * has none left.
      */
     private boolean chooseForced() {
         for (int i = 0; i < forcedCount; i++) {
-            // It was chosen for another item already if the item has none any more.
+            // An item with no open row was covered by a row chosen for another item.
             if (degrees[forced[i]] == 1 && !choose(onlyRow(forced[i]))) {
                 return false;
             }
@@ -286,7 +286,7 @@ final class RemainingProblem {
         return nodeRows[at];
     }
 
-    /** Chooses a row, and closes the rows that it excludes. Says false if an item has none left then. */
+    /** Chooses a row, and closes the rows that it excludes. Returns false if an item has none left then. */
     private boolean choose(int row) {
         open[row] = false;
         for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
@@ -304,8 +304,8 @@ final class RemainingProblem {
     }
 
     /**
-     * Closes the rows of a node because another row was chosen. Says false if an item that the other does not cover has
-     * none left.
+     * Closes the rows of a node because another row was chosen. Returns false if an item which that row does not cover
+     * has none left.
      */
     private boolean closeRows(int node, int chosen) {
         for (int at = nodeRowStarts[node]; degrees[node] > 0; at++) {

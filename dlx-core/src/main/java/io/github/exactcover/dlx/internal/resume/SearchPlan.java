@@ -1,9 +1,8 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 
 /**
@@ -23,11 +22,6 @@ public record SearchPlan(
         EngineKind kind,
         ItemRule rule,
         boolean counting) {
-
-    /** The item rule for the table, or for an independent part of it, in which the smallest item comes first. */
-    public ItemRule ruleFor(OptionTable some) {
-        return some.equals(view.table()) ? rule : ItemRule.SMALLEST;
-    }
 
     /** Makes the engines of this search. */
     public EngineFactory factory() {

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,6 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What somebody makes up is refused in words, though its check sum is right. */
 class SearchPlanTextTest {
 
+    private static final String REMEDY = "; take the lines that this version of dlx wrote for it";
+
     private static List<String> written() {
         return DLX.search(DlxFormat.parse("0:2|a b | x\na x:1\nb x:1\na\n"))
                 .engine(Engine.DANCING_LINKS)
@@ -31,7 +33,7 @@ class SearchPlanTextTest {
 
     private static SearchPlan parse(List<String> lines) {
         lines.remove(lines.size() - 1);
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         return SearchPlanText.parse(lines);
     }
 
@@ -44,8 +46,8 @@ class SearchPlanTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            engine   | engine ELECTRIC 1  | this version has no engine 'ELECTRIC 1'; use the version that wrote the plan
-            engine   | engine LINKS       | this version has no engine 'LINKS'; use the version that wrote the plan
+            engine   | engine ELECTRIC 1  | this version has no engine 'ELECTRIC 1', with which the plan searches
+            engine   | engine LINKS       | this version has no engine 'LINKS', with which the plan searches
             items    | items -1 3 3       | the numbers of items and options do not fit
             items    | items 2 1 3        | the numbers of items and options do not fit
             items    | items 2 3 2        | the numbers of items and options do not fit
@@ -53,10 +55,10 @@ class SearchPlanTextTest {
             items    | items 2 2000000 3  | it names fewer items than it says that there are
             items    | items 2 3          | the numbers of items and options do not fit
             items    | items 2 3 3 3      | the numbers of items and options do not fit
-            items    | items 2 x 3        | 'x' is not a number
-            items    | item 2 3 3         | 'items' is missing
+            items    | items 2 x 3        | line 11 has 'x' where a whole number should be
+            items    | item 2 3 3         | line 11 must begin with 'items', but is 'item 2 3 3'
             of       | of 2               | it names options that the problem does not have
-            of       | of many            | 'many' is not a number
+            of       | of many            | line 8 has 'many' where a whole number should be
             numbers  | numbers 0 1        | it names options that the problem does not have
             numbers  | numbers 0 1 3      | it names options that the problem does not have
             numbers  | numbers 0 1 -2     | it names options that the problem does not have
@@ -73,12 +75,12 @@ class SearchPlanTextTest {
             option   | option 0:1         | an option cannot have '0:1'
             option   | option 1:1         | an option cannot have '1:1'
             option   | option 2:-1        | an option cannot have '2:-1'
-            option   | option 2:red       | 'red' is not a number
+            option   | option 2:red       | line 14 has 'red' where a whole number should be
             """)
     void aLineThatCannotBeIsNamed(String name, String line, String reason) {
         assertThatThrownBy(() -> parse(changed(name, line)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This is not a plan of a search: its check sum is right, but " + reason);
+                .hasMessage("This is not a plan of a search: " + reason + REMEDY);
     }
 
     @ParameterizedTest
@@ -111,14 +113,13 @@ class SearchPlanTextTest {
     void anotherVersionIsToldFromDamage() {
         assertThatThrownBy(() -> parse(changed("dlx", "dlx plan 9")))
                 .hasMessage("This is not a plan of a search: it was written by another version ('dlx plan 9'); this one"
-                        + " reads 'dlx plan 1'");
+                        + " reads 'dlx plan 1'" + REMEDY);
         assertThatThrownBy(() -> parse(changed("dlx", "dlx result 1")))
-                .hasMessage("This is not a plan of a search: it does not begin with 'dlx plan 1'; take the lines that a"
-                        + " plan wrote");
+                .hasMessage("This is not a plan of a search: it does not begin with 'dlx plan 1'" + REMEDY);
         assertThatThrownBy(() -> SearchPlanText.parse(changed("of", "of 3 ")))
-                .hasMessage("This is not a plan of a search: it is damaged or was cut; write it again");
+                .hasMessage("This is not a plan of a search: it is damaged or was cut" + REMEDY);
         assertThatThrownBy(() -> parse(new ArrayList<>(written().subList(0, 13))))
-                .hasMessage("This is not a plan of a search: it is damaged or was cut; write it again");
+                .hasMessage("This is not a plan of a search: it ends before the line 'highs'" + REMEDY);
     }
 
     @Test

@@ -1,7 +1,9 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -11,20 +13,20 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Checks a {@link Remainder} that may be forged: its solutions must be solutions, and its branches must be parts of the
- * tree, each of them once and in order. For a given table, this takes time proportional to the size of the remainder.
- * It cannot tell whether a part was left out.
+ * Checks a {@link Remainder} that may be forged: its solutions must be solutions, and its branches must lie in the
+ * tree, in order and without overlaps. For a given table, this takes time proportional to the size of the remainder. It
+ * cannot notice that a branch is missing.
  */
 public final class RemainderCheck {
 
-    /** Several times as many solutions as {@link Segments} or a cluster ever keep. */
+    /** Several times as many solutions as threads or a cluster ever keep. */
     private static final int MOST_KEPT = 1 << 21;
 
     private final OptionTable table;
     private final boolean counting;
     private final Supplier<SearchEngine> newEngine;
 
-    /** How often each item is covered in the solution being checked. Its color is in {@link #colors}. */
+    /** How often each item is covered in the solution under test, and its color; all 0 between two solutions. */
     private final int[] covered;
 
     private final int[] colors;
@@ -52,7 +54,7 @@ public final class RemainderCheck {
 
     /** Throws an IllegalArgumentException if the remainder is not one of this search. */
     void check(Remainder remainder) {
-        List<int[]> found = remainder.parts().stream()
+        List<int[]> found = remainder.pieces().stream()
                 .flatMap(part -> part.found().stream())
                 .toList();
         if (found.size() > MOST_KEPT) {
@@ -60,7 +62,7 @@ public final class RemainderCheck {
         }
         checkSolutions(found);
         List<Branch> branches =
-                remainder.parts().stream().map(Remainder.Part::branch).toList();
+                remainder.pieces().stream().map(Remainder.Piece::branch).toList();
         checkOrder(branches);
         checkBranches(branches);
     }
@@ -82,52 +84,46 @@ public final class RemainderCheck {
 
     /** Whether some options, in ascending order, are a solution of the table. */
     private boolean isSolution(int[] options) {
-        int entered = 0;
-        boolean possible = true;
-        while (possible && entered < options.length) {
-            int option = options[entered];
-            boolean repeated = entered > 0 && option == options[entered - 1];
-            if (repeated || option < 0 || option >= table.optionCount() || !table.isEligible(option)) {
-                possible = false;
-            } else {
-                possible = choose(option);
-                entered++;
+        for (int i = 0; i < options.length; i++) {
+            boolean repeated = i > 0 && options[i] == options[i - 1];
+            if (repeated || options[i] < 0 || options[i] >= table.optionCount() || !table.isEligible(options[i])) {
+                return false;
             }
         }
-        int satisfied = clear(options, entered);
+        boolean possible = true;
+        for (int option : options) {
+            possible &= choose(option);
+        }
+        int satisfied = 0;
+        for (int option : options) {
+            satisfied += clear(option);
+        }
         return possible && satisfied == needed;
     }
 
+    /** Covers the items of an option. Returns whether each of them could be covered once more. */
     private boolean choose(int option) {
         boolean possible = true;
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
-            int color = table.color(cell);
-            if (item < table.primaryCount()) {
-                possible &= covered[item] < table.high(item);
-            } else {
-                possible &= covered[item] == 0 || (color != OptionTable.NO_COLOR && color == colors[item]);
-            }
+            possible &= item < table.primaryCount()
+                    ? covered[item] < table.high(item)
+                    : covered[item] == 0 || Exclusion.agree(colors[item], table.color(cell));
             covered[item]++;
-            colors[item] = color;
+            colors[item] = table.color(cell);
         }
         return possible;
     }
 
-    /**
-     * Clears what the first {@code count} options cover. Returns how many of the items that must be covered were
-     * covered often enough.
-     */
-    private int clear(int[] options, int count) {
+    /** Uncovers the items of an option. Returns how many that must be covered were covered often enough. */
+    private int clear(int option) {
         int satisfied = 0;
-        for (int i = 0; i < count; i++) {
-            for (int cell = table.start(options[i]); cell < table.start(options[i] + 1); cell++) {
-                int item = table.item(cell);
-                if (item < table.primaryCount() && table.low(item) > 0 && covered[item] >= table.low(item)) {
-                    satisfied++;
-                }
-                covered[item] = 0;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            if (item < table.primaryCount() && table.low(item) > 0 && covered[item] >= table.low(item)) {
+                satisfied++;
             }
+            covered[item] = 0;
         }
         return satisfied;
     }
@@ -163,8 +159,8 @@ public final class RemainderCheck {
     }
 
     /**
-     * Throws an IllegalArgumentException if a branch is not one of this search. Enters each, as the search will do: the
-     * engine itself knows best which branches it can enter.
+     * Throws an IllegalArgumentException if a branch is not one of this search. Only the engine knows which branches it
+     * can enter, so this enters each of them.
      */
     private void checkBranches(List<Branch> branches) {
         SearchEngine engine = null;

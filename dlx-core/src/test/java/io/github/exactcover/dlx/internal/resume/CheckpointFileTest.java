@@ -1,16 +1,19 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.internal.parallel.CheckpointFile.Identity;
+import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.resume.CheckpointFile.Identity;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -62,9 +65,9 @@ class CheckpointFileTest {
         file = new CheckpointFile(path, IDENTITY);
         file.write(new Remainder(
                 List.of(
-                        new Remainder.Part(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
-                        new Remainder.Part(List.of(new int[] {2, 3, 7}), Branch.NONE),
-                        new Remainder.Part(List.of(), Branch.parse("2"))),
+                        new Remainder.Piece(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
+                        new Remainder.Piece(List.of(new int[] {2, 3, 7}), Branch.NONE),
+                        new Remainder.Piece(List.of(), Branch.parse("2"))),
                 12,
                 345,
                 6789,
@@ -79,19 +82,19 @@ class CheckpointFileTest {
         assertThat(read.updates()).isEqualTo(6789);
         assertThat(read.share()).isEqualTo(0.1);
         assertThat(read.isNothing()).isFalse();
-        assertThat(read.parts().stream().map(Remainder.Part::branch))
+        assertThat(read.pieces().stream().map(Remainder.Piece::branch))
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
-        assertThat(read.parts().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
-        assertThat(read.parts().get(1).found()).containsExactly(new int[] {2, 3, 7});
+        assertThat(read.pieces().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
+        assertThat(read.pieces().get(1).found()).containsExactly(new int[] {2, 3, 7});
     }
 
     @Test
     void theEmptySolutionIsWrittenAndRead() throws IOException {
         OptionTable empty = new OptionTableBuilder().build(0, new int[0]);
-        file.write(new Remainder(List.of(new Remainder.Part(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
+        file.write(new Remainder(List.of(new Remainder.Piece(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
         Remainder read = file.read(new RemainderCheck(
                 empty, false, () -> EngineKind.DANCING_LINKS.make(empty, ItemRule.SMALLEST, false, Branch.NONE)));
-        assertThat(read.parts().get(0).found()).containsExactly(new int[0]);
+        assertThat(read.pieces().get(0).found()).containsExactly(new int[0]);
     }
 
     /**
@@ -110,11 +113,11 @@ class CheckpointFileTest {
         }
         OptionTable table = builder.build(2, new int[] {0, 1, 2});
         file.write(new Remainder(
-                List.of(new Remainder.Part(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
+                List.of(new Remainder.Piece(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
         RemainderCheck check = new RemainderCheck(
                 table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
         if (agree) {
-            assertThat(file.read(check).parts()).hasSize(1);
+            assertThat(file.read(check).pieces()).hasSize(1);
         } else {
             assertThatThrownBy(() -> file.read(check)).isInstanceOf(IllegalArgumentException.class);
         }
@@ -147,13 +150,24 @@ class CheckpointFileTest {
         Files.writeString(path, Files.readString(path).replace("branch none\n", ""));
         assertThatThrownBy(this::read)
                 .hasMessage("The search cannot go on from " + path
-                        + ": it is damaged or was cut; begin again, or go on from an older copy");
+                        + ": it is damaged or was cut; name another file that checkpointTo has written, or"
+                        + " begin again");
         Files.writeString(path, "A B C\n");
-        assertThatThrownBy(this::read).hasMessageContaining("it is not a checkpoint");
+        assertThatThrownBy(this::read).hasMessageContaining("it does not begin with 'dlx checkpoint 2'");
         Files.writeString(path, "dlx checkpoint 99\n");
         assertThatThrownBy(this::read).hasMessageContaining("it was written by another version");
         Files.writeString(path, "dlx checkpoint 2\ncheck 0\n");
         assertThatThrownBy(this::read).hasMessageContaining("it is damaged or was cut");
+    }
+
+    /** Its four gigabytes of zeros, which take no room on the disk, would be one line. */
+    @Test
+    void aLargeFileOfAnotherKindIsNotReadToItsEnd() throws IOException {
+        try (RandomAccessFile large = new RandomAccessFile(path.toFile(), "rw")) {
+            large.setLength(0);
+            large.setLength(1L << 32);
+        }
+        assertThatThrownBy(this::read).hasMessageContaining("it does not begin with 'dlx checkpoint 2'");
     }
 
     @Test
@@ -177,16 +191,16 @@ class CheckpointFileTest {
     /** What somebody makes up, with the right check sum. Each line is put in place of the one that begins the same. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solutions 12       | solutions -1                  | is not from 0 to 1000000000000000000
-            solutions 12       | solutions 9223372036854775807 | is not from 0 to
-            nodes 345          | nodes 99999999999999999999    | is not a line of a checkpoint
-            nodes 345          | nodes                         | 'nodes' is missing
-            updates 6789       | updates -6789                 | is not from 0 to
-            share 0.1          | share NaN                     | is not from 0 to 1
-            share 0.1          | share 1e300                   | is not from 0 to 1
-            share 0.1          | share -0.1                    | is not from 0 to 1
-            share 0.1          | share                         | 'share' is missing
-            share 0.1          | hello                         | 'share' is missing
+            solutions 12       | solutions -1                  | line 5 has '-1' where a whole number
+            solutions 12       | solutions 9223372036854775807 | where a whole number from 0 to
+            nodes 345          | nodes 99999999999999999999    | line 6 has '99999999999999999999' where a
+            nodes 345          | nodes                         | line 6 has '' where a whole number
+            updates 6789       | updates -6789                 | where a whole number from 0 to
+            share 0.1          | share NaN                     | line 8 has 'NaN' where a number from 0 to 1 should be
+            share 0.1          | share 1e300                   | where a number from 0 to 1 should be
+            share 0.1          | share -0.1                    | where a number from 0 to 1 should be
+            share 0.1          | share                         | line 8 has '' where a number from 0 to 1
+            share 0.1          | hello                         | line 8 must begin with 'share', but is 'hello'
             found 0 4 8        | found 0 4                     | a solution in it is not one of this search
             found 0 4 8        | found 0 4 9                   | a solution in it is not one of this search
             found 0 4 8        | found 0 4 -8                  | a solution in it is not one of this search
@@ -194,8 +208,8 @@ class CheckpointFileTest {
             found 0 4 8        | found 0 1 8                   | a solution in it is not one of this search
             found 0 4 8        | found                         | a solution in it is not one of this search
             found 0 4 8        | found 7 5 0                   | it has a solution twice
-            found 0 4 8        | found 0 4 99999999999         | is not a line of a checkpoint
-            found 0 4 8        | found 0  4 8                  | is not a line of a checkpoint
+            found 0 4 8        | found 0 4 99999999999         | line 9 has '99999999999' where a whole number
+            found 0 4 8        | found 0  4 8                  | line 9 has '' where a whole number
             branch 1 3..5      | branch root                   | overlap or are out of order
             branch 1 3..5      | branch 2                      | overlap or are out of order
             branch 1 3..5      | branch 2 4                    | overlap or are out of order
@@ -214,8 +228,8 @@ class CheckpointFileTest {
             branch 2           | branch 2..                    | Level 0 of a branch is '2..'
             branch 2           | branch -2                     | Level 0 of a branch is '-2'
             branch 2           | branch 2 x                    | Level 1 of a branch is 'x'
-            branch 2           | found 1 3 8                   | ends with solutions that belong to no branch
-            branch 2           | twig 2                        | 'found' is missing
+            branch 2           | found 1 3 8                   | it ends before the line 'branch'
+            branch 2           | twig 2                        | line 14 must begin with 'branch', but is 'twig 2'
             """)
     void whatNoSearchHasWrittenIsRefused(String line, String madeUp, String reason) throws IOException {
         List<String> lines = new ArrayList<>(Files.readAllLines(path));
@@ -224,11 +238,11 @@ class CheckpointFileTest {
         forge(lines);
         for (EngineKind kind : EngineKind.values()) {
             // Other engines choose two numbers at once and so have other branches.
-            String expected =
-                    kind == EngineKind.DANCING_LINKS || !reason.contains("level") ? reason : "its check sum is";
+            String expected = kind == EngineKind.DANCING_LINKS || !reason.contains("level") ? reason : "";
             assertThatThrownBy(() -> file.read(check(kind, false)))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("its check sum is right, but ")
+                    .hasMessageStartingWith("The search cannot go on from " + path + ": ")
+                    .hasMessageEndingWith("; name another file that checkpointTo has written, or begin again")
                     .hasMessageContaining(expected);
         }
     }
@@ -238,8 +252,8 @@ class CheckpointFileTest {
     void branchesThatAreInterleavedAreRefused() throws IOException {
         file.write(new Remainder(
                 List.of(
-                        new Remainder.Part(List.of(), Branch.parse("1..2 3")),
-                        new Remainder.Part(List.of(), Branch.parse("1 5"))),
+                        new Remainder.Piece(List.of(), Branch.parse("1..2 3")),
+                        new Remainder.Piece(List.of(), Branch.parse("1 5"))),
                 0,
                 0,
                 0,
@@ -258,7 +272,7 @@ class CheckpointFileTest {
         List<String> lines = Files.readAllLines(path);
         for (int length = 5; length < 8; length++) {
             forge(new ArrayList<>(lines.subList(0, length)));
-            assertThatThrownBy(this::read).hasMessageContaining("it does not say what was done");
+            assertThatThrownBy(this::read).hasMessageContaining("it ends before the line '");
         }
     }
 
@@ -325,7 +339,7 @@ class CheckpointFileTest {
     /** Writes these lines with the right check sum in place of the last. */
     private void forge(List<String> lines) throws IOException {
         lines.remove(lines.size() - 1);
-        Fingerprint.seal(lines);
+        SealedText.seal(lines);
         Files.write(path, lines);
     }
 }

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.nio.ByteBuffer;
@@ -10,8 +10,6 @@ import java.util.List;
 
 /** A short text that is the same for equal things and, in practice, different for all others (SHA-256). */
 public final class Fingerprint {
-
-    private static final String SEAL = "check ";
 
     private final MessageDigest digest = sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
@@ -68,23 +66,8 @@ public final class Fingerprint {
         return of(List.of(text));
     }
 
-    /** Adds a last line, the fingerprint of the others, so that damage is noticed. */
-    public static void seal(List<String> lines) {
-        lines.add(SEAL + of(lines));
-    }
-
-    /** Whether the last line is the one that {@link #seal} would add. */
-    public static boolean isSealed(List<String> lines) {
-        int last = lines.size() - 1;
-        return last >= 0 && lines.get(last).equals(SEAL + of(lines.subList(0, last)));
-    }
-
-    /** The fingerprint of sealed lines. */
-    public static String ofSealed(List<String> lines) {
-        return lines.get(lines.size() - 1).substring(SEAL.length());
-    }
-
-    private static String of(List<String> lines) {
+    /** The fingerprint of some lines of text. */
+    static String of(List<String> lines) {
         Fingerprint print = new Fingerprint();
         for (String line : lines) {
             print.digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.resume;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -122,14 +121,8 @@ class FingerprintTest {
 
     @Test
     void linesArePartedByTheirEnds() {
-        assertThat(sealed("ab", "c")).isNotEqualTo(sealed("a", "bc")).matches("[0-9a-f]{64}");
-    }
-
-    private static String sealed(String... text) {
-        List<String> lines = new ArrayList<>(List.of(text));
-        Fingerprint.seal(lines);
-        assertThat(Fingerprint.isSealed(lines)).isTrue();
-        assertThat(Fingerprint.isSealed(List.of(text))).isFalse();
-        return Fingerprint.ofSealed(lines);
+        assertThat(Fingerprint.of(List.of("ab", "c")))
+                .isNotEqualTo(Fingerprint.of(List.of("a", "bc")))
+                .matches("[0-9a-f]{64}");
     }
 }
