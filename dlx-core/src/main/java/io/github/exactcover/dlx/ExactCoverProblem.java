@@ -99,6 +99,107 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
+     * The problem of a matrix of zeros and ones: choose rows so that each column has exactly one 1 in them. Items are the
+     * numbers of the columns, and options the numbers of the rows, both from 0.
+     *
+     * <pre>{@code
+     * int[][] matrix = {
+     *     {0, 0, 1, 0, 1, 1, 0},
+     *     {1, 0, 0, 1, 0, 0, 1},
+     *     {0, 1, 1, 0, 0, 1, 0},
+     *     {1, 0, 0, 1, 0, 0, 0},
+     *     {0, 1, 0, 0, 0, 0, 1},
+     *     {0, 0, 0, 1, 1, 0, 1},
+     * };
+     * System.out.println(DLX.first(ExactCoverProblem.ofMatrix(matrix)).orElseThrow().options()); // [0, 3, 4]
+     * }</pre>
+     *
+     * <p>A column without a 1 makes the problem unsolvable.
+     *
+     * @param matrix the rows, all of the same length
+     * @return the problem
+     * @throws IllegalArgumentException if there is no row, if rows differ in length, if a row has no 1, or if it has
+     *     other numbers than 0 and 1
+     */
+    public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix) {
+        return MatrixRows.of(matrix).problem();
+    }
+
+    /**
+     * The problem of a matrix of zeros and ones, as {@link #ofMatrix(int[][])} has it, in which only the first columns
+     * have to be covered. The others are secondary: at most one of the chosen rows has a 1 there.
+     *
+     * @param matrix the rows, all of the same length
+     * @param primaryColumns how many columns are primary
+     * @return the problem
+     * @throws IllegalArgumentException if {@link #ofMatrix(int[][])} refuses the matrix, or if it has fewer columns
+     */
+    public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
+        return MatrixRows.of(matrix).problem(primaryColumns);
+    }
+
+    /**
+     * The problem of a matrix in which {@code true} is a one, as {@link #ofMatrix(int[][])} has it.
+     *
+     * @param matrix the rows, all of the same length
+     * @return the problem
+     * @throws IllegalArgumentException if there is no row, if rows differ in length, or if a row has no {@code true}
+     */
+    public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix) {
+        return MatrixRows.of(matrix).problem();
+    }
+
+    /**
+     * The problem of a matrix in which {@code true} is a one, and only the first columns are primary, as
+     * {@link #ofMatrix(int[][], int)} has it.
+     *
+     * @param matrix the rows, all of the same length
+     * @param primaryColumns how many columns are primary
+     * @return the problem
+     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][])} refuses the matrix, or if it has fewer columns
+     */
+    public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
+        return MatrixRows.of(matrix).problem(primaryColumns);
+    }
+
+    /**
+     * The problem of a matrix whose rows name the columns that they cover. Items are the numbers of the columns, and
+     * options the numbers of the rows, both from 0.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofRows(
+     *         List.of(new int[] {0, 2}, new int[] {1, 2}, new int[] {1}));
+     * System.out.println(DLX.first(problem).orElseThrow().options()); // [0, 2]
+     * }</pre>
+     *
+     * <p>A column that no row names is refused, because it is more often a mistake, as if columns were numbered from 1.
+     * Where it is meant, use {@link #ofRows(List, int)}.
+     *
+     * @param rows for each row, its columns in any order
+     * @return the problem
+     * @throws IllegalArgumentException if there is no row, if a row is empty, has a negative column, or has a column
+     *     twice, or if no row has a column that is less than the largest
+     */
+    public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows) {
+        return MatrixRows.of(rows, 1).withoutGaps().problem();
+    }
+
+    /**
+     * The problem of a matrix whose rows name the columns that they cover, in which only the first columns have to be
+     * covered. The others, up to the largest that a row has, are secondary: at most one of the chosen rows has them. A
+     * primary column that no row has makes the problem unsolvable.
+     *
+     * @param rows for each row, its columns in any order
+     * @param primaryColumns how many columns are primary
+     * @return the problem
+     * @throws IllegalArgumentException if a row is empty, has a negative column, or has a column twice, or if
+     *     {@code primaryColumns} is negative
+     */
+    public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows, int primaryColumns) {
+        return MatrixRows.of(rows, primaryColumns).problem(primaryColumns);
+    }
+
+    /**
      * The items that every solution covers exactly once, or as often as {@link #boundsOf} says, in the order in which
      * they were added to the builder.
      *

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
@@ -32,26 +33,29 @@ class ArchitectureTest {
     @Test
     void theArrowsAreThese() {
         assertThat(arrows())
-                .isEqualTo(new TreeMap<>(Map.of(
-                        "", Set.of("terminal", "command"),
-                        "argument", Set.of(),
-                        "terminal", Set.of(),
-                        "output", Set.of("terminal"),
-                        "problem", Set.of("argument", "terminal", "output"),
-                        "option", Set.of("argument", "terminal", "output"),
-                        "task", Set.of("argument", "terminal", "output", "problem", "option"),
-                        "diagram", Set.of("argument", "terminal", "output", "option", "task"),
-                        "trace", Set.of("argument", "terminal", "problem", "option"),
-                        "command",
+                .isEqualTo(new TreeMap<>(Map.ofEntries(
+                        entry("", Set.of("terminal", "command")),
+                        entry("argument", Set.of()),
+                        entry("terminal", Set.of()),
+                        entry("output", Set.of("terminal")),
+                        entry("format", Set.of("terminal")),
+                        entry("problem", Set.of("argument", "terminal", "output", "format")),
+                        entry("option", Set.of("argument", "terminal", "output", "format")),
+                        entry("task", Set.of("argument", "terminal", "output", "problem", "option")),
+                        entry("diagram", Set.of("argument", "terminal", "output", "option", "task")),
+                        entry("trace", Set.of("argument", "terminal", "problem", "option")),
+                        entry(
+                                "command",
                                 Set.of(
                                         "argument",
                                         "terminal",
                                         "output",
+                                        "format",
                                         "problem",
                                         "option",
                                         "task",
                                         "diagram",
-                                        "trace"))));
+                                        "trace")))));
     }
 
     private static Map<String, Set<String>> arrows() {

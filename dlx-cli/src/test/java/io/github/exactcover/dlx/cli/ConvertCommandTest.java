@@ -73,7 +73,7 @@ class ConvertCommandTest {
     @Test
     void anUnknownFormatIsAnsweredWithTheKnownOnes() {
         assertThat(dlx("convert", "queens", "6", "--to", "mps").err())
-                .contains("there is no 'mps', only lp, cnf and dlx");
-        assertThat(dlx("convert", "queens", "6").err()).contains("--to=lp|cnf|dlx");
+                .contains("there is no 'mps', only lp, cnf, dlx, matrix, rows, xc and miniexact");
+        assertThat(dlx("convert", "queens", "6").err()).contains("--to=lp|cnf|dlx|matrix|rows|xc|miniexact");
     }
 }

@@ -92,7 +92,7 @@ class UsageTest {
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
             pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx \
             solve pom.xml (see dlx --help)
-            convert queens 6       = "Missing required option: '--to=lp|cnf|dlx' (see dlx convert --help)"
+            convert queens 6       = "Missing required option: '--to=lp|cnf|dlx|matrix|rows|xc|miniexact' (see dlx convert --help)"
             tetris                 = There is no command 'tetris' (see dlx --help)
             queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
@@ -349,7 +349,7 @@ class UsageTest {
                         "Help: --help --version");
         assertThat(sections("diagram"))
                 .containsExactly(
-                        "--folder --load",
+                        "--folder --from --load",
                         "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
                         "Search: --counting --max-memory --seed --reduce",
                         "Long searches: --timeout --progress",
@@ -357,7 +357,7 @@ class UsageTest {
                         "Help: --help --version");
         assertThat(sections("trace"))
                 .containsExactly(
-                        "--compare --steps",
+                        "--compare --from --steps",
                         "Answer: --limit --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --seed",
                         "Output: --html --json --verbose",

@@ -3,6 +3,10 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.format.MatrixText;
+import io.github.exactcover.dlx.cli.format.MiniexactText;
+import io.github.exactcover.dlx.cli.format.RowsText;
+import io.github.exactcover.dlx.cli.format.XcText;
 import io.github.exactcover.dlx.cli.option.Target;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -21,10 +25,12 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
 
     private final ProblemArguments problem = new ProblemArguments();
 
-    private final Argument<Target> target = Argument.required("--to", "lp|cnf|dlx", Target.class, "The format.");
+    private final Argument<Target> target =
+            Argument.required("--to", "lp|cnf|dlx|matrix|rows|xc|miniexact", Target.class, "The format.");
 
     private final Argument<Boolean> withoutCosts = Argument.flag(
-            "--no-costs", "Leave out what options cost. CNF has no costs and needs this where there are any.");
+            "--no-costs",
+            "Leave out what options cost. CNF, matrices and rows have no costs and need this where there are any.");
 
     ConvertCommand(Console console) {
         this.console = console;
@@ -34,17 +40,22 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
     public void addTo(CommandSpec command) {
         command.name("convert");
         command.usageMessage()
-                .description("Write a problem as an integer program, as a formula, or in Knuth's format.")
+                .description("Write a problem for another solver, or in another form.")
                 .customSynopsis("dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
                 .footer(
                         "",
                         "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the",
-                        "DIMACS format of SAT solvers, with one model for each solution; dlx Knuth's.",
-                        "Comments in the output say which variable is which option.",
+                        "DIMACS format of SAT solvers, with one model for each solution. Comments in both",
+                        "say which variable is which option.",
+                        "",
+                        "dlx reads the others too: dlx is Knuth's format, matrix zeros and ones, rows the",
+                        "numbers of the items of each option, from 0; xc and miniexact are the two forms",
+                        "of miniexact, with numbers and with names.",
                         "",
                         "Examples:",
                         "  dlx convert puzzle.dlx --to lp > puzzle.lp",
                         "  dlx convert queens 8 --to cnf > queens.cnf",
+                        "  dlx convert matrix.csv --to dlx > matrix.dlx",
                         "  dlx convert latin --given partial.txt --to dlx > latin.dlx");
         problem.addTo(command);
         target.addTo(command);
@@ -65,6 +76,10 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
                 case LP -> CplexLp.write(converted, console.out());
                 case CNF -> DimacsCnf.write(converted, console.out());
                 case DLX -> DlxFormat.write(converted, console.raw());
+                case MATRIX -> MatrixText.write(converted, console.out());
+                case ROWS -> RowsText.write(converted, console.out());
+                case XC -> XcText.write(converted, console.out());
+                case MINIEXACT -> MiniexactText.write(converted, console.raw());
             }
         } catch (IllegalArgumentException complaint) {
             // The only reason of CNF ends with advice to leave the costs out.

@@ -3,7 +3,9 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.option.Converters;
+import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.problem.FileModel;
@@ -35,9 +37,11 @@ final class ProblemArguments implements Arguments {
                     LABEL,
                     String.class,
                     "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens"
-                            + " --help); or a file in Knuth's DLX format, - for standard input. For a file that is"
+                            + " --help); or a file, - for standard input. For a file that is"
                             + " called queens, write ./queens.")
             .naming(FileUse.READ);
+
+    private final Argument<ProblemForm> from = FormOption.from();
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
@@ -45,6 +49,7 @@ final class ProblemArguments implements Arguments {
     @Override
     public void addTo(CommandSpec command) {
         name.addTo(command);
+        from.addTo(command);
         // They belong to the problem.
         command.parser().unmatchedArgumentsAllowed(true);
         this.command = command;
@@ -107,6 +112,10 @@ final class ProblemArguments implements Arguments {
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(more);
         Optional<BuiltIn> builtIn = BuiltIns.named(name);
+        if (builtIn.isPresent() && from.isGiven()) {
+            throw new BadInputException("--from is for files, and " + name + " is a problem; leave it out, or write ./"
+                    + name + " for a file of this name");
+        }
         return builtIn.isPresent() ? model(builtIn.get(), arguments, console) : fileModel(name, arguments, console);
     }
 
@@ -131,7 +140,7 @@ final class ProblemArguments implements Arguments {
         if (!arguments.isEmpty()) {
             throw new UnmatchedArgumentException(command.commandLine(), arguments);
         }
-        return FileModel.read(name, console);
+        return FileModel.read(name, from.orNull(), console);
     }
 
     private void parse(CommandLine parser, List<String> arguments) {

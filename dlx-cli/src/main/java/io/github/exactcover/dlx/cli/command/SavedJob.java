@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -28,7 +29,7 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
         if (Files.notExists(file)) {
             return new SavedJob(job, Optional.empty());
         }
-        FileModel model = FileModel.read(file.toString(), console);
+        FileModel model = FileModel.read(file.toString(), ProblemForm.DLX, console);
         if (!model.problem().fingerprint().equals(job.plan().problemFingerprint())) {
             throw new BadInputException(
                     file + ": this is not the problem that was split; put it back as it was, or split"

@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.format.ProblemForm;
+import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
@@ -33,6 +35,8 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The file; - for standard input.")
             .naming(FileUse.READ);
 
+    private final Argument<ProblemForm> from = FormOption.from();
+
     private final Argument<Integer> cheapest = Argument.option(
             "--cheapest",
             "K",
@@ -51,13 +55,15 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     public void addTo(CommandSpec command) {
         command.name("solve");
         command.usageMessage()
-                .description("Solve an exact-cover problem from a file in Knuth's DLX format.")
+                .description("Solve an exact-cover problem from a file.")
                 .footer(
                         "",
-                        "The first line of the file names the items, secondary ones after a lone |. Each",
-                        "further line is an option: item or item:color, with blanks between, and |5 for",
-                        "a cost. Lines that start with | are comments. Each solution is shown as its",
-                        "options.",
+                        "In Knuth's format, the first line names the items, secondary ones after a lone",
+                        "|. Each further line is an option: item or item:color, with blanks between, and",
+                        "|5 for a cost. Lines that start with | are comments.",
+                        "",
+                        "A file can also be a matrix of zeros and ones, rows of numbers, or in a form of",
+                        "miniexact. Each solution is shown as its options.",
                         "",
                         "Examples:",
                         "  dlx solve puzzle.dlx",
@@ -67,6 +73,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                         "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
                         "  generate | dlx solve -");
         file.addTo(command);
+        from.addTo(command);
         cheapest.addTo(command);
         question.addTo(command);
         search.addTo(command);
@@ -94,6 +101,6 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                 : new SolveTask(new PictureOption(), search.isForAnySolution());
         Task task = question.taskOr(usual);
         search.check(task.name(), task.refusals());
-        return Job.run(task, () -> FileModel.read(file.get(), console), search, console);
+        return Job.run(task, () -> FileModel.read(file.get(), from.orNull(), console), search, console);
     }
 }

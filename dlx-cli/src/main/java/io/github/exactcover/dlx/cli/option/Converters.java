@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.problems.packing.Turns;
 import java.time.Duration;
 import picocli.CommandLine;
@@ -28,6 +29,7 @@ public final class Converters {
                 .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
                 .registerConverter(Turns.class, new NameConverter<>(Turns.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
+                .registerConverter(ProblemForm.class, new NameConverter<>(ProblemForm.class))
                 .registerConverter(Target.class, new NameConverter<>(Target.class));
     }
 }

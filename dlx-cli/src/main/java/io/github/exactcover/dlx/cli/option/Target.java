@@ -1,8 +1,12 @@
 package io.github.exactcover.dlx.cli.option;
 
-/** The formats of other solvers, to which a problem is converted. */
+/** The formats to which a problem is converted. */
 public enum Target {
     LP,
     CNF,
-    DLX
+    DLX,
+    MATRIX,
+    ROWS,
+    XC,
+    MINIEXACT
 }

@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.cli.problem;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.format.ProblemFile;
+import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import java.io.IOException;
@@ -10,16 +12,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A problem from a file in Knuth's format, whose solutions are shown as their options, in the order of the file.
+ * A problem from a file, whose solutions are shown as their options, in the order of the file.
  *
  * @param file the name of the file; {@code -} for standard input
  */
 public record FileModel(String file, ExactCoverProblem<String, String> problem) implements Model<String> {
 
-    public static FileModel read(String file, Console console) {
-        return new FileModel(file, Input.readProblem(file, console));
+    /** Reads a problem in this form, or in the one that its first lines show. */
+    public static FileModel read(String file, @Nullable ProblemForm form, Console console) {
+        return new FileModel(file, ProblemFile.read(file, form, console));
     }
 
     @Override

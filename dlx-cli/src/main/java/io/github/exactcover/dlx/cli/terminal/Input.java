@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.cli.terminal;
 
-import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,25 +26,20 @@ public final class Input {
 
     private Input() {}
 
-    /** Reads a problem in Knuth's format. */
-    public static ExactCoverProblem<String, String> readProblem(String name, Console console) {
-        return read(name, () -> {
-            if (isStandardInput(name)) {
-                return DlxFormat.read(standardInput(console));
-            }
-            return DlxFormat.read(Path.of(name));
-        });
-    }
-
     /** Reads a text, which may be packed by gzip. */
     public static String readText(String name, Console console) {
         return read(name, () -> {
-            try (InputStream in = isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name))) {
+            try (InputStream in = open(name, console)) {
                 StringWriter text = new StringWriter();
-                strict(unpacked(in)).transferTo(text);
+                strict(in).transferTo(text);
                 return text.toString();
             }
         });
+    }
+
+    /** Opens a file or standard input, unpacked if it is packed by gzip, and without a byte order mark. */
+    public static InputStream open(String name, Console console) throws IOException {
+        return unpacked(isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name)));
     }
 
     /** The stream, unpacked if it is packed by gzip, and without a byte order mark. */
@@ -70,12 +63,8 @@ public final class Input {
         return Arrays.equals(first, expected);
     }
 
-    private static Reader standardInput(Console console) {
-        return strict(console.in());
-    }
-
     /** A strict reader: what is not UTF-8 is an error, not a question mark. */
-    private static Reader strict(InputStream in) {
+    public static Reader strict(InputStream in) {
         return new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
     }
 

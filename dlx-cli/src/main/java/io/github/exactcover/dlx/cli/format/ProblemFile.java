@@ -1,0 +1,50 @@
+package io.github.exactcover.dlx.cli.format;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.io.DlxFormat;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a problem from a file, or from standard input under the name {@code -}. */
+public final class ProblemFile {
+
+    /** How much of a text is looked at to see which form it has. */
+    private static final int START = 1 << 16;
+
+    private ProblemFile() {}
+
+    /**
+     * Reads a problem, which may be packed by gzip.
+     *
+     * @param form the form that the user named, if any; otherwise the first lines tell
+     */
+    public static ExactCoverProblem<String, String> read(String name, @Nullable ProblemForm form, Console console) {
+        return Input.read(name, () -> {
+            if (form == null && name.endsWith(".dlx")) {
+                return DlxFormat.read(Path.of(name));
+            }
+            try (InputStream in = new BufferedInputStream(Input.open(name, console))) {
+                ProblemForm known = form == null ? guessed(name, in, console) : form;
+                return known.read(Input.strict(in));
+            }
+        });
+    }
+
+    private static ProblemForm guessed(String name, InputStream in, Console console) throws IOException {
+        in.mark(START);
+        byte[] start = in.readNBytes(START);
+        in.reset();
+        String text = new String(start, StandardCharsets.UTF_8);
+        // A line that was cut could look like something else.
+        int end = start.length < START ? text.length() : text.lastIndexOf('\n');
+        FormGuess guess = FormGuess.of(end < 0 ? text : text.substring(0, end));
+        guess.note().ifPresent(note -> console.complain(Input.shown(name) + ": " + note));
+        return guess.form();
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.exactcover.dlx.cli.format;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.io.DlxFormat;
+import java.io.IOException;
+import java.io.Reader;
+
+/** A text form of problems that the command reads. */
+public enum ProblemForm {
+    DLX("Knuth's format"),
+    MATRIX("a matrix of zeros and ones"),
+    ROWS("rows of numbers"),
+    XC("a p xc file"),
+    MINIEXACT("a < items > file of miniexact");
+
+    private final String words;
+
+    ProblemForm(String words) {
+        this.words = words;
+    }
+
+    /** What messages call it. */
+    String words() {
+        return words;
+    }
+
+    /**
+     * Reads a problem.
+     *
+     * @throws IllegalArgumentException if the text does not have this form; the message says where
+     */
+    ExactCoverProblem<String, String> read(Reader text) throws IOException {
+        return switch (this) {
+            case DLX -> DlxFormat.read(text);
+            case MATRIX -> MatrixText.read(text);
+            case ROWS -> RowsText.read(text);
+            case XC -> XcText.read(text);
+            case MINIEXACT -> MiniexactText.read(text);
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.text.Given;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The rows of a matrix of zeros and ones, each as the numbers of its columns that have a one. */
+record MatrixRows(List<int[]> rows, int columns) {
+
+    static MatrixRows of(boolean[][] matrix) {
+        return of(Given.copy(Given.list(matrix, "matrix"), "rows of the matrix").stream()
+                .map(row ->
+                        IntStream.range(0, row.length).map(i -> row[i] ? 1 : 0).toArray())
+                .toArray(int[][]::new));
+    }
+
+    static MatrixRows of(int[][] matrix) {
+        List<int[]> given = Given.copy(Given.list(matrix, "matrix"), "rows of the matrix");
+        if (given.isEmpty()) {
+            throw new IllegalArgumentException("The matrix is empty; give it a row for each option");
+        }
+        int columns = given.get(0).length;
+        List<int[]> rows = new ArrayList<>();
+        given.forEach(row -> rows.add(ones(row, rows.size(), columns)));
+        return new MatrixRows(rows, columns);
+    }
+
+    private static int[] ones(int[] row, int number, int columns) {
+        if (row.length != columns) {
+            throw error(number, "has length " + row.length + ", and row 0 " + columns + "; give all the same length");
+        }
+        for (int i = 0; i < columns; i++) {
+            if (row[i] != 0 && row[i] != 1) {
+                throw error(number, "has " + row[i] + " in column " + i + "; write 1 for covered and 0 for not");
+            }
+        }
+        return IntStream.range(0, columns).filter(i -> row[i] == 1).toArray();
+    }
+
+    /** Rows that name their columns; there are at least {@code least} columns. */
+    static MatrixRows of(List<int[]> rows, int least) {
+        List<int[]> given = Given.copy(rows, "rows");
+        int largest = given.stream().flatMapToInt(Arrays::stream).max().orElse(-1);
+        return new MatrixRows(given, Math.max(least, 1 + largest));
+    }
+
+    /** These rows, if each column occurs. Rows that name their columns are all that says which columns there are. */
+    MatrixRows withoutGaps() {
+        long used = rows.stream().flatMapToInt(Arrays::stream).distinct().count();
+        if (used < columns) {
+            throw new IllegalArgumentException("The rows have only " + used + " of the columns from 0 to "
+                    + (columns - 1) + "; number them from 0 without gaps, or give the number of primary columns too");
+        }
+        return this;
+    }
+
+    ExactCoverProblem<Integer, Integer> problem() {
+        return problem(columns);
+    }
+
+    ExactCoverProblem<Integer, Integer> problem(int primaryColumns) {
+        if (primaryColumns < 0 || primaryColumns > columns) {
+            throw new IllegalArgumentException(
+                    "The number of primary columns is " + primaryColumns + "; it must be from 0 to " + columns);
+        }
+        List<Integer> items = IntStream.range(0, columns).boxed().toList();
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        builder.primary(items.subList(0, primaryColumns)).secondary(items.subList(primaryColumns, columns));
+        IntStream.range(0, rows.size()).forEach(number -> {
+            int[] row = rows.get(number);
+            int first = Arrays.stream(row).min().orElseThrow(() -> error(number, "covers no column; leave it out"));
+            if (first < 0) {
+                throw error(number, "has column " + first + "; number the columns from 0");
+            }
+            builder.option(number, Arrays.stream(row).boxed().toList()); // It finds a column that comes twice.
+        });
+        return builder.build();
+    }
+
+    private static IllegalArgumentException error(int row, String problem) {
+        return new IllegalArgumentException("Row " + row + " " + problem);
+    }
+}
