@@ -99,8 +99,8 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The problem of a matrix of zeros and ones: choose rows so that each column has exactly one 1 in them. Items are the
-     * numbers of the columns, and options the numbers of the rows, both from 0.
+     * The problem of a matrix of zeros and ones: choose rows so that each column has exactly one 1 in them. Items are
+     * the numbers of the columns, and options the numbers of the rows, both from 0.
      *
      * <pre>{@code
      * int[][] matrix = {

@@ -92,7 +92,8 @@ class UsageTest {
             solve x.dlx --limt 3   = There is no option '--limt' here; did you mean --limit? (see dlx solve --help)
             pom.xml                = There is no command 'pom.xml', but a file of that name; to solve it, use dlx \
             solve pom.xml (see dlx --help)
-            convert queens 6       = "Missing required option: '--to=lp|cnf|dlx|matrix|rows|xc|miniexact' (see dlx convert --help)"
+            convert queens 6       = "Missing required option: '--to=lp|cnf|dlx|matrix|rows|xc|miniexact' (see dlx \
+            convert --help)"
             tetris                 = There is no command 'tetris' (see dlx --help)
             queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"

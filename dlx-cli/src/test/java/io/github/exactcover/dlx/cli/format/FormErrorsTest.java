@@ -19,8 +19,8 @@ class FormErrorsTest {
             MATRIX    | # only a comment     = line 1: there is no row; write a line of zeros and ones for each option
             MATRIX    | 1,0 / / 1,0,1        = line 3: this row has 3 columns, and the first one 2; give all rows the \
             same length
-            MATRIX    | 010 / 012            = line 2: column 3 has '2'; write 1 if the row covers the column, and 0 if \
-            not
+            MATRIX    | 010 / 012            = line 2: column 3 has '2'; write 1 if the row covers the column, and 0 \
+            if not
             MATRIX    | 0 1 / 0 11           = line 2: column 2 has '11'; write 1 if the row covers the column, and 0 \
             if not
             MATRIX    | 1 0 / 0 0            = line 2: this option covers nothing; leave it out
