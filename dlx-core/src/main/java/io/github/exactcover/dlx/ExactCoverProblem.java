@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.table.Conflicts;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * An exact-cover problem: items, and options that each cover some of them. A solution is a choice of options. They
@@ -122,7 +124,7 @@ public final class ExactCoverProblem<I, O> {
      *     other numbers than 0 and 1
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix) {
-        return MatrixRows.of(matrix).problem();
+        return ofAll(MatrixRows.of(matrix));
     }
 
     /**
@@ -135,7 +137,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IllegalArgumentException if {@link #ofMatrix(int[][])} refuses the matrix, or if it has fewer columns
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
-        return MatrixRows.of(matrix).problem(primaryColumns);
+        return of(MatrixRows.of(matrix), primaryColumns);
     }
 
     /**
@@ -146,7 +148,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IllegalArgumentException if there is no row, if rows differ in length, or if a row has no {@code true}
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix) {
-        return MatrixRows.of(matrix).problem();
+        return ofAll(MatrixRows.of(matrix));
     }
 
     /**
@@ -159,7 +161,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][])} refuses the matrix, or if it has fewer columns
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
-        return MatrixRows.of(matrix).problem(primaryColumns);
+        return of(MatrixRows.of(matrix), primaryColumns);
     }
 
     /**
@@ -181,7 +183,7 @@ public final class ExactCoverProblem<I, O> {
      *     twice, or if no row has a column that is less than the largest
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows) {
-        return MatrixRows.of(rows, 1).withoutGaps().problem();
+        return ofAll(MatrixRows.of(rows, 1).withoutGaps());
     }
 
     /**
@@ -196,7 +198,23 @@ public final class ExactCoverProblem<I, O> {
      *     {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows, int primaryColumns) {
-        return MatrixRows.of(rows, primaryColumns).problem(primaryColumns);
+        return of(MatrixRows.of(rows, primaryColumns), primaryColumns);
+    }
+
+    private static ExactCoverProblem<Integer, Integer> ofAll(MatrixRows matrix) {
+        return of(matrix, matrix.columns());
+    }
+
+    private static ExactCoverProblem<Integer, Integer> of(MatrixRows matrix, int primaryColumns) {
+        List<int[]> rows = matrix.checked(primaryColumns).rows();
+        List<Integer> items = IntStream.range(0, matrix.columns()).boxed().toList();
+        ProblemBuilder<Integer, Integer> builder = builder();
+        builder.primary(items.subList(0, primaryColumns));
+        builder.secondary(items.subList(primaryColumns, items.size()));
+        for (int number = 0; number < rows.size(); number++) {
+            builder.option(number, Arrays.stream(rows.get(number)).boxed().toList());
+        }
+        return builder.build();
     }
 
     /**

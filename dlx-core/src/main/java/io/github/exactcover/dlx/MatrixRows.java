@@ -56,27 +56,21 @@ record MatrixRows(List<int[]> rows, int columns) {
         return this;
     }
 
-    ExactCoverProblem<Integer, Integer> problem() {
-        return problem(columns);
-    }
-
-    ExactCoverProblem<Integer, Integer> problem(int primaryColumns) {
+    /** These rows, if each covers something, and there are as many columns as are to be primary. */
+    MatrixRows checked(int primaryColumns) {
         if (primaryColumns < 0 || primaryColumns > columns) {
             throw new IllegalArgumentException(
                     "The number of primary columns is " + primaryColumns + "; it must be from 0 to " + columns);
         }
-        List<Integer> items = IntStream.range(0, columns).boxed().toList();
-        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
-        builder.primary(items.subList(0, primaryColumns)).secondary(items.subList(primaryColumns, columns));
-        IntStream.range(0, rows.size()).forEach(number -> {
-            int[] row = rows.get(number);
-            int first = Arrays.stream(row).min().orElseThrow(() -> error(number, "covers no column; leave it out"));
+        for (int number = 0; number < rows.size(); number++) {
+            int row = number;
+            int first =
+                    Arrays.stream(rows.get(row)).min().orElseThrow(() -> error(row, "covers no column; leave it out"));
             if (first < 0) {
-                throw error(number, "has column " + first + "; number the columns from 0");
+                throw error(row, "has column " + first + "; number the columns from 0");
             }
-            builder.option(number, Arrays.stream(row).boxed().toList()); // It finds a column that comes twice.
-        });
-        return builder.build();
+        }
+        return this;
     }
 
     private static IllegalArgumentException error(int row, String problem) {
