@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -53,7 +53,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
      * @throws IllegalArgumentException if it is to count by layers, and they cannot count this table
      */
     public CountingMachine(OptionTable table, Searches searches, CountingMethod method, long maxBytes) {
-        if (method == CountingMethod.FRONTIER && !BitOptions.canHold(table)) {
+        if (method == CountingMethod.FRONTIER && !Frontier.canHold(table)) {
             throw new IllegalArgumentException(
                     table.isBounded()
                             ? "The problem has bounds, which the memo does not know; count it by search"

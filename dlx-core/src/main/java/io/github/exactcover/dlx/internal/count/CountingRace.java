@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -140,7 +140,7 @@ final class CountingRace extends Race {
     }
 
     private void race() {
-        if (search.nodes() < FIRST_NODES || (!decided && !BitOptions.canHold(table))) {
+        if (search.nodes() < FIRST_NODES || (!decided && !Frontier.canHold(table))) {
             turn(search, FIRST_NODES, 2);
         } else if (decided || search.expected() < LEAST_EXPECTED) {
             goOn(search);

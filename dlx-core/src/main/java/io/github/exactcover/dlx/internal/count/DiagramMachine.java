@@ -3,10 +3,10 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
@@ -20,7 +20,6 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,7 +60,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             long maxBytes,
             @Nullable DiskSpace disk) {
         OptionTable table = view.table();
-        if (!BitOptions.canHold(table)) {
+        if (!Frontier.canHold(table)) {
             throw new IllegalArgumentException(
                     table.isBounded()
                             ? "The problem has bounds, which diagrams do not know; visit its solutions by search"
@@ -173,7 +172,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         /**
          * What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use.
          */
-        private WalkMachine newWalk() {
+        private WalkMachine newWalk(Frontier frontier, int[] names) {
             if (onDisk) {
                 throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
                         + Phrases.count(maxBytes, "byte")
@@ -181,11 +180,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
                         + " as with -Xmx4g");
             }
             leavesNodes = true;
-            BitOptions bits = new BitOptions(part.table(), sequence().order());
-            int[] named = IntStream.range(0, bits.rowCount())
-                    .map(row -> name(bits.option(row)))
-                    .toArray();
-            return WalkMachine.compiling(bits, maxBytes / 2, builder, named);
+            return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
         }
 
         private SearchCompiler newSearch() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -63,7 +63,7 @@ class DiagramMachineTest {
     @Test
     void whatIsTooWideForLayersIsSearched() {
         View pairs = pairs();
-        assertThat(BitOptions.canHold(pairs.table())).isTrue();
+        assertThat(Frontier.canHold(pairs.table())).isTrue();
         DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null);
         machine.run(1);
         assertThat(machine.machine()).extracting(Race::current).isInstanceOf(SearchCompiler.class);

@@ -16,6 +16,12 @@ public final class Frontier {
 
     public final OptionTable table;
 
+    /** The most words that the keys of all levels of a walk may take together: 32 megabytes. */
+    private static final long MOST_WORDS = 4_000_000;
+
+    /** The most cells that the options may have together. */
+    private static final int MOST_CELLS = 4_000_000;
+
     /** The primary items, layer by layer. */
     public final int[] order;
 
@@ -27,6 +33,15 @@ public final class Frontier {
      * others.
      */
     public final int words;
+
+    /** The words of a key that also says its layer, see {@link #setLayer}. */
+    public final int wordsWithLayer;
+
+    /** How many bits of the last of these are below the layer. */
+    private final int layerShift;
+
+    /** The state in which nothing is covered, once. Its key says its layer. */
+    public final StateTable root;
 
     /** Where in a key each item is. */
     public final KeyLayout layout;
@@ -58,6 +73,10 @@ public final class Frontier {
         width.measure(order);
         this.layout = new KeyLayout(palettes, width.births(), width.deaths(), layers);
         this.words = layout.words();
+        this.layerShift = layout.layerShift();
+        this.wordsWithLayer = layerShift == 0 ? words + 1 : words;
+        this.root = new StateTable(new Memory(Long.MAX_VALUE), wordsWithLayer, 1);
+        root.append(new long[wordsWithLayer], 0, new long[] {1}, 0, 1);
         OptionsByFirst sorted = new OptionsByFirst(table, width.positions());
         this.options = sorted.options();
         this.firstRows = sorted.starts();
@@ -66,6 +85,13 @@ public final class Frontier {
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
         fillLayers();
+    }
+
+    /** Whether a table has keys: it has no bounds, which they cannot express, and it is not too large. */
+    public static boolean canHold(OptionTable table) {
+        long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
+        long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
+        return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
     }
 
     /** The most rows that a layer has. */
@@ -88,6 +114,21 @@ public final class Frontier {
             next++;
         }
         return next;
+    }
+
+    /**
+     * Writes the layer into a key of {@link #wordsWithLayer} words, in place of another one. Keys with equal words can
+     * belong to different layers, so where states of several layers are kept together, their keys say the layer too.
+     * The other methods do not look at it.
+     */
+    public void setLayer(int layer, long[] keys, int at) {
+        int last = at + wordsWithLayer - 1;
+        keys[last] = keys[last] & (1L << layerShift) - 1 | (long) layer << layerShift;
+    }
+
+    /** The layer of a key that says it. */
+    public int layer(long[] keys, int at) {
+        return (int) (keys[at + wordsWithLayer - 1] >>> layerShift);
     }
 
     /** Takes what leaves the frontier at a layer out of a key. */

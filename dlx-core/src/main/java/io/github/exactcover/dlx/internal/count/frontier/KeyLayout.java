@@ -20,6 +20,10 @@ public final class KeyLayout {
     private final int[] slots;
 
     private final int layers;
+
+    /** The number of bits of all slots. */
+    private final int bits;
+
     private final int words;
 
     KeyLayout(Palettes palettes, int[] births, int[] deaths, int layers) {
@@ -28,7 +32,8 @@ public final class KeyLayout {
         this.deaths = deaths;
         this.layers = layers;
         this.slots = new int[births.length];
-        this.words = Math.max(1, (place() + Long.SIZE - 1) / Long.SIZE);
+        this.bits = place();
+        this.words = Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
     }
 
     /** Gives every item that needs one a slot, and returns the number of bits. */
@@ -111,6 +116,13 @@ public final class KeyLayout {
     /** The words of a key. */
     int words() {
         return words;
+    }
+
+    /** How many bits are below the number of the layer in the last word of a key; 0 if that has no room for it. */
+    int layerShift() {
+        int needed = Integer.SIZE - Integer.numberOfLeadingZeros(layers | 1);
+        int room = words * Long.SIZE - bits;
+        return needed <= room ? Long.SIZE - needed : 0;
     }
 
     /** The colors that options give the items. */

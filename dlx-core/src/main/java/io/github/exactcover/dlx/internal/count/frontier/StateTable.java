@@ -268,16 +268,6 @@ public final class StateTable {
         return value;
     }
 
-    /** The same states in another table, in which none can be found. */
-    public StateTable copy() {
-        StateTable copy = new StateTable(memory, keyWords, valueWords);
-        copy.dropIndex();
-        for (int state = 0; state < size; state++) {
-            copy.append(chunk(state), place(state), chunk(state), place(state) + keyWords, valueWords);
-        }
-        return copy;
-    }
-
     /** The bytes of the states themselves. */
     public long bytes() {
         return (long) size * stride * Long.BYTES;

@@ -10,8 +10,8 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import java.util.function.IntUnaryOperator;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +27,7 @@ public final class LayerCompiler implements Machine {
     private final ItemSequence sequence;
     private final DiagramBuilder builder;
     private final IntUnaryOperator names;
-    private final Supplier<WalkMachine> newWalk;
+    private final BiFunction<Frontier, int[], WalkMachine> newWalk;
     private final Memory memory;
     private final Arcs arcs;
     private final Sweep sweep;
@@ -47,7 +47,7 @@ public final class LayerCompiler implements Machine {
      * @param maxBytes how much memory the layers may take
      * @param builder takes the nodes of the diagram; nobody else uses it any more when the sweep is done
      * @param names what the diagram calls an option of the table
-     * @param newWalk makes the walk that takes over where there is no room
+     * @param newWalk makes the walk that takes over where there is no room, of the frontier and the names of its rows
      */
     public LayerCompiler(
             OptionTable table,
@@ -55,7 +55,7 @@ public final class LayerCompiler implements Machine {
             long maxBytes,
             DiagramBuilder builder,
             IntUnaryOperator names,
-            Supplier<WalkMachine> newWalk) {
+            BiFunction<Frontier, int[], WalkMachine> newWalk) {
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
         this.builder = builder;
@@ -86,7 +86,7 @@ public final class LayerCompiler implements Machine {
     private void walkOn() {
         arcs.cut(0);
         sweep.drop();
-        walk = newWalk.get();
+        walk = newWalk.apply(frontier, named());
     }
 
     private int[] named() {

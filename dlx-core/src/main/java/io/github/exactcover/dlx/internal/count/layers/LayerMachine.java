@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
 import io.github.exactcover.dlx.internal.race.Crew;
@@ -52,7 +51,6 @@ public final class LayerMachine implements Machine {
     private final Frontier frontier;
     private final ItemSequence sequence;
 
-    private final OptionTable table;
     private final long maxBytes;
     private final int threads;
     private final Crew crew;
@@ -106,7 +104,6 @@ public final class LayerMachine implements Machine {
             int fewestMerged,
             int fewestShared,
             long firstLook) {
-        this.table = table;
         this.frontier = new Frontier(table, sequence.order());
         this.sequence = sequence;
         this.maxBytes = maxBytes;
@@ -120,7 +117,7 @@ public final class LayerMachine implements Machine {
 
     /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
     public static boolean canHold(OptionTable table, ItemSequence sequence) {
-        return BitOptions.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
+        return Frontier.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
     }
 
     @Override
@@ -155,8 +152,7 @@ public final class LayerMachine implements Machine {
     private void walkOn() {
         giveUp(sweep);
         crew.close();
-        BitOptions options = new BitOptions(table, sequence.order());
-        walk = WalkMachine.counting(options, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
+        walk = WalkMachine.counting(frontier, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
         sweep = new Sweep(frontier, Sweep.NEVER, 0, crew);
         walk.allowHelpers();
     }

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.count.frontier.StateTable;
-import io.github.exactcover.dlx.internal.count.memo.Starts;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
 import io.github.exactcover.dlx.internal.count.symmetry.Merging;
 import io.github.exactcover.dlx.internal.race.Crew;
@@ -127,7 +126,7 @@ final class Sweep {
     private int backOff = 1;
 
     /** What takes over if there is no more room can begin with these states; null if it begins at the root. */
-    private @Nullable KeptStates kept;
+    private @Nullable StateTable kept;
 
     /** No states are kept before there is so much {@link #work}. */
     private long keepAt;
@@ -360,13 +359,35 @@ final class Sweep {
                 .sum();
         keepAt = work() + tables.length; // To look at all layers takes as long.
         if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
-            KeptStates before = kept;
-            if (before != null) {
-                before.drop();
+            if (kept != null) {
+                kept.drop();
             }
-            kept = new KeptStates(frontier, all);
+            kept = copied(all);
             keepAt += (long) KEEP_AGAIN * kept.size();
         }
+    }
+
+    /**
+     * A copy of the states of all layers in one table, whose keys say their layers.
+     *
+     * @param all by layer: the tables with its states
+     */
+    private StateTable copied(@Nullable StateTable[][] all) {
+        StateTable copy = new StateTable(memory, frontier.wordsWithLayer, 1);
+        copy.dropIndex();
+        long[] withLayer = new long[frontier.wordsWithLayer];
+        for (int of = 0; of < all.length; of++) {
+            for (StateTable table : all[of]) {
+                for (int i = 0; table != null && i < table.size(); i++) {
+                    long[] chunk = table.chunk(i);
+                    int place = table.place(i);
+                    System.arraycopy(chunk, place, withLayer, 0, words);
+                    frontier.setLayer(of, withLayer, 0);
+                    copy.append(withLayer, 0, chunk, place + words, table.valueWords());
+                }
+            }
+        }
+        return copy;
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
@@ -440,9 +461,9 @@ final class Sweep {
         return last == null ? BigInteger.ZERO : last.value(0);
     }
 
-    /** Subproblems that together have all solutions: states that were kept, or the whole problem. */
-    Starts kept() {
-        return kept == null ? Starts.ROOT : kept;
+    /** States that together have all solutions: those that were kept, or the root. Their keys say their layers. */
+    StateTable kept() {
+        return kept == null ? frontier.root : kept;
     }
 
     /** The memory that these take. */

@@ -1,38 +1,40 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import java.math.BigInteger;
 
 /**
- * A walk through the tree of a search that always branches on the first free item, and looks up in the memo what it has
- * seen before. It goes into each subproblem only once, as long as the memo remembers. It can stop after any number of
- * nodes and go on.
+ * A walk through the tree of a search that always covers the first item that is not covered, and looks up in the memo
+ * what it has seen before. It goes into each state of the {@link Frontier} only once, as long as the memo remembers. It
+ * can stop after any number of nodes and go on.
  *
- * <p>The items before the first free one are all covered. Far behind it, where no chosen option reaches, all are still
- * free. So subproblems differ only in the items between: the frontier. If it is narrow, there are few subproblems, and
- * the memo saves most of the work, as transfer matrices do. A node looks at the options whose first item is the
- * branching one, and into the memo once.
- *
- * <p>The key of a subproblem is the set of its free bits, without the bits of secondary items that no later option
- * needs. Subproblems with equal keys have the same free items, so the same options can still be chosen: they are equal.
+ * <p>The states are those of a sweep, but a key also says its layer, because the memo keeps those of all layers
+ * together. A node looks at the rows of its layer, and into the memo once.
  */
 final class FrontierWalk {
 
     /**
      * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step
-     * is a look at an option; so many take a few milliseconds.
+     * is a look at a row; this many take a few milliseconds.
      */
     private static final long MOST_STEPS = 1 << 18;
 
-    private final BitOptions options;
+    private final Frontier frontier;
+    private final RowBits rows;
     private final Sums sums;
-    private final TryingOrder order;
+
+    /** Walks with different numbers try the rows of a state in different orders, see {@link #first}. */
+    private final int number;
+
     private final int words;
 
-    /** The key of the subproblem at each level: {@link #words} words a level. */
-    private final long[] states;
+    /** The key of the state at each level: {@link #words} words a level. */
+    private final long[] keys;
 
-    /** The item that each level branches on. */
-    private final int[] items;
+    /** The layer of each level. */
+    private final int[] layers;
 
     /** The row that each level tries next. */
     private final int[] next;
@@ -60,100 +62,101 @@ final class FrontierWalk {
     private final MemoTable memo;
     private long hits;
 
-    /**
-     * By item: the bits that a state keeps when it branches on the item, {@link #words} words each. Empty when all
-     * states keep all bits, because there are no secondary items.
-     */
-    private final long[] useful;
-
-    /** The subproblems to count. Each is done at the levels from 0 on, one after the other. */
-    private final Starts starts;
+    /** The states to begin with, one after the other, and how often the solutions of each count. */
+    private final StateTable starts;
 
     private int start;
     private int startsDone;
 
-    /** The solutions of the subproblems that are done. */
+    /** The solutions of the starts that are done. */
     private BigInteger before = BigInteger.ZERO;
 
-    FrontierWalk(BitOptions options, MemoTable memo, Sums sums, TryingOrder order, Starts starts) {
-        int levels = levels(options);
-        this.options = options;
+    FrontierWalk(Frontier frontier, MemoTable memo, Sums sums, int number, StateTable starts) {
+        int levels = levels(frontier);
+        this.frontier = frontier;
+        this.rows = frontier.rows;
         this.memo = memo;
         this.sums = sums;
-        this.order = order;
-        this.words = options.words();
-        this.states = new long[levels * words];
-        this.items = new int[levels];
+        this.number = number;
+        this.words = frontier.wordsWithLayer;
+        this.keys = new long[levels * words];
+        this.layers = new int[levels];
         this.next = new int[levels];
         this.left = new int[levels];
         this.chosen = new int[levels];
         this.entered = new long[levels];
-        this.useful = options.hasSecondary() ? useful(options) : new long[0];
         this.starts = starts;
-        this.start = order.first(0, starts.size(), 0);
+        this.start = first(number, 0, starts.size(), 0);
         begin();
     }
 
-    /** The number of levels of a walk through these options, with one for what comes after the last choice. */
-    static int levels(BitOptions options) {
-        return Math.min(options.primaryCount(), options.rowCount()) + 2;
+    /** The number of levels of a walk, with one for what comes after the last choice. */
+    static int levels(Frontier frontier) {
+        return Math.min(frontier.layers, frontier.options.length) + 2;
     }
 
-    private static long[] useful(BitOptions options) {
-        int words = options.words();
-        int last = options.primaryCount() - 1;
-        long[] useful = new long[(last + 1) * words];
-        for (int item = last; item >= 0; item--) {
-            if (item < last) {
-                System.arraycopy(useful, (item + 1) * words, useful, item * words, words);
-            }
-            useful[item * words + (item >> 6)] |= 1L << item;
-            for (int row = options.firstRow(item); row < options.firstRow(item + 1); row++) {
-                options.addNeeds(row, useful, item * words);
-            }
-        }
-        return useful;
-    }
-
-    /**
-     * Enters the next subproblem, if there is one. One that the memo knows, or that has nothing to cover, is done
-     * already.
-     */
+    /** Begins with the next start, if there is one. If it is complete, or the memo knows it, it is done already. */
     private void begin() {
         finished = startsDone == starts.size();
         if (finished) {
             return;
         }
-        options.setAll(states);
-        starts.read(start, options, states);
-        int first = options.firstFree(states, 0, 0);
+        System.arraycopy(starts.chunk(start), starts.place(start), keys, 0, words);
+        int layer = frontier.layer(keys, 0);
         left[0] = 0;
         entered[0] = nodes;
         sums.one(0);
-        if (first >= 0) {
-            keepUseful(0, first);
+        if (layer < frontier.layers) {
             if (isKnown(0)) {
                 sums.store(0);
             } else {
-                enter(first);
+                enter(layer);
             }
         }
     }
 
     private void endStart() {
-        before = before.add(starts.weight(start).multiply(sums.count(0)));
-        start = order.after(start, 0, starts.size());
+        before = before.add(starts.value(start).multiply(sums.count(0)));
+        start = after(number, start, 0, starts.size());
         startsDone++;
     }
 
-    private void enter(int item) {
-        int first = options.firstRow(item);
-        int end = options.firstRow(item + 1);
-        items[level] = item;
-        next[level] = order.first(first, end, nodes);
+    private void enter(int layer) {
+        int first = frontier.firstRows[layer];
+        int end = frontier.firstRows[layer + 1];
+        layers[level] = layer;
+        next[level] = first(number, first, end, nodes);
         left[level] = end - first;
         entered[level] = nodes;
         sums.clear(level);
+    }
+
+    /**
+     * The place of a list that a walk tries first. So walks through the same problem on several threads find in the
+     * memo what the others have counted. Walk 0 begins at the beginning and walk 1 at the end. Any other begins
+     * somewhere and goes round.
+     *
+     * @param from the first place of the list
+     * @param to the place after the last
+     * @param salt any number, which decides where a walk that begins somewhere does
+     */
+    static int first(int number, int from, int to, long salt) {
+        if (number == 0 || from == to) {
+            return from;
+        }
+        if (number == 1) {
+            return to - 1;
+        }
+        long mixed = ((salt + number) * 0x9E3779B97F4A7C15L) >>> Integer.SIZE;
+        return from + (int) (mixed % (to - from));
+    }
+
+    /** The place to try after another: forward, or backward if the walk's number is odd. */
+    static int after(int number, int place, int from, int to) {
+        if ((number & 1) == 0) {
+            return place + 1 == to ? from : place + 1;
+        }
+        return place == from ? to - 1 : place - 1;
     }
 
     /**
@@ -172,10 +175,11 @@ final class FrontierWalk {
                 return false;
             } else {
                 int row = next[level];
+                int layer = layers[level];
                 chosen[level] = row;
                 left[level]--;
-                next[level] = order.after(row, options.firstRow(items[level]), options.firstRow(items[level] + 1));
-                if (options.fits(row, states, level * words)) {
+                next[level] = after(number, row, frontier.firstRows[layer], frontier.firstRows[layer + 1]);
+                if (rows.fits(row, keys, level * words)) {
                     nodes++;
                     tryRow(row);
                 }
@@ -187,33 +191,25 @@ final class FrontierWalk {
     private void tryRow(int row) {
         int at = level * words;
         int child = at + words;
-        System.arraycopy(states, at, states, child, words);
-        options.take(row, states, child);
-        int item = options.firstFree(states, child, items[level]);
-        if (item < 0) {
+        rows.choose(row, keys, at, keys, child);
+        int layer = frontier.next(layers[level], keys, child);
+        if (layer == frontier.layers) {
             sums.loadOne();
             sums.add(level, row);
             return;
         }
-        keepUseful(child, item);
+        frontier.setLayer(layer, keys, child);
         if (isKnown(child)) {
             sums.add(level, row);
         } else {
             level++;
-            enter(item);
-        }
-    }
-
-    /** Removes from a state that branches on an item the bits that no option to come needs. */
-    private void keepUseful(int at, int item) {
-        for (int i = 0; i < words && useful.length != 0; i++) {
-            states[at + i] &= useful[item * words + i];
+            enter(layer);
         }
     }
 
     private void leave() {
         sums.load(level);
-        steps += memo.put(states, level * words, sums.value, nodes - entered[level]);
+        steps += memo.put(keys, level * words, sums.value, nodes - entered[level]);
         if (level == 0) {
             endStart();
             begin();
@@ -223,14 +219,11 @@ final class FrontierWalk {
         }
     }
 
-    /**
-     * Looks up the key that starts at a place of {@link #states}. If the memo knows it, its value becomes the current
-     * one.
-     */
+    /** Looks up the key that starts at a place. If the memo knows it, its value becomes the current one. */
     private boolean isKnown(int at) {
         // The memo only gives out values that fit.
         sums.widen(memo.valueWords());
-        boolean known = memo.get(states, at, sums.value);
+        boolean known = memo.get(keys, at, sums.value);
         if (known) {
             hits++;
         }
@@ -242,12 +235,12 @@ final class FrontierWalk {
         return sums;
     }
 
-    /** The number of nodes so far: the root, and each option tried, whether the memo knew what follows or not. */
+    /** The number of nodes so far: the root, and each row tried, whether the memo knew what follows or not. */
     long nodes() {
         return nodes;
     }
 
-    /** How often the memo knew a subproblem. */
+    /** How often the memo knew a state. */
     long hits() {
         return hits;
     }
@@ -258,7 +251,7 @@ final class FrontierWalk {
         for (int i = 0; i <= level && !finished; i++) {
             sum = sum.add(sums.count(i));
         }
-        return finished ? before : before.add(starts.weight(start).multiply(sum));
+        return finished ? before : before.add(starts.value(start).multiply(sum));
     }
 
     /**
@@ -272,8 +265,8 @@ final class FrontierWalk {
         double share = 0;
         double weight = 1;
         for (int i = 0; i <= level && weight > Double.MIN_NORMAL; i++) {
-            int end = options.firstRow(items[i] + 1);
-            int tried = fitting(i, options.firstRow(items[i]), end - left[i]);
+            int end = frontier.firstRows[layers[i] + 1];
+            int tried = fitting(i, frontier.firstRows[layers[i]], end - left[i]);
             int all = Math.max(1, tried + fitting(i, end - left[i], end));
             int current = i < level ? 1 : 0;
             share += weight * (tried - current) / all;
@@ -286,7 +279,7 @@ final class FrontierWalk {
     private int fitting(int at, int from, int to) {
         int fitting = 0;
         for (int row = from; row < to; row++) {
-            if (options.fits(row, states, at * words)) {
+            if (rows.fits(row, keys, at * words)) {
                 fitting++;
             }
         }

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -21,10 +23,10 @@ public final class WalkMachine implements Machine {
      */
     private static final long SLICE = 2_000;
 
-    private final BitOptions options;
+    private final Frontier frontier;
     private final MemoTable memo;
     private final IntFunction<Sums> newSums;
-    private final Starts starts;
+    private final StateTable starts;
     private final FrontierWalk own;
 
     /** The threads that may work, with the one that runs the machine. */
@@ -49,8 +51,8 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      * @param newSums makes the registers of a walk of so many levels; several threads may call it
      */
-    WalkMachine(BitOptions options, MemoTable memo, int threads, IntFunction<Sums> newSums, Starts starts) {
-        this.options = options;
+    WalkMachine(Frontier frontier, MemoTable memo, int threads, IntFunction<Sums> newSums, StateTable starts) {
+        this.frontier = frontier;
         this.memo = memo;
         this.crew = new Crew(threads);
         this.others = new FrontierWalk[threads];
@@ -62,14 +64,15 @@ public final class WalkMachine implements Machine {
     }
 
     /**
-     * A machine that counts the solutions of some subproblems.
+     * A machine that counts the solutions of some states.
      *
+     * @param starts the states, whose keys say their layers, and how often the solutions of each count
      * @param maxBytes how much memory the memo may take
      * @param threads how many threads may work, with the one that runs the machine
      */
-    public static WalkMachine counting(BitOptions options, Starts starts, long maxBytes, int threads) {
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(options, memo, threads, Counts::new, starts);
+    public static WalkMachine counting(Frontier frontier, StateTable starts, long maxBytes, int threads) {
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        return new WalkMachine(frontier, memo, threads, Counts::new, starts);
     }
 
     /**
@@ -79,14 +82,13 @@ public final class WalkMachine implements Machine {
      * @param builder takes the nodes of the diagram
      * @param names by row: what the diagram calls its option
      */
-    public static WalkMachine compiling(BitOptions options, long maxBytes, DiagramBuilder builder, int[] names) {
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, maxBytes);
-        return new WalkMachine(options, memo, 1, levels -> new DiagramSums(builder, names, levels), Starts.ROOT);
+    public static WalkMachine compiling(Frontier frontier, long maxBytes, DiagramBuilder builder, int[] names) {
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        return new WalkMachine(frontier, memo, 1, levels -> new DiagramSums(builder, names, levels), frontier.root);
     }
 
     private FrontierWalk walk(int number) {
-        return new FrontierWalk(
-                options, memo, newSums.apply(FrontierWalk.levels(options)), new TryingOrder(number), starts);
+        return new FrontierWalk(frontier, memo, newSums.apply(FrontierWalk.levels(frontier)), number, starts);
     }
 
     /**

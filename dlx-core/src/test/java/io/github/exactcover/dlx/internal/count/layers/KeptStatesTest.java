@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
-import io.github.exactcover.dlx.internal.count.memo.Starts;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -47,7 +46,7 @@ class KeptStatesTest {
         long expected = (long) one.solutions().size() * other.solutions().size();
         int[] order = Shuffled.array(both.primaryCount(), random);
         FailedProblems.keeping("kept-states", both, () -> {
-            Set<Starts> kept =
+            Set<StateTable> kept =
                     check(both.table(), order, merges ? 1 : Sweep.NEVER, threads, bytes, BigInteger.valueOf(expected));
             Statistics.label("later layers").collect(kept.size() > 1);
         });
@@ -66,18 +65,17 @@ class KeptStatesTest {
     }
 
     /** Sweeps to the end, though there is no room, and counts on from all states that it keeps on the way. */
-    private static Set<Starts> check(
+    private static Set<StateTable> check(
             OptionTable table, int[] order, int fewestMerged, int threads, long bytes, BigInteger expected) {
-        ItemSequence sequence = ItemSequence.of(table, order);
         Crew crew = new Crew(threads);
-        Sweep sweep = new Sweep(new Frontier(table, order), fewestMerged, bytes, crew);
+        Frontier frontier = new Frontier(table, order);
+        Sweep sweep = new Sweep(frontier, fewestMerged, bytes, crew);
         sweep.shareFrom(0);
         sweep.begin();
-        BitOptions options = new BitOptions(table, sequence.order());
-        Set<Starts> seen = new HashSet<>();
+        Set<StateTable> seen = new HashSet<>();
         do {
             if (seen.add(sweep.kept())) {
-                WalkMachine walk = WalkMachine.counting(options, sweep.kept(), 1 << 20, 1);
+                WalkMachine walk = WalkMachine.counting(frontier, sweep.kept(), 1 << 20, 1);
                 CheckedRun.finish(walk, 100);
                 assertThat(walk.count()).isEqualTo(expected);
                 assertThat(sweep.keptBytes()).isLessThanOrEqualTo(bytes / 8);

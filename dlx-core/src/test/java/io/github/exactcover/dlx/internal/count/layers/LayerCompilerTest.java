@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
-import io.github.exactcover.dlx.internal.count.memo.BitOptions;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -17,7 +17,6 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -70,7 +69,7 @@ class LayerCompilerTest {
     }
 
     private static void check(OptionTable table, ItemSequence sequence, long bytes, int budget) {
-        if (!BitOptions.canHold(table)) {
+        if (!Frontier.canHold(table)) {
             return; // It has bounds.
         }
         DiagramBuilder builder = new DiagramBuilder(PLENTY);
@@ -89,15 +88,19 @@ class LayerCompilerTest {
     }
 
     private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
-        BitOptions bits = new BitOptions(table, sequence.order());
-        int[] names = IntStream.range(0, bits.rowCount()).map(bits::option).toArray();
-        return WalkMachine.compiling(bits, PLENTY, builder, names);
+        Frontier frontier = new Frontier(table, sequence.order());
+        return WalkMachine.compiling(frontier, PLENTY, builder, frontier.options);
     }
 
     private static LayerCompiler compiler(
             OptionTable table, ItemSequence sequence, DiagramBuilder builder, long bytes) {
         return new LayerCompiler(
-                table, sequence, bytes, builder, option -> option, () -> walk(table, sequence, builder));
+                table,
+                sequence,
+                bytes,
+                builder,
+                option -> option,
+                (frontier, names) -> WalkMachine.compiling(frontier, PLENTY, builder, names));
     }
 
     /**

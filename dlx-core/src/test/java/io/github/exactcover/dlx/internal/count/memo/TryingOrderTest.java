@@ -40,10 +40,10 @@ class TryingOrderTest {
     }
 
     private static List<Integer> places(int number, int from, int to, long salt) {
-        TryingOrder order = new TryingOrder(number);
-        List<Integer> places = new ArrayList<>(List.of(order.first(from, to, salt)));
+
+        List<Integer> places = new ArrayList<>(List.of(FrontierWalk.first(number, from, to, salt)));
         while (places.size() < to - from) {
-            places.add(order.after(places.get(places.size() - 1), from, to));
+            places.add(FrontierWalk.after(number, places.get(places.size() - 1), from, to));
         }
         return places;
     }

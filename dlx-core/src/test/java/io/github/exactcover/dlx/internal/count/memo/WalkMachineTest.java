@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Hash;
 import io.github.exactcover.dlx.internal.count.memo.WalkTest.Pair;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -44,9 +45,9 @@ class WalkMachineTest {
     @Property(tries = 1_000, seed = "20261305")
     void theOrderInWhichAWalkTriesDoesNotMatter(@ForAll("pairs") Pair pair, @ForAll @IntRange(max = 8) int order) {
         FailedProblems.keeping("walk-in-order", pair.both(), () -> {
-            BitOptions options = options(pair.both().table());
-            MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 500);
-            FrontierWalk walk = walk(options, memo, order);
+            Frontier frontier = frontier(pair.both().table());
+            MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 500);
+            FrontierWalk walk = walk(frontier, memo, order);
             long runs = 0;
             while (!walk.run(3)) {
                 runs++;
@@ -82,9 +83,9 @@ class WalkMachineTest {
     }
 
     private static BigInteger counted(OptionTable table, Hash hash, int bytes, int threads) {
-        BitOptions options = options(table);
-        MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        WalkMachine walk = new WalkMachine(options, memo, threads, Counts::new, Starts.ROOT);
+        Frontier frontier = frontier(table);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, hash.hash(), bytes);
+        WalkMachine walk = new WalkMachine(frontier, memo, threads, Counts::new, frontier.root);
         walk.allowHelpers();
         try {
             while (walk.run(3) != Step.EXHAUSTED) {
@@ -100,9 +101,9 @@ class WalkMachineTest {
     @Test
     @Timeout(60)
     void aHelperFinishesAlone() {
-        BitOptions options = options(LargerProblem.LANGFORD_8.table());
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 20);
-        WalkMachine walk = new WalkMachine(options, memo, 2, Counts::new, Starts.ROOT);
+        Frontier frontier = frontier(LargerProblem.LANGFORD_8.table());
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 1 << 20);
+        WalkMachine walk = new WalkMachine(frontier, memo, 2, Counts::new, frontier.root);
         walk.allowHelpers();
         try {
             while (walk.run(0) != Step.EXHAUSTED) {
@@ -117,12 +118,11 @@ class WalkMachineTest {
         assertThat(walk.hits()).isGreaterThan(100);
     }
 
-    private static BitOptions options(OptionTable table) {
-        return new BitOptions(table, IntStream.range(0, table.primaryCount()).toArray());
+    private static Frontier frontier(OptionTable table) {
+        return new Frontier(table, IntStream.range(0, table.primaryCount()).toArray());
     }
 
-    private static FrontierWalk walk(BitOptions options, MemoTable memo, int order) {
-        return new FrontierWalk(
-                options, memo, new Counts(FrontierWalk.levels(options)), new TryingOrder(order), Starts.ROOT);
+    private static FrontierWalk walk(Frontier frontier, MemoTable memo, int order) {
+        return new FrontierWalk(frontier, memo, new Counts(FrontierWalk.levels(frontier)), order, frontier.root);
     }
 }

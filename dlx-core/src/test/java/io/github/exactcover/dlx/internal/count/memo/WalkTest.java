@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
@@ -67,10 +68,10 @@ class WalkTest {
 
     @Property(tries = 300, seed = "20261314")
     void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small) {
-        BitOptions options = new BitOptions(small.table(), shuffled(small, 1));
-        MemoTable memo = new MemoTable(options.words(), KeyHash.MIXING, 1 << 16);
-        FrontierWalk walk = new FrontierWalk(
-                options, memo, new Counts(FrontierWalk.levels(options)), TryingOrder.NATURAL, Starts.ROOT);
+        Frontier frontier = new Frontier(small.table(), shuffled(small, 1));
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 1 << 16);
+        FrontierWalk walk =
+                new FrontierWalk(frontier, memo, new Counts(FrontierWalk.levels(frontier)), 0, frontier.root);
         assertThat(walk.run(Machine.UNLIMITED)).isTrue();
         assertThat(walk.solutions()).isEqualTo(small.solutions().size());
     }
@@ -92,9 +93,9 @@ class WalkTest {
     }
 
     private static void check(SmallProblem small, long expected, Hash hash, long bytes, int seed, long budget) {
-        BitOptions options = new BitOptions(small.table(), shuffled(small, seed));
-        MemoTable memo = new MemoTable(options.words(), hash.hash(), bytes);
-        WalkMachine machine = new WalkMachine(options, memo, 1, Counts::new, Starts.ROOT);
+        Frontier frontier = new Frontier(small.table(), shuffled(small, seed));
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, hash.hash(), bytes);
+        WalkMachine machine = new WalkMachine(frontier, memo, 1, Counts::new, frontier.root);
         CheckedRun.finish(machine, budget);
         assertThat(machine.count()).isEqualTo(expected);
     }
