@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** Whatever the order, each place is tried once; and walks of different numbers go different ways. */
-class TryingOrderTest {
+class WalkOrderTest {
 
     @Property(tries = 500, seed = "20261311")
     void eachPlaceComesOnce(

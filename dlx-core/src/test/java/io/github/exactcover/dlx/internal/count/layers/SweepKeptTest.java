@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The states that a sweep keeps have all solutions together, whichever layer they are of. */
-class KeptStatesTest {
+class SweepKeptTest {
 
     @Provide
     Arbitrary<SmallProblem> problems() {
