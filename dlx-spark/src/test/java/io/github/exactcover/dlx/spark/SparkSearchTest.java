@@ -348,7 +348,7 @@ class SparkSearchTest {
         Files.writeString(file, "no checkpoint");
         assertThatThrownBy(() -> search.resume(file.toString()).count())
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is not a checkpoint");
+                .hasMessageContaining("does not begin with 'dlx checkpoint");
         assertThatThrownBy(
                         () -> search.resume(folder.resolve("none").toString()).count())
                 .isInstanceOf(UncheckedIOException.class)
