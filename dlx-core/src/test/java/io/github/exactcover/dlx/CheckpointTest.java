@@ -11,6 +11,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.parts.Ledger;
+import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
@@ -131,6 +132,20 @@ class CheckpointTest {
         }
         assertThat(result.solutions()).isEqualTo(BigInteger.valueOf(3_628_800));
         assertThat(runs).isGreaterThan(2);
+    }
+
+    /** A memo cannot be saved, so a count that is saved is the same search whatever method it names. */
+    @Test
+    void theWayToCountMayChange() {
+        Path file = folder.resolve("checkpoint");
+        Search<?, ?> search = DLX.search(Families.queens(12, false));
+        AtomicInteger asked = new AtomicInteger();
+        SearchResult part = search.counting(Counting.FRONTIER)
+                .checkpointTo(file, SELDOM)
+                .cancelWhen(() -> asked.incrementAndGet() > 3)
+                .count();
+        assertThat(part.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(search.resume(file).count().solutions()).isEqualTo(14_200);
     }
 
     @Test

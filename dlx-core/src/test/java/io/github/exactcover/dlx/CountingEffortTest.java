@@ -68,6 +68,26 @@ class CountingEffortTest {
         return floor.build();
     }
 
+    /** Item k has k options. Bounds leave no other engine than dancing links, so that no probe chooses the items. */
+    @Test
+    void preferredItemsComeFirstHoweverItIsCounted() {
+        ProblemBuilder<Integer, String> problem = ExactCoverProblem.builder();
+        problem.bounded(0, 2, 2).option("one of two", 0).option("the other", 0);
+        for (int item = 1; item <= 5; item++) {
+            problem.primary(item);
+            for (int option = 0; option < item; option++) {
+                problem.option(item + "=" + option, item);
+            }
+        }
+        Search<Integer, String> plain = DLX.search(problem.build());
+        Search<Integer, String> search = plain.prefer(Set.of(5));
+        SearchResult counted = search.count();
+        assertThat(counted.solutions()).isEqualTo(120);
+        assertThat(counted.statistics().nodes())
+                .isEqualTo(search.counting(Counting.SEARCH).count().statistics().nodes())
+                .isGreaterThan(plain.count().statistics().nodes());
+    }
+
     /** Which method wins, and after how much work, so that a change of the race shows. */
     @Test
     void theRaceEndsWithTheSameMethodAfterTheSameWork() {

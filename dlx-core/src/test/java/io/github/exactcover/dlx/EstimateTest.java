@@ -122,6 +122,18 @@ class EstimateTest {
         }
     }
 
+    /** Whichever of the dives it was: the last one is often short. */
+    @Test
+    void noEstimateIsBelowTheLongestDive() {
+        Search<String, String> search = DLX.search(pathBesideDeadEnd(20)).itemChoice(ItemChoice.FIRST);
+        for (int seed = 0; seed < 100; seed++) {
+            Estimate estimate = search.analysis().estimate(10, seed);
+            if (estimate.solutions() > 0) {
+                assertThat(estimate.nodesLow()).isGreaterThanOrEqualTo(1 + 22);
+            }
+        }
+    }
+
     private static void insideItsInterval(Estimate estimate) {
         assertThat(estimate.nodes()).isBetween(estimate.nodesLow(), estimate.nodesHigh());
         assertThat(estimate.solutions()).isBetween(estimate.solutionsLow(), estimate.solutionsHigh());

@@ -37,14 +37,17 @@ class ExplainerTest {
     @Test
     void whenTheFirstQuestionIsGivenUpNothingIsKnown() {
         now.set(1_000);
-        explainToTheEnd();
+        assertThat(explainer.run(1)).as("it asks nothing more").isEqualTo(Step.EXHAUSTED);
         assertThat(explainer.culprits()).isEmpty();
         assertThat(explainer.isMinimal()).isFalse();
     }
 
     private void explainToTheEnd() {
+        long nodes = 0;
         while (explainer.run(1) != Step.EXHAUSTED) {
             assertThat(explainer.solutions()).isZero();
+            assertThat(explainer.nodes()).as("nodes of all questions").isGreaterThanOrEqualTo(nodes);
+            nodes = explainer.nodes();
         }
     }
 }

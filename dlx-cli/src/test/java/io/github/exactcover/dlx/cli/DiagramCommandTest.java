@@ -87,6 +87,15 @@ class DiagramCommandTest {
                 .doesNotContain("shown");
     }
 
+    /** The diagram is small, and has 12,988,816 solutions. */
+    @Test
+    void showsSolutionsUntilTimeIsUp() {
+        Run run = dlx("diagram", "polyomino", "dominoes", "8x8", "--list", "--timeout", "3s");
+
+        assertThat(run.err()).startsWith("12,988,816 solutions in a diagram of ").contains(" shown (time is up), ");
+        assertThat(run.exitCode()).isZero();
+    }
+
     @Test
     void samplesTheSameForTheSameSeed() {
         Run run = dlx("diagram", "latin", "4", "--sample", "5", "--seed", "7");

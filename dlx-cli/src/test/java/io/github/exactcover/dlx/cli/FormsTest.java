@@ -38,6 +38,15 @@ class FormsTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheProblem() {
+        for (String text : new String[] {KNUTH_2000, ROWS, "p xc 2 0\n1 2 0\n", "< a > a;", "a\na\n"}) {
+            assertThat(withInput("\uFEFF" + text, "count", "-"))
+                    .extracting(Run::out)
+                    .isEqualTo("1\n");
+        }
+    }
+
+    @Test
     void rowsAreSolvedAndNamed() {
         Run run = withInput(ROWS, "count", "-");
 

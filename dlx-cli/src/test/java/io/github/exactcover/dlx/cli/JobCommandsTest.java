@@ -104,6 +104,13 @@ class JobCommandsTest {
                 .isEqualTo("92\n");
     }
 
+    /** The first part begins late already: its time is counted from the start of the command. */
+    @Test
+    void whenTheTimeIsUpNoOtherPartIsBegun() {
+        dlx("split", "queens", "8", "--parts", "10", "--to", job);
+        assertThat(dlx("run", job, "--time", "1ms").err()).startsWith("1 part run, ");
+    }
+
     private static final String PAIRS = "a b c d\na b\nc d\na\nb\nc\nd\n";
 
     private void splitPairs() {

@@ -80,6 +80,9 @@ class OutputFilesTest {
 
             assertThat(run.err()).endsWith(": No space left on device\n");
             assertThat(run.exitCode()).isEqualTo(3);
+            assertThat(run.out().isEmpty())
+                    .as("no answer yet")
+                    .isNotEqualTo(command.matches("(queens|sudoku|count).*"));
             assertThat(file).hasContent("old");
             assertThat(names()).containsExactly("file", "filler");
         } finally {

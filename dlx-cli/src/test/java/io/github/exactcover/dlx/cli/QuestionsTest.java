@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,6 +161,30 @@ class QuestionsTest {
         assertThat(run).isEqualTo(new Run(4, "UNKNOWN\n", "not known whether there is a solution (time is up)\n"));
     }
 
+    /**
+     * Each option of z takes all options of a number away, so z and the numbers cannot be covered together; that is
+     * seen at once. Whether the numbers alone can be is not known so soon.
+     */
+    @Test
+    void anExplanationThatMayNotBeMinimalIsNotDone() {
+        String sequence = dlx("convert", "langford", "26", "--to", "dlx").out();
+        String keys =
+                IntStream.rangeClosed(1, 26).mapToObj(number -> " k" + number).collect(Collectors.joining());
+        String problem = ("z " + sequence)
+                        .replaceFirst("\n", " |" + keys + "\n")
+                        .replaceAll("(?m)^(\\d+) (s.*)$", "$1 k$1 $2\n$1 k$1 $2")
+                + keys.replace(" ", "z ").replaceAll("(k\\d+)", "$1\n");
+        Run run = withInput(problem, "solve", "-", "--explain", "--timeout", "2s", "--format", "json");
+
+        assertThat(run.err())
+                .isEqualTo("no solution: these items cannot be covered together (time is up, perhaps fewer of them"
+                        + " cannot either)\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(Json.document(run.out()))
+                .containsEntry("explanation", "NOT_MINIMAL")
+                .containsEntry("end", "TIMEOUT");
+    }
+
     @Test
     void aSingleItemAndPresetsThatExcludeEachOtherAreExplained() {
         assertThat(withInput("a b\na\n", "solve", "-", "--explain").err())
@@ -198,6 +224,14 @@ class QuestionsTest {
         assertThat(dlx("queens", "12", "--estimate", "1").out()).contains("to any number)");
         assertThat(dlx("queens", "12", "--estimate", "1", "--format", "json").out())
                 .contains("\"nodesHigh\":null");
+    }
+
+    @Test
+    void anEstimateThatWasCutShortSaysSo() {
+        Run run = dlx("queens", "8", "--estimate", "2000000000", "--timeout", "1s", "--format", "json");
+
+        assertThat(run.err()).matches("[\\d,]+ probes? \\(time is up\\) with seed 1; .*\n");
+        assertThat(Json.document(run.out())).containsEntry("end", "TIMEOUT");
     }
 
     @Test

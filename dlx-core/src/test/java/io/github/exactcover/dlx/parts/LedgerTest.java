@@ -206,9 +206,15 @@ class LedgerTest {
         Plan plan = search.planToCount();
         Ledger ledger = Ledger.of(plan);
         ledger.split(50);
-        ledger.put(plan.run(ledger.open().get(20), Budget.NONE));
+        long before = ledger.updates();
+        PartResult result = plan.run(ledger.open().get(20), Budget.NONE);
+        ledger.put(result);
+        assertThat(ledger.updates()).isEqualTo(before + result.updates()).isGreaterThan(result.updates());
         ledger.write(file);
-        SearchResult rest = search.threads(2).resume(file).count();
+        SearchResult rest = search.threads(2)
+                .resume(file)
+                .checkpointTo(file, Duration.ofDays(1)) // The ledger holds the file no longer.
+                .count();
         assertThat(rest.solutions()).isEqualTo(5040);
         assertThat(rest.statistics().nodes())
                 .isEqualTo(search.solve(solution -> Visit.CONTINUE).statistics().nodes());

@@ -123,6 +123,21 @@ class CheckpointFileTest {
         }
     }
 
+    /** Option 0 is the solution; option 1 has a secondary item alone, so no search chooses it. */
+    @Test
+    void noKnownSolutionHasAnOptionWithoutPrimaryItems() throws IOException {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 2; option++) {
+            builder.addCell(option, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(1, new int[] {0, 1});
+        file.write(new Remainder(List.of(new Remainder.Piece(List.of(new int[] {0, 1}), Branch.NONE)), 0, 1, 0, 1));
+        RemainderCheck check = new RemainderCheck(
+                table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
+        assertThatThrownBy(() -> file.read(check)).isInstanceOf(IllegalArgumentException.class);
+    }
+
     @Test
     void itIsReplacedByTheNext() throws IOException {
         file.write(new Remainder(List.of(), 1, 2, 3, 1));

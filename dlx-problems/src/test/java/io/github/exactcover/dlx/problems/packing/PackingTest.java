@@ -70,6 +70,7 @@ class PackingTest {
 
         assertThat(count(soma)).isEqualTo(11_520);
         assertThat(count(soma.upToSymmetry())).isEqualTo(240);
+        assertThat(count(soma.upToSymmetry().turning(Turns.ROTATIONS))).isEqualTo(240);
     }
 
     /** Polyominoes are counted in OEIS A000105 free, in A000988 one-sided, and in A001168 fixed. */

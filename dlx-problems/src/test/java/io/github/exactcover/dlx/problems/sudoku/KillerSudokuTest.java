@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -72,6 +73,13 @@ class KillerSudokuTest {
             "872314695615972843394586721569241387487635219231897564146758932723469158958123476";
 
     private static final SudokuSolver SOLVER = SudokuSolver.of(SudokuRules.of(9));
+
+    @Test
+    void solvingCanBeCancelled() {
+        SudokuSolver cancelled = SudokuSolver.of(SudokuRules.of(9)).cancelWhen(() -> true);
+        assertThatThrownBy(() -> cancelled.solutions(KillerSudoku.of(KNOWN), 1))
+                .isInstanceOf(CancellationException.class);
+    }
 
     @Test
     void aKnownKillerHasItsOneSolution() {
