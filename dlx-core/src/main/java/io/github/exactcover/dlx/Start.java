@@ -11,9 +11,11 @@ import io.github.exactcover.dlx.internal.resume.SearchPlan;
 import io.github.exactcover.dlx.internal.resume.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
@@ -129,7 +131,7 @@ final class Start {
     private Portfolio portfolio() {
         Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
         return new Portfolio(
-                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.machine(tree.strategy()));
+                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.finder(tree.strategy()));
     }
 
     private int threadsOfTheTree() {
@@ -237,15 +239,19 @@ final class Start {
             return new CountingMachine(
                     view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
         }
-        if (settings.threads == 1) {
-            return one(view.table(), strategy, strategy.rule());
-        }
-        return several(strategy.settled(), !settings.listeners.isEmpty(), Remainder.ALL);
+        return finder(strategy);
+    }
+
+    /** The search by one engine or by several, which shows solutions or counts them. */
+    private Finder finder(Strategy strategy) {
+        return settings.threads == 1
+                ? one(view.table(), strategy, strategy.rule())
+                : several(strategy.settled(), !settings.listeners.isEmpty(), Remainder.ALL);
     }
 
     /** A search of a table by one thread. A probe that has begun to count goes on. */
-    private Machine one(OptionTable table, Strategy strategy, ItemRule rule) {
-        Machine begun = strategy.begun();
+    private SearchEngine one(OptionTable table, Strategy strategy, ItemRule rule) {
+        SearchEngine begun = strategy.begun();
         return counting && begun != null && table.equals(view.table())
                 ? begun
                 : engines(table, strategy).make(rule, counting, Branch.ROOT);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than
  * half of one. Which machine is first depends on the clock, so the solution does too.
  */
-public final class FirstAnswer implements Machine {
+public final class FirstAnswer implements Finder {
 
     /** How many nodes a helper visits between two looks whether there is an answer. */
     private static final int SLICE = 64;
@@ -39,7 +40,7 @@ public final class FirstAnswer implements Machine {
      *
      * @param view the table that it searches, as a view of the table of the question
      */
-    public record Contender(Machine machine, View view) {}
+    public record Contender(Finder machine, View view) {}
 
     /** What a machine found: a solution, or that there are no more. */
     private static final class Answer {
@@ -85,7 +86,7 @@ public final class FirstAnswer implements Machine {
      * @param others make the machines for the other threads, and are called there. Setting one up should not take
      *     longer than some passes through the table, because the helpers start after so much work
      */
-    public FirstAnswer(Machine own, OptionTable table, List<Supplier<Contender>> others) {
+    public FirstAnswer(Finder own, OptionTable table, List<Supplier<Contender>> others) {
         this.own = new Contender(own, View.same(table));
         this.helpers = others.stream().map(Helper::new).toList();
         this.start = Math.max(START, table.cellCount());
@@ -189,17 +190,10 @@ public final class FirstAnswer implements Machine {
     }
 
     @Override
-    public void rewind() {
-        stopHelpers();
-        own.machine().rewind();
-        taken = new Answer(Step.EXHAUSTED, NONE);
-    }
-
-    @Override
-    public void abandon() {
+    public void close() {
         stopped = true;
-        helpers.forEach(Helper::abandon);
-        own.machine().abandon();
+        helpers.forEach(Helper::close);
+        own.machine().close();
         threads.join();
     }
 
@@ -211,7 +205,7 @@ public final class FirstAnswer implements Machine {
 
         private final Supplier<Contender> supplier;
 
-        /** Set up by its thread when it runs first. Other threads only {@link #abandon} its machine. */
+        /** Set up by its thread when it runs first. Other threads only {@link #close} its machine. */
         private volatile @Nullable Contender contender;
 
         private volatile Done done = new Done(0, 0, 0, 0);
@@ -227,7 +221,7 @@ public final class FirstAnswer implements Machine {
                 mine = supplier.get();
                 contender = mine;
             }
-            Machine machine = mine.machine();
+            Finder machine = mine.machine();
             while (!stopped) {
                 Step step = machine.run(SLICE);
                 done = new Done(machine.nodes(), machine.updates(), machine.conflicts(), machine.restarts());
@@ -238,10 +232,10 @@ public final class FirstAnswer implements Machine {
         }
 
         /** Lets a long call end early. */
-        void abandon() {
+        void close() {
             Contender mine = contender;
             if (mine != null) {
-                mine.machine().abandon();
+                mine.machine().close();
             }
         }
     }

@@ -13,8 +13,8 @@ final class Helper implements HelperThreads.Task {
     private final Segments segments;
     private final Supplier<Worker> newWorker;
 
-    /** For {@link #abandon}; null until there is one. */
-    private volatile @Nullable Worker abandonable;
+    /** For {@link #close}; null until there is one. */
+    private volatile @Nullable Worker closeable;
 
     private volatile long nodes;
 
@@ -26,7 +26,7 @@ final class Helper implements HelperThreads.Task {
     @Override
     public void run() throws InterruptedException {
         Worker worker = newWorker.get();
-        abandonable = worker;
+        closeable = worker;
         for (Segment segment = segments.awaitWork(); segment != null; segment = segments.awaitWork()) {
             worker.enter(segment);
             while (worker.visitSlice(segment, Machine.UNLIMITED)) {
@@ -36,11 +36,11 @@ final class Helper implements HelperThreads.Task {
         }
     }
 
-    /** As {@link Worker#abandon}. Another thread calls this, after {@code close}. */
-    void abandon() {
-        Worker worker = abandonable;
+    /** As {@link Worker#close}. Another thread calls this, after the segments were closed. */
+    void close() {
+        Worker worker = closeable;
         if (worker != null) {
-            worker.abandon();
+            worker.close();
         }
     }
 

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.HelperThreads;
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded even if
  * the caller takes the solutions slowly.
  *
- * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
+ * <p>{@link #close} ends the helpers. What they have reported is kept, so {@link #remainder} can be asked afterwards.
  */
-public final class ParallelMachine implements Machine {
+public final class ParallelMachine implements Finder {
 
     /** How long {@link #run} waits for other threads before it returns: two milliseconds, so time-outs are noticed. */
     private static final long AWAIT_NANOS = 2_000_000;
@@ -212,17 +212,9 @@ public final class ParallelMachine implements Machine {
     }
 
     @Override
-    public void rewind() {
-        abandon();
-        worker.engine().rewind();
-        own = null;
-    }
-
-    /** Ends all other threads. What they have reported is kept. */
-    @Override
-    public void abandon() {
+    public void close() {
         segments.close();
-        helpers.forEach(Helper::abandon);
+        helpers.forEach(Helper::close);
         helperThreads.join();
     }
 }

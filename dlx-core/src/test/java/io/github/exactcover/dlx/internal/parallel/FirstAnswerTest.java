@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -86,16 +87,17 @@ class FirstAnswerTest {
         assertThat(race.solutions()).isEqualTo(724);
         assertThat(race.fraction()).isEqualTo(1);
         assertThat(race.nodes()).as("those of a helper and of the lost ones").isGreaterThan(links.nodes());
-        race.rewind();
         assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
+        race.close();
+        assertThat(race.solutions()).isEqualTo(724);
     }
 
     @Test
     void aSolutionThatComesWhenTheRaceHasStoppedIsTheNextAnswer() {
         Thread caller = Thread.currentThread();
         CountDownLatch bothRun = new CountDownLatch(2);
-        Machine early = oneSolution(7, () -> waitForBoth(bothRun));
-        Machine late = oneSolution(8, () -> {
+        Finder early = oneSolution(7, () -> waitForBoth(bothRun));
+        Finder late = oneSolution(8, () -> {
             waitForBoth(bothRun);
             while (caller.getState() != Thread.State.WAITING) {
                 Thread.onSpinWait();
@@ -107,10 +109,10 @@ class FirstAnswerTest {
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).containsExactly(8);
         assertThat(answer(race)).as("each had only one").isEqualTo(Step.EXHAUSTED);
-        race.rewind();
+        race.close();
     }
 
-    private static Supplier<FirstAnswer.Contender> helper(Machine machine) {
+    private static Supplier<FirstAnswer.Contender> helper(Finder machine) {
         return () -> new FirstAnswer.Contender(machine, View.same(TABLE));
     }
 
@@ -124,8 +126,8 @@ class FirstAnswerTest {
     }
 
     /** A machine with a single solution, which is an option, that does something before it finds it. */
-    private static Machine oneSolution(int option, Runnable before) {
-        return new Machine() {
+    private static Finder oneSolution(int option, Runnable before) {
+        return new Finder() {
             private final IdleMachine idle = new IdleMachine();
 
             @Override
@@ -161,11 +163,6 @@ class FirstAnswerTest {
             public long updates() {
                 return idle.updates();
             }
-
-            @Override
-            public void rewind() {
-                idle.rewind();
-            }
         };
     }
 
@@ -176,7 +173,7 @@ class FirstAnswerTest {
         assertThat(answer(race)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.solutions()).isZero();
-        race.rewind();
+        race.close();
     }
 
     @Test
@@ -187,7 +184,7 @@ class FirstAnswerTest {
         }));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(set(race.solution())).hasSize(10);
-        race.rewind();
+        race.close();
     }
 
     @Test
@@ -197,7 +194,7 @@ class FirstAnswerTest {
         FirstAnswer race = new FirstAnswer(portfolio, table, List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).isEqualTo(portfolio.solution());
-        race.rewind();
+        race.close();
     }
 
     /** Each of the helpers ends a search of its own here, many times, and what one finds the others find too. */
@@ -235,12 +232,12 @@ class FirstAnswerTest {
                         .toList()));
     }
 
-    private static Set<Set<Integer>> foundBy(Machine machine) {
+    private static Set<Set<Integer>> foundBy(Finder machine) {
         Set<Set<Integer>> found = new HashSet<>();
         while (answer(machine) == Step.SOLUTION) {
             assertThat(found.add(set(machine.solution()))).as("new").isTrue();
         }
-        machine.rewind();
+        machine.close();
         return found;
     }
 
@@ -264,7 +261,7 @@ class FirstAnswerTest {
         }
         assertThat(race.updates()).isGreaterThan(own.updates());
         assertThat(race.nodes()).isGreaterThan(own.nodes() + race.conflicts());
-        race.abandon();
+        race.close();
     }
 
     @Test
@@ -273,7 +270,7 @@ class FirstAnswerTest {
             throw new IllegalStateException("from the helper");
         }));
         assertThatThrownBy(() -> answer(race)).hasMessage("from the helper");
-        race.abandon();
+        race.close();
     }
 
     /** Otherwise a call that takes long would have to end first. */
@@ -284,20 +281,9 @@ class FirstAnswerTest {
         while (race.nodes() == own.nodes()) {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
-        assertThat(lost.abandoned).isFalse();
-        race.abandon();
-        assertThat(lost.abandoned).isTrue();
-    }
-
-    @Test
-    void theOwnMachineIsRewoundToo() {
-        DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
-        FirstAnswer race = new FirstAnswer(links, TABLE, List.of());
-        assertThat(answer(race)).isEqualTo(Step.SOLUTION);
-        race.rewind();
-        assertThat(links.run(1)).isEqualTo(Step.EXHAUSTED);
-        assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
-        assertThat(race.solution()).isEmpty();
+        assertThat(lost.closed).isFalse();
+        race.close();
+        assertThat(lost.closed).isTrue();
     }
 
     @Test
@@ -310,8 +296,8 @@ class FirstAnswerTest {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
         assertThat(HelperThreads.alive()).hasSize(3);
-        race.abandon();
-        assertThat(own.abandoned).isTrue();
+        race.close();
+        assertThat(own.closed).isTrue();
         assertThat(HelperThreads.alive()).isEmpty();
     }
 }

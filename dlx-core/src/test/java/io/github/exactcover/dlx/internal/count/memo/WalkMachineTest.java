@@ -92,7 +92,7 @@ class WalkMachineTest {
             }
             return walk.count();
         } finally {
-            walk.abandon();
+            walk.close();
         }
     }
 
@@ -109,7 +109,7 @@ class WalkMachineTest {
                 Thread.onSpinWait();
             }
         } finally {
-            walk.abandon();
+            walk.close();
         }
         assertThat(walk.count()).isEqualTo(300);
         assertThat(walk.nodes()).isLessThan(2);
