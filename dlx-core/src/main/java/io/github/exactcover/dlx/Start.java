@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
-import io.github.exactcover.dlx.internal.parallel.FirstAnswer;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
 import io.github.exactcover.dlx.internal.resume.SearchPlanText;
@@ -149,14 +149,14 @@ final class Start {
         own.share(exchange.join(View.same(table)));
         long seed = settings.seed.orElse(0);
         long memory = memoryOfAThread();
-        List<Supplier<FirstAnswer.Contender>> others = new ArrayList<>();
+        List<Supplier<FirstAnswer.Rival>> others = new ArrayList<>();
         for (int thread = 0; thread < settings.threads - threadsOfTheTree(); thread++) {
             long other = seed + 1 + thread;
             others.add(() -> {
                 View shuffled = View.shuffled(table, other);
                 Portfolio portfolio = new Portfolio(shuffled.table(), other, memory);
                 portfolio.share(exchange.join(shuffled));
-                return new FirstAnswer.Contender(portfolio, shuffled);
+                return new FirstAnswer.Rival(portfolio, shuffled);
             });
         }
         return new FirstAnswer(own, table, others);

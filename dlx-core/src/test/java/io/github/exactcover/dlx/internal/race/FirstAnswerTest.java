@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -47,15 +47,14 @@ class FirstAnswerTest {
         assertThat(HelperThreads.alive()).isEmpty();
     }
 
-    private static Supplier<FirstAnswer.Contender> engine(OptionTable table, long seed) {
+    private static Supplier<FirstAnswer.Rival> engine(OptionTable table, long seed) {
         return () -> {
             View view = View.shuffled(table, seed);
-            return new FirstAnswer.Contender(
-                    new DancingLinks(view.table(), ItemRule.SMALLEST, false, Branch.ROOT), view);
+            return new FirstAnswer.Rival(new DancingLinks(view.table(), ItemRule.SMALLEST, false, Branch.ROOT), view);
         };
     }
 
-    private static FirstAnswer.Contender lost() {
+    private static FirstAnswer.Rival lost() {
         return helper(new IdleMachine()).get();
     }
 
@@ -80,7 +79,7 @@ class FirstAnswerTest {
             assertThat(found.add(set(race.solution()))).as("new").isTrue();
             assertThat(race.solutions()).isEqualTo(found.size());
             assertThat(race.fraction()).isLessThan(1);
-            assertThat(HelperThreads.alive()).isEmpty();
+            assertThat(HelperThreads.atWork()).isEmpty();
         }
         DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
         assertThat(found).isEqualTo(foundBy(links));
@@ -99,7 +98,7 @@ class FirstAnswerTest {
         Finder early = oneSolution(7, () -> waitForBoth(bothRun));
         Finder late = oneSolution(8, () -> {
             waitForBoth(bothRun);
-            while (caller.getState() != Thread.State.WAITING) {
+            while (caller.getState() != Thread.State.TIMED_WAITING) {
                 Thread.onSpinWait();
             }
         });
@@ -112,8 +111,8 @@ class FirstAnswerTest {
         race.close();
     }
 
-    private static Supplier<FirstAnswer.Contender> helper(Finder machine) {
-        return () -> new FirstAnswer.Contender(machine, View.same(TABLE));
+    private static Supplier<FirstAnswer.Rival> helper(Finder machine) {
+        return () -> new FirstAnswer.Rival(machine, View.same(TABLE));
     }
 
     private static void waitForBoth(CountDownLatch latch) {
@@ -241,12 +240,12 @@ class FirstAnswerTest {
         return found;
     }
 
-    private static Supplier<FirstAnswer.Contender> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
+    private static Supplier<FirstAnswer.Rival> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
         return () -> {
             View view = View.shuffled(table, seed);
             Portfolio portfolio = new Portfolio(view.table(), seed, 1 << 24);
             portfolio.share(exchange.join(view));
-            return new FirstAnswer.Contender(portfolio, view);
+            return new FirstAnswer.Rival(portfolio, view);
         };
     }
 
