@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.learn.Explainer;
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.links.Dives;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
@@ -288,7 +288,7 @@ public final class Analysis<I, O> {
     }
 
     /** A search that shows the solutions of a view. */
-    private static Machine search(View view, Settings settings) {
+    private static Finder search(View view, Settings settings) {
         Strategy strategy = Strategy.of(settings, view);
         return strategy.engines(view.table()).make(strategy.rule(), false, Branch.ROOT);
     }

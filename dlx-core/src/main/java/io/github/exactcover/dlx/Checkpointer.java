@@ -197,7 +197,7 @@ final class Checkpointer implements AutoCloseable {
      *     again
      */
     void end(boolean shown) {
-        machine.abandon();
+        machine.close();
         try {
             failure = write(shown);
         } catch (Throwable e) {

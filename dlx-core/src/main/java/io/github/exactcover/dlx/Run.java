@@ -2,9 +2,11 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -20,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * whether the search has to end (limit, time-out, the user's condition, an interrupt), tells the progress, and writes
  * checkpoints. For one thread.
  *
- * <p>Closing a run puts its machine back to its start, unless the search gave up: undoing a hundred thousand choices
- * can take longer than a search may take to end, and the machine belongs to this run alone.
+ * <p>The machine belongs to this run alone, which closes it. It is not put back to its start: undoing a hundred thousand
+ * choices can take longer than a search may take to end.
  *
  * <p>It is not {@link AutoCloseable}: the last checkpoint may throw the very object that is on its way to the caller
  * already, for which try-with-resources has only an exception of its own.
@@ -35,6 +37,10 @@ final class Run<O> {
     private final Watch watch;
     private final Strategy strategy;
     private final Machine machine;
+
+    /** The same machine if it shows solutions. */
+    private final Optional<Finder> finder;
+
     private final Pace pace;
     private final Solution.Source<O> source;
 
@@ -75,8 +81,10 @@ final class Run<O> {
         this.watch = watch;
         this.strategy = strategy;
         this.machine = machine;
+        this.finder = machine instanceof Finder shows ? Optional.of(shows) : Optional.empty();
         this.pace = new Pace(view.table());
-        this.source = new Solution.Source<>(problem.options(), problem::costOf, machine.telling(), view::solution);
+        Telling telling = finder.map(Finder::telling).orElse(Telling.IN_ORDER);
+        this.source = new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
         this.timed = settings.isTimed() || checkpointer != null;
         this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
         this.resumed = machine.nodes();
@@ -234,7 +242,8 @@ final class Run<O> {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return solution(machine.told());
+        return solution(finder.orElseThrow(() -> new IllegalStateException("Solutions are counted and not looked at"))
+                .told());
     }
 
     /** The solution of the problem that a solution of the table is, as its machine told it. */
@@ -317,7 +326,7 @@ final class Run<O> {
             if (checkpointer != null) {
                 checkpointer.close();
             }
-            release();
+            machine.close();
         }
     }
 
@@ -326,14 +335,6 @@ final class Run<O> {
         Settings.LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
         if (checkpointer != null) {
             checkpointer.end(!inHand);
-        }
-    }
-
-    private void release() {
-        if (gaveUp()) {
-            machine.abandon();
-        } else {
-            machine.rewind();
         }
     }
 }

@@ -41,7 +41,7 @@ final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
             Machine left = machine;
             machine = null;
             if (left != null) {
-                left.abandon();
+                left.close();
             }
         }
     }

@@ -4,16 +4,18 @@ import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
-import io.github.exactcover.dlx.internal.parallel.FirstAnswer;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
 import io.github.exactcover.dlx.internal.resume.SearchPlanText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
@@ -129,7 +131,7 @@ final class Start {
     private Portfolio portfolio() {
         Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
         return new Portfolio(
-                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.machine(tree.strategy()));
+                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.finder(tree.strategy()));
     }
 
     private int threadsOfTheTree() {
@@ -147,14 +149,14 @@ final class Start {
         own.share(exchange.join(View.same(table)));
         long seed = settings.seed.orElse(0);
         long memory = memoryOfAThread();
-        List<Supplier<FirstAnswer.Contender>> others = new ArrayList<>();
+        List<Supplier<FirstAnswer.Rival>> others = new ArrayList<>();
         for (int thread = 0; thread < settings.threads - threadsOfTheTree(); thread++) {
             long other = seed + 1 + thread;
             others.add(() -> {
                 View shuffled = View.shuffled(table, other);
                 Portfolio portfolio = new Portfolio(shuffled.table(), other, memory);
                 portfolio.share(exchange.join(shuffled));
-                return new FirstAnswer.Contender(portfolio, shuffled);
+                return new FirstAnswer.Rival(portfolio, shuffled);
             });
         }
         return new FirstAnswer(own, table, others);
@@ -237,15 +239,19 @@ final class Start {
             return new CountingMachine(
                     view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
         }
-        if (settings.threads == 1) {
-            return one(view.table(), strategy, strategy.rule());
-        }
-        return several(strategy.settled(), !settings.listeners.isEmpty(), Remainder.ALL);
+        return finder(strategy);
+    }
+
+    /** The search by one engine or by several, which shows solutions or counts them. */
+    private Finder finder(Strategy strategy) {
+        return settings.threads == 1
+                ? one(view.table(), strategy, strategy.rule())
+                : several(strategy.settled(), !settings.listeners.isEmpty(), Remainder.ALL);
     }
 
     /** A search of a table by one thread. A probe that has begun to count goes on. */
-    private Machine one(OptionTable table, Strategy strategy, ItemRule rule) {
-        Machine begun = strategy.begun();
+    private SearchEngine one(OptionTable table, Strategy strategy, ItemRule rule) {
+        SearchEngine begun = strategy.begun();
         return counting && begun != null && table.equals(view.table())
                 ? begun
                 : engines(table, strategy).make(rule, counting, Branch.ROOT);

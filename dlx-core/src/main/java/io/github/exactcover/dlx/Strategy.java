@@ -3,7 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.choose.Probe;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -27,7 +27,7 @@ record Strategy(
         EngineKind kind,
         ItemRule rule,
         ItemChoice itemChoice,
-        @Nullable Machine begun,
+        @Nullable SearchEngine begun,
         @Nullable EngineFactory factory) {
 
     /**

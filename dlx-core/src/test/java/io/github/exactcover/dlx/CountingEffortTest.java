@@ -300,8 +300,7 @@ class CountingEffortTest {
     }
 
     private static String progress(ExactCoverProblem<?, ?> problem, CountingMethod method, long maxBytes) {
-        CountingMachine machine =
-                new CountingMachine(problem.table(), new OneThread(new ArrayList<>()), method, maxBytes);
+        CountingMachine machine = new CountingMachine(problem.table(), new OneThread(), method, maxBytes);
         StringBuilder told = new StringBuilder();
         boolean over = false;
         for (long nodes = 2_000; !over; nodes += 2_000) {

@@ -6,7 +6,6 @@ import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.Permutations;
-import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -28,9 +27,7 @@ class CountingTrialTest {
     void theTrialEndsInTime() {
         AtomicInteger looks = new AtomicInteger();
         CountingTrial trial = new CountingTrial(
-                Families.queens(16, false).table(),
-                new OneThread(new ArrayList<>()),
-                () -> 900_000_000L * looks.getAndIncrement());
+                Families.queens(16, false).table(), new OneThread(), () -> 900_000_000L * looks.getAndIncrement());
         assertThat(trial.isBestCountedWhole()).isFalse();
         assertThat(looks).as("the start, two turns, and the end").hasValue(4);
     }

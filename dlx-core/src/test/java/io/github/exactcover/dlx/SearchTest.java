@@ -68,8 +68,9 @@ class SearchTest {
         Strategy strategy = Strategy.ofLinks(settings, view);
         Run<String> run = new Run<>(problem, settings, view, strategy, engine, new Watch(settings), null);
         try {
-            assertThat(run.use(used -> used.show(visitor)).end()).isEqualTo(end);
+            assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
+            engine.rewind();
             assertThat(engine.snapshot()).isDeepEqualTo(before);
         }
     }

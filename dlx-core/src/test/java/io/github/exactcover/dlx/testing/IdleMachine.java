@@ -1,17 +1,17 @@
 package io.github.exactcover.dlx.testing;
 
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 
 /** A machine that never finds anything. Each run is a node and a million updates, unless a test says otherwise. */
-public final class IdleMachine implements Machine {
+public final class IdleMachine implements Finder {
 
     public long nodes;
     public long updates;
     public double fraction;
 
-    /** Whether {@link #abandon} was called, by any thread. */
-    public volatile boolean abandoned;
+    /** Whether {@link #close} was called, by any thread. */
+    public volatile boolean closed;
 
     @Override
     public Step run(long budget) {
@@ -46,12 +46,7 @@ public final class IdleMachine implements Machine {
     }
 
     @Override
-    public void rewind() {
-        abandon();
-    }
-
-    @Override
-    public void abandon() {
-        abandoned = true;
+    public void close() {
+        closed = true;
     }
 }

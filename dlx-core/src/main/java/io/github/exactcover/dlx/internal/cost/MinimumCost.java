@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.CostRange;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
  */
-public final class MinimumCost implements Machine {
+public final class MinimumCost implements Finder {
 
     /** How much work the search by prices does before the other one begins; some tens of milliseconds. */
     private static final long HEAD_START = 50_000_000;
@@ -347,15 +347,9 @@ public final class MinimumCost implements Machine {
         return prices.updates() + side.updates() + earlierUpdates + (links == null ? 0 : links.updates());
     }
 
-    @Override
-    public void rewind() {
-        abandon();
-        phase = Phase.DONE;
-    }
-
     /** Ends the other thread, if there is one. */
     @Override
-    public void abandon() {
+    public void close() {
         side.close();
     }
 }

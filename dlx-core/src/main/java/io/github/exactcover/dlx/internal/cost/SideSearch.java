@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.HelperThreads;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import org.jspecify.annotations.Nullable;
@@ -27,22 +27,20 @@ final class SideSearch {
 
     private final OptionTable table;
     private final ItemRule rule;
-    private final @Nullable HelperThreads helpers;
+    private final Crew crew;
 
     /** Made in the first turn, because that takes time. */
     private @Nullable LinksSearch search;
 
     private long limit = Long.MAX_VALUE;
 
+    /** How much it may work. It is told when this grows, also while it works. */
+    private volatile long allowed;
+
     /** Whether its thread had still something to do when we looked last. */
     private boolean isAway;
 
     private boolean isOver;
-
-    // What both threads look at; guarded by this.
-    private long allowed;
-    private boolean isIdle;
-    private boolean isClosed;
 
     // What the caller sees, as of the last round, so that counters do not depend on how far the other thread is.
     private long nodes;
@@ -62,21 +60,14 @@ final class SideSearch {
         this.rule = rule;
         this.position = start;
         this.search = start.equals(Branch.ROOT) ? null : new LinksSearch(table, rule, 1, start);
-        this.helpers = hasThread ? new HelperThreads(this::stop) : null;
+        this.crew = new Crew(hasThread ? 2 : 1);
     }
 
     /** Allows it to work until it has worked so much, in units of the search by prices. It begins at once if it can. */
     void allow(long work) {
-        if (helpers == null) {
-            allowed = work;
-            return;
-        }
-        if (helpers.size() == 0 && work > 0) {
-            helpers.start(this::help);
-        }
-        synchronized (this) {
-            allowed = work;
-            notifyAll();
+        allowed = work;
+        if (work > 0) {
+            crew.go(this::help);
         }
     }
 
@@ -85,8 +76,8 @@ final class SideSearch {
      * whole turns.
      */
     boolean catchUp(long budget) {
-        if (helpers != null) {
-            return helpers.size() == 0 || await(helpers);
+        if (crew.size() > 1) {
+            return await();
         }
         if (isDue()) {
             work(Math.min(budget, TURN - nodes % TURN));
@@ -118,55 +109,26 @@ final class SideSearch {
         }
     }
 
-    private void help() throws InterruptedException {
-        while (awaitWork()) {
+    /** A turn on a thread of its own; false when it has caught up. */
+    private boolean help(int number) {
+        if (isDue()) {
             work(TURN);
         }
+        return isDue();
     }
 
-    private synchronized boolean awaitWork() throws InterruptedException {
-        while (!isClosed && !isDue()) {
-            isIdle = true;
-            notifyAll();
-            wait();
-        }
-        isIdle = false;
-        return !isClosed;
-    }
-
-    private boolean await(HelperThreads threads) {
-        isAway = !isDone();
-        threads.rethrowFailure();
-        if (!isAway) {
+    private boolean await() {
+        isAway = !crew.await(AWAIT_NANOS);
+        crew.check();
+        if (!isAway && allowed > 0) {
             tell();
         }
         return !isAway;
     }
 
-    private synchronized boolean isDone() {
-        long start = System.nanoTime();
-        try {
-            while (!isClosed && (!isIdle || isDue()) && System.nanoTime() - start < AWAIT_NANOS) {
-                wait(1);
-            }
-        } catch (InterruptedException e) {
-            // The run notices it when this returns.
-            Thread.currentThread().interrupt();
-        }
-        return isIdle && !isDue();
-    }
-
-    private synchronized void stop() {
-        isClosed = true;
-        notifyAll();
-    }
-
     /** Ends its thread. The caller still sees what it did. */
     void close() {
-        stop();
-        if (helpers != null) {
-            helpers.join();
-        }
+        crew.close();
     }
 
     /** From now on, looks only for solutions that cost at most this. */

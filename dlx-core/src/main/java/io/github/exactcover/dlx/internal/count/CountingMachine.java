@@ -7,8 +7,8 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Counts all solutions of a table, without coming back for any. It starts with a search. If that does not end soon, it
@@ -25,7 +25,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     private final Machine first;
 
     /** All searches so far, with {@link #first}. */
-    private final List<Machine> machines = new ArrayList<>();
+    private final List<Machine> machines = new CopyOnWriteArrayList<>();
 
     /** The number of solutions of the parts that are done, multiplied. */
     private BigInteger product = BigInteger.ONE;
@@ -153,14 +153,8 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     }
 
     @Override
-    public void rewind() {
-        super.rewind();
-        machines.forEach(Machine::rewind);
-    }
-
-    @Override
-    public void abandon() {
-        super.abandon();
-        machines.forEach(Machine::abandon);
+    public void close() {
+        super.close();
+        machines.forEach(Machine::close);
     }
 }

@@ -202,7 +202,7 @@ final class CountingRace extends Race {
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
-        abandon();
+        close();
         if (search.machine().fraction() < IN_SIGHT) {
             search = join(new Contender<>(() -> added.apply(searches.parallel(table)), Machine::nodes));
         }
@@ -214,13 +214,8 @@ final class CountingRace extends Race {
     }
 
     @Override
-    public void rewind() {
-        own().forEach(Machine::rewind);
-    }
-
-    @Override
-    public void abandon() {
-        own().forEach(Machine::abandon);
+    public void close() {
+        own().forEach(Machine::close);
     }
 
     @Override

@@ -58,7 +58,7 @@ public final class CountingTrial {
             CountingCosts costs = machine.costs();
             leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
         }
-        machine.abandon();
+        machine.close();
         return leading >= LEADING;
     }
 }

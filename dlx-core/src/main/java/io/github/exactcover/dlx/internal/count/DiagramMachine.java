@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -31,7 +32,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     private final boolean onDisk;
     private final CountingMethod method;
     private final long maxBytes;
-    private final Function<View, Machine> searches;
+    private final Function<View, Finder> searches;
     private final DiagramBuilder builder;
 
     /** The solutions of the parts that are done, combined. */
@@ -55,7 +56,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      */
     public DiagramMachine(
             View view,
-            Function<View, Machine> searches,
+            Function<View, Finder> searches,
             CountingMethod method,
             long maxBytes,
             @Nullable DiskSpace disk) {

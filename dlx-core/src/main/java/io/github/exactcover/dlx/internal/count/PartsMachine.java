@@ -30,7 +30,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
      * The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a
      * memo.
      */
-    private @Nullable M machine;
+    private volatile @Nullable M machine;
 
     /** The work of the machines that are done. */
     private long nodesBefore;
@@ -76,7 +76,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
                 updatesBefore += current.updates();
                 done++;
                 finished = !combine(current) || done == partCount;
-                current.abandon();
+                current.close();
                 machine = null;
             }
         }
@@ -100,11 +100,6 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     /** Whether the part that is under way, or the next one, is the last. */
     final boolean isAtLastPart() {
         return done == partCount - 1;
-    }
-
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are counted and not looked at");
     }
 
     /** The number of solutions so far, or the largest long if that is too small. */
@@ -143,18 +138,10 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     }
 
     @Override
-    public void rewind() {
+    public void close() {
         M open = machine;
         if (open != null) {
-            open.rewind();
-        }
-    }
-
-    @Override
-    public void abandon() {
-        M open = machine;
-        if (open != null) {
-            open.abandon();
+            open.close();
         }
     }
 }

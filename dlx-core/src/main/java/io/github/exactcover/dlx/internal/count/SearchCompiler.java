@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.math.BigInteger;
@@ -9,7 +10,7 @@ import java.util.function.IntUnaryOperator;
 /** Makes a diagram of the solutions that a search finds. That is the fastest way where there are few. */
 final class SearchCompiler implements Machine {
 
-    private final Machine search;
+    private final Finder search;
     private final SolutionPaths paths;
     private final IntUnaryOperator names;
 
@@ -19,7 +20,7 @@ final class SearchCompiler implements Machine {
      * @param search comes back at each solution
      * @param names what the diagram calls an option of the search
      */
-    SearchCompiler(Machine search, SolutionPaths paths, IntUnaryOperator names) {
+    SearchCompiler(Finder search, SolutionPaths paths, IntUnaryOperator names) {
         this.search = search;
         this.paths = paths;
         this.names = names;
@@ -45,11 +46,6 @@ final class SearchCompiler implements Machine {
     /** The node of all solutions, once nothing is left. */
     int root() {
         return paths.root();
-    }
-
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are compiled and not looked at");
     }
 
     /** How many solutions the diagram has so far. */
@@ -80,12 +76,7 @@ final class SearchCompiler implements Machine {
     }
 
     @Override
-    public void rewind() {
-        search.rewind();
-    }
-
-    @Override
-    public void abandon() {
-        search.abandon();
+    public void close() {
+        search.close();
     }
 }

@@ -142,11 +142,6 @@ public final class Explainer implements Machine {
     }
 
     @Override
-    public int[] solution() {
-        throw new IllegalStateException("An explanation shows no solutions");
-    }
-
-    @Override
     public long solutions() {
         return 0;
     }
@@ -165,10 +160,5 @@ public final class Explainer implements Machine {
     @Override
     public long updates() {
         return updatesBefore + (search == null ? 0 : search.updates());
-    }
-
-    @Override
-    public void rewind() {
-        search = null;
     }
 }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * costs a clause that is never forgotten. The order of solutions depends on the table, the seed and the memory, and not
  * on budgets.
  */
-final class LearningEngine implements Machine {
+final class LearningEngine implements Finder {
 
     /** The conflicts before clauses are forgotten for the first time. This and the next number are those of Glucose. */
     private static final int FIRST_REDUCTION = 2_000;
@@ -415,13 +415,6 @@ final class LearningEngine implements Machine {
                 + analysis.optionsSeen
                 + jumps / JUMPS_PER_UPDATE
                 + runs / READS_PER_UPDATE;
-    }
-
-    @Override
-    public void rewind() {
-        goBack(0);
-        atSolution = false;
-        refuted = true;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.LinearArgument;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it
  * again. This is meant for a few solutions: each new one is compared with all that were found before.
  */
-public final class Portfolio implements Machine {
+public final class Portfolio implements Finder {
 
     /** The work of the first turns, in updates of the engine that learns: about a millisecond. */
     private static final long FIRST_TURN = 10_000;
@@ -112,7 +113,7 @@ public final class Portfolio implements Machine {
      * @param engine makes the search that visits the whole tree in a fixed order; not asked for if the others are done
      *     soon
      */
-    public Portfolio(OptionTable table, long seed, long memory, Supplier<Machine> engine) {
+    public Portfolio(OptionTable table, long seed, long memory, Supplier<Finder> engine) {
         this(table, seed, memory);
         long firstOfEngine = Math.max(FIRST_TURN, setUp());
         double node = workOfANode(table.itemCount());
@@ -133,7 +134,7 @@ public final class Portfolio implements Machine {
         return 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
     }
 
-    private static Way learning(long firstTurn, Supplier<Machine> engine) {
+    private static Way learning(long firstTurn, Supplier<Finder> engine) {
         return new Way(firstTurn, 0, SHARE_OF_LEARNING, 0, 1, false, engine);
     }
 
@@ -272,13 +273,7 @@ public final class Portfolio implements Machine {
     }
 
     @Override
-    public void rewind() {
-        begun().forEach(Machine::rewind);
-        exhausted = true;
-    }
-
-    @Override
-    public void abandon() {
-        begun().forEach(Machine::abandon);
+    public void close() {
+        begun().forEach(Machine::close);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
  * <p>An attempt that needs no more failures than that visits its whole tree, which proves that there is no solution.
  * After the first solution there are no more attempts, so the solutions that follow are all others, each once.
  */
-final class RestartedSearch implements Machine {
+final class RestartedSearch implements Finder {
 
     /** The failures of the first attempt. */
     private static final int NATURAL = 300;
@@ -103,11 +103,5 @@ final class RestartedSearch implements Machine {
     @Override
     public long updates() {
         return engine.updates();
-    }
-
-    @Override
-    public void rewind() {
-        engine.rewind();
-        exhausted = true;
     }
 }

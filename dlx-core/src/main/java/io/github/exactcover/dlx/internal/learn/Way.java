@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +26,9 @@ final class Way {
     private final double workOfANode;
     private final double workOfAnUpdate;
     private final boolean steady;
-    private final Supplier<Machine> supplier;
+    private final Supplier<Finder> supplier;
 
-    private @Nullable Machine machine;
+    private @Nullable Finder machine;
 
     /**
      * The number of nodes at which somebody looks whether the turn is over. It does not depend on the budgets of runs,
@@ -53,7 +53,7 @@ final class Way {
             double workOfANode,
             double workOfAnUpdate,
             boolean steady,
-            Supplier<Machine> supplier) {
+            Supplier<Finder> supplier) {
         this.firstTurn = firstTurn;
         this.second = second;
         this.share = share;
@@ -67,7 +67,7 @@ final class Way {
         return machine != null;
     }
 
-    Machine machine() {
+    Finder machine() {
         if (machine == null) {
             machine = supplier.get();
         }

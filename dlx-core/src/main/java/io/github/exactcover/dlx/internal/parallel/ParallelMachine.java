@@ -1,14 +1,16 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
-import io.github.exactcover.dlx.internal.search.HelperThreads;
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded even if
  * the caller takes the solutions slowly.
  *
- * <p>Call {@link #rewind} or {@link #abandon} at the end: that ends the helpers.
+ * <p>{@link #close} ends the helpers. What they have reported is kept, so {@link #remainder} can be asked afterwards.
  */
-public final class ParallelMachine implements Machine {
+public final class ParallelMachine implements Finder {
 
     /** How long {@link #run} waits for other threads before it returns: two milliseconds, so time-outs are noticed. */
     private static final long AWAIT_NANOS = 2_000_000;
@@ -29,12 +31,16 @@ public final class ParallelMachine implements Machine {
     private final Supplier<SearchEngine> newEngine;
     private final boolean counting;
     private final boolean watched;
-    private final int threads;
     private final Telling telling;
     private final Worker worker;
 
-    private final List<Helper> helpers = new ArrayList<>();
-    private final HelperThreads helperThreads;
+    private final Crew crew;
+
+    /** The workers of the helpers, by their numbers. Each is made on its own thread. */
+    private final Map<Integer, Worker> helpers = new ConcurrentHashMap<>();
+
+    /** Whether the helpers have begun. */
+    private boolean helped;
 
     /** The segment that this thread's own engine is in; null when it has none. */
     private @Nullable Segment own;
@@ -70,11 +76,10 @@ public final class ParallelMachine implements Machine {
     public ParallelMachine(
             int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
         this.segments = new Segments(start, threads, counting);
-        this.helperThreads = new HelperThreads(segments::close);
+        this.crew = new Crew(threads);
         this.newEngine = newEngine;
         this.counting = counting;
         this.watched = watched;
-        this.threads = threads;
         this.worker = newWorker();
         this.telling = worker.engine().telling();
         this.delivered = counting ? 0 : start.solutions();
@@ -102,8 +107,11 @@ public final class ParallelMachine implements Machine {
 
     /** Gets the next solutions that are kept, or searches for a while. Returns whether there are any. */
     private boolean findBatch(long budget) {
-        startHelpers();
-        helperThreads.rethrowFailure();
+        if (!helped) {
+            helped = true;
+            crew.go(this::help);
+        }
+        crew.check();
         if (pollBatch()) {
             return true;
         }
@@ -118,12 +126,18 @@ public final class ParallelMachine implements Machine {
         return next != null;
     }
 
-    private void startHelpers() {
-        while (helpers.size() < threads - 1) {
-            Helper helper = new Helper(segments, this::newWorker);
-            helpers.add(helper);
-            helperThreads.start(helper);
+    /** A helper visits a branch, and keeps the solutions for the thread that asks; false if no branches are left. */
+    private boolean help(int number) throws InterruptedException {
+        Worker helper = helpers.computeIfAbsent(number, first -> newWorker());
+        Segment segment = segments.awaitWork();
+        if (segment == null) {
+            return false;
         }
+        helper.enter(segment);
+        while (helper.visitSlice(segment, UNLIMITED)) {
+            // A slice takes some milliseconds, and says itself when the search is closed.
+        }
+        return true;
     }
 
     /** Visits a slice of this thread's segment. If there is none for it, waits a while, and returns false. */
@@ -201,9 +215,9 @@ public final class ParallelMachine implements Machine {
         return segments.updates();
     }
 
-    /** How many nodes each of the helpers has visited, including nodes not yet reported. */
+    /** How many nodes each of the helpers has visited. To be called after {@link #close}. */
     List<Long> nodesOfHelpers() {
-        return helpers.stream().map(Helper::nodes).toList();
+        return helpers.values().stream().map(Worker::nodes).toList();
     }
 
     @Override
@@ -212,17 +226,9 @@ public final class ParallelMachine implements Machine {
     }
 
     @Override
-    public void rewind() {
-        abandon();
-        worker.engine().rewind();
-        own = null;
-    }
-
-    /** Ends all other threads. What they have reported is kept. */
-    @Override
-    public void abandon() {
+    public void close() {
         segments.close();
-        helpers.forEach(Helper::abandon);
-        helperThreads.join();
+        helpers.values().forEach(Worker::close);
+        crew.close();
     }
 }

@@ -32,10 +32,10 @@ final class Worker {
     private final Slice slice;
     private final LongSupplier clock;
 
-    /** The current engine. Other threads may abandon it. */
+    /** The current engine. Other threads may close it. */
     private volatile Reporter reporter;
 
-    private volatile boolean abandoned;
+    private volatile boolean closed;
 
     /** When the engine is no longer fresh. */
     private long stale;
@@ -84,17 +84,17 @@ final class Worker {
             long before = nodes();
             reporter = fresh();
             earlierNodes = before;
-            if (abandoned) {
-                engine().abandon();
+            if (closed) {
+                engine().close();
             }
         }
         engine().restart(segment.position);
     }
 
     /** Lets the engine end early, because it can take long to reach a deep branch. Another thread may call this. */
-    void abandon() {
-        abandoned = true;
-        engine().abandon();
+    void close() {
+        closed = true;
+        engine().close();
     }
 
     /** The current engine. */

@@ -10,7 +10,7 @@ public final class Contender<M extends Machine> {
 
     private final Supplier<? extends M> newMachine;
     private final ToDoubleFunction<? super M> workOf;
-    private @Nullable M machine;
+    private volatile @Nullable M machine;
 
     /**
      * A contender that has not begun.

@@ -7,8 +7,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The thread that runs a machine, and the threads that help it. Only that one thread calls the methods here, and it has
- * to {@link #close} the crew.
+ * The thread that runs a machine, and the threads that help it. Only that one thread calls the methods here, except for
+ * {@link #close}, which somebody has to call.
  *
  * <pre>{@code
  *     new Crew(n) --- go ---> a helper takes steps <--- go ---+
@@ -38,9 +38,9 @@ public final class Crew {
     }
 
     private final int size;
-    private final List<Thread> threads = new ArrayList<>();
 
     // The fields from here on are guarded by this object, which wakes those who wait.
+    private final List<Thread> threads = new ArrayList<>();
     private Work work = number -> false;
 
     /** How often {@link #go} was called. */
@@ -76,14 +76,17 @@ public final class Crew {
             round++;
             busy = size - 1 - ended;
             notifyAll();
+            while (threads.size() < size - 1) {
+                start(threads.size() + 1);
+            }
         }
-        while (threads.size() < size - 1) {
-            int number = threads.size() + 1;
-            Thread thread = new Thread(new Helper(number), "dlx-helper-" + number);
-            thread.setDaemon(true);
-            threads.add(thread);
-            thread.start();
-        }
+    }
+
+    private void start(int number) {
+        Thread thread = new Thread(new Helper(number), "dlx-helper-" + number);
+        thread.setDaemon(true);
+        threads.add(thread);
+        thread.start();
     }
 
     /**
@@ -145,15 +148,17 @@ public final class Crew {
 
     /**
      * Lets each helper end after its step, and waits until all have ended. An interrupt does not end the wait, and is
-     * set again afterwards.
+     * set again afterwards. Any thread may call this, any number of times.
      */
     public void close() {
+        List<Thread> started;
         synchronized (this) {
             closed = true;
             notifyAll();
+            started = List.copyOf(threads);
         }
         boolean interrupted = false;
-        for (Thread thread : threads) {
+        for (Thread thread : started) {
             while (thread.isAlive()) {
                 try {
                     thread.join();

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.internal.race;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Race implements Machine {
 
-    private final List<Contender<?>> contenders = new ArrayList<>();
+    private final List<Contender<?>> contenders = new CopyOnWriteArrayList<>();
 
     /** Whose turn it is, or, after the end, who has finished. Null before the first turn. */
     private @Nullable Contender<?> current;
@@ -85,11 +85,6 @@ public abstract class Race implements Machine {
                 .map(Machine.class::cast);
     }
 
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are counted and not looked at");
-    }
-
     /**
      * The share of its tree that the machine whose turn it is has done. It can go back when another one gets its turn.
      */
@@ -124,12 +119,7 @@ public abstract class Race implements Machine {
     }
 
     @Override
-    public void rewind() {
-        begun().forEach(Machine::rewind);
-    }
-
-    @Override
-    public void abandon() {
-        begun().forEach(Machine::abandon);
+    public void close() {
+        begun().forEach(Machine::close);
     }
 }

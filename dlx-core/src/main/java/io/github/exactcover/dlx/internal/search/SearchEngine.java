@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * <p>Engines extend {@link StackEngine}, which has all of this but the search itself.
  */
-public interface SearchEngine extends Machine {
+public interface SearchEngine extends Finder {
 
     /**
      * As {@link #run}, and spends patience on each node, because in a large table one can take many milliseconds. For
@@ -41,6 +41,17 @@ public interface SearchEngine extends Machine {
     Optional<Branch> split();
 
     /**
+     * How much of the whole search tree was visited so far, from 0 to 1, if all siblings count the same (Knuth's
+     * estimate of progress). It never decreases. For a whole tree it is exactly 1 when the search is exhausted, and
+     * less before. When all engines for the branches of one tree are exhausted, their fractions add up to 1, except for
+     * rounding.
+     *
+     * <p>Computed on each call, in time proportional to the lists of the items on the stack.
+     */
+    @Override
+    double fraction();
+
+    /**
      * What part of the whole tree the branch of this engine is, from 0 to 1: what was visited of it and what is left,
      * without what was given away.
      */
@@ -52,4 +63,10 @@ public interface SearchEngine extends Machine {
      * @throws IllegalArgumentException if the branch does not belong to the engine's table and rule
      */
     void restart(Branch branch);
+
+    /**
+     * Undoes every choice, so that the data structure is what it was before the first {@link #run}, array by array.
+     * The engine then has nothing left to visit.
+     */
+    void rewind();
 }

@@ -53,7 +53,7 @@ public abstract class StackEngine implements SearchEngine {
     private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
 
     /** Set by any thread, and never taken back. */
-    private volatile boolean abandoned;
+    private volatile boolean closed;
 
     /** An engine at the root. The constructor of the engine ends with {@link #goTo}. */
     protected StackEngine(OptionTable table, boolean counting) {
@@ -107,7 +107,7 @@ public abstract class StackEngine implements SearchEngine {
             lasts[depth] = choices[depth];
             branchFrom(place(depth), place(depth), degree(depth));
         }
-        for (int depth = level; depth < branch.depth() && !retreating && !abandoned; depth++) {
+        for (int depth = level; depth < branch.depth() && !retreating && !closed; depth++) {
             if (!descend(branch.first(depth), branch.last(depth))) {
                 throw branch.notOfThisSearch(depth);
             }
@@ -217,13 +217,13 @@ public abstract class StackEngine implements SearchEngine {
     }
 
     @Override
-    public final void abandon() {
-        abandoned = true;
+    public final void close() {
+        closed = true;
     }
 
-    /** Whether somebody said that this engine is not needed any more, so that what takes long can end early. */
-    protected final boolean isAbandoned() {
-        return abandoned;
+    /** Whether nobody needs this engine any more, so that what takes long can end early. */
+    protected final boolean isClosed() {
+        return closed;
     }
 
     /** Copies of the arrays that a search changes and restores. For tests, which compare them with what they were. */

@@ -9,7 +9,6 @@ import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
-import java.util.ArrayList;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -36,7 +35,7 @@ class HubMachineTest {
         FailedProblems.keeping("count-by-hub", both, () -> {
             for (int hub = 0; hub < table.primaryCount() && !table.isBounded(); hub++) {
                 if (!TableParts.optionsOf(table, hub).isEmpty()) {
-                    HubMachine machine = new HubMachine(table, hub, new OneThread(new ArrayList<>()), BYTES);
+                    HubMachine machine = new HubMachine(table, hub, new OneThread(), BYTES);
                     CheckedRun.finish(machine, 3);
                     assertThat(machine.count()).isEqualTo(solutions);
                 }
@@ -79,7 +78,7 @@ class HubMachineTest {
     @Test
     void costsSayHowOftenTheTableFellApart() {
         OptionTable table = rings(11);
-        HubMachine machine = new HubMachine(table, 22, new OneThread(new ArrayList<>()), BYTES);
+        HubMachine machine = new HubMachine(table, 22, new OneThread(), BYTES);
         CheckedRun.finish(machine, 1);
         assertThat(machine.count()).isEqualTo(2);
         assertThat(machine.costs().splits()).isEqualTo(2);

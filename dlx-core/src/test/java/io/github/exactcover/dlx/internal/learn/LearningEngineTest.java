@@ -127,15 +127,6 @@ class LearningEngineTest {
         return set;
     }
 
-    @Test
-    void afterRewindingNothingIsLeft() {
-        SmallProblem problem = new SmallProblem(1, 1, List.of(List.of(1), List.of(1)), List.of(1), List.of(1));
-        LearningEngine engine = new LearningEngine(problem.table(), 1, MUCH_MEMORY, false);
-        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
-        engine.rewind();
-        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
-    }
-
     private static List<Set<Integer>> all(LearningEngine engine, long budget) {
         List<Set<Integer>> found = new ArrayList<>();
         Step step = Step.PAUSED;

@@ -92,24 +92,6 @@ class RestartedSearchTest {
         assertThat(one.updates()).isEqualTo(other.updates());
     }
 
-    /** At the first solution, which has choices, and in the middle of a later attempt. */
-    @Example
-    void rewindingTakesAllChoicesBack() {
-        RestartedSearch search = new RestartedSearch(LargerProblem.QUEENS_10.table(), 1);
-        assertThat(search.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
-        assertThat(search.solution()).hasSize(10);
-        search.rewind();
-        assertThat(search.solution()).isEmpty();
-        assertThat(search.run(1)).isEqualTo(Step.EXHAUSTED);
-        assertThat(search.fraction()).isEqualTo(1);
-
-        RestartedSearch failing = new RestartedSearch(Pigeonholes.of(9, 8), 1);
-        assertThat(failing.run(1_000)).isEqualTo(Step.PAUSED);
-        failing.rewind();
-        assertThat(failing.solution()).isEmpty();
-        assertThat(failing.run(1)).isEqualTo(Step.EXHAUSTED);
-    }
-
     /**
      * Item 0 may be covered. If it were the first to be looked at, option 0 would be chosen before item 1 needs its
      * place.

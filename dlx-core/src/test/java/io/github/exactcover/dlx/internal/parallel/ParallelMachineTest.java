@@ -117,7 +117,7 @@ class ParallelMachineTest {
             assertThat(machine.nodes()).isEqualTo(1);
         }
         assertThat(machine.solutions()).isEqualTo(3);
-        machine.rewind();
+        machine.close();
     }
 
     @Test
@@ -131,7 +131,7 @@ class ParallelMachineTest {
             }
             step = machine.run(1_000);
         }
-        machine.rewind();
+        machine.close();
         assertThat(expected).isEqualTo(20_000);
         assertThat(machine.solutions()).isEqualTo(20_000);
     }
@@ -145,7 +145,7 @@ class ParallelMachineTest {
                 asked += machine.run(100) == Step.SOLUTION ? 1 : 0;
             }
             Remainder left = machine.remainder();
-            machine.rewind();
+            machine.close();
             assertThat(left.solutions()).isEqualTo(stop);
 
             ParallelMachine resumed = new ParallelMachine(3, () -> new Comb(5_000), false, true, left);
@@ -158,7 +158,7 @@ class ParallelMachineTest {
                 step = resumed.run(100);
             }
             assertThat(resumed.remainder().isNothing()).isTrue();
-            resumed.rewind();
+            resumed.close();
             assertThat(expected).isEqualTo(5_000);
         }
     }
@@ -186,7 +186,7 @@ class ParallelMachineTest {
                     }
                 })
                 .isSameAs(thrown);
-        machine.rewind();
+        machine.close();
     }
 
     @Test
@@ -209,7 +209,7 @@ class ParallelMachineTest {
                     }
                 })
                 .hasMessage("no memory for another engine");
-        machine.rewind();
+        machine.close();
     }
 
     @Test
@@ -244,7 +244,7 @@ class ParallelMachineTest {
             } while (ahead < 1_000);
             assertThat(ahead).isLessThan(most);
         } finally {
-            machine.rewind();
+            machine.close();
         }
     }
 

@@ -167,7 +167,7 @@ class RandomTurnsTest {
                 found.add(list(machine.solution()));
             }
         }
-        machine.rewind();
+        machine.close();
         assertThat(found).isEqualTo(expected);
         assertThat(machine.fraction()).isEqualTo(1);
     }

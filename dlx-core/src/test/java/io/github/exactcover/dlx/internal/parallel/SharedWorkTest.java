@@ -56,7 +56,7 @@ class SharedWorkTest {
             }
             step = machine.run(1);
         }
-        machine.rewind();
+        machine.close();
 
         assertThat(machine.nodesOfHelpers()).hasSize(threads - 1).allMatch(nodes -> nodes > 0, "has visited nodes");
         assertThat(machine.nodes()).isEqualTo(alone.nodes());

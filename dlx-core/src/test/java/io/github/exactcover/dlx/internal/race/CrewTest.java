@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.testing.HelperThreads;
+import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
@@ -106,5 +107,50 @@ class CrewTest {
         assertThatThrownBy(crew::check).isSameAs(thrown);
         assertThatThrownBy(() -> crew.go(number -> false)).isSameAs(thrown);
         crew.close();
+    }
+
+    @Test
+    void aCheckedExceptionIsWrapped() {
+        Crew crew = new Crew(2);
+        crew.go(number -> CrewTest.<RuntimeException>sneak(new IOException("disk")));
+        assertThat(crew.await(Long.MAX_VALUE)).isTrue();
+        assertThatThrownBy(crew::check)
+                .isInstanceOf(IllegalStateException.class)
+                .hasRootCauseMessage("disk");
+        crew.close();
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Exception> boolean sneak(Exception thrown) throws E {
+        throw (E) thrown;
+    }
+
+    @Test
+    void aHelperThatIsInterruptedHasNotFailed() {
+        Crew crew = new Crew(2);
+        crew.go(number -> {
+            throw new InterruptedException("on purpose");
+        });
+        assertThat(crew.await(Long.MAX_VALUE)).isTrue();
+        crew.check();
+        crew.close();
+    }
+
+    /** Also while the one who runs it gives it more work. */
+    @Test
+    void anyThreadCanCloseIt() throws InterruptedException {
+        Crew crew = new Crew(3);
+        AtomicInteger steps = new AtomicInteger();
+        Thread closer = new Thread(() -> {
+            while (steps.get() < 1_000) {
+                Thread.onSpinWait();
+            }
+            crew.close();
+        });
+        closer.start();
+        while (closer.isAlive()) {
+            crew.go(number -> steps.incrementAndGet() > 0);
+        }
+        closer.join();
     }
 }

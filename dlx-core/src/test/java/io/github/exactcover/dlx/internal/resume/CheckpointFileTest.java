@@ -331,7 +331,7 @@ class CheckpointFileTest {
             assertThat(steps).isLessThan(1_000);
             step = machine.run(1_000);
         }
-        machine.rewind();
+        machine.close();
         assertThat(machine.solutions()).isBetween(solutions, solutions + 6 + 3);
     }
 

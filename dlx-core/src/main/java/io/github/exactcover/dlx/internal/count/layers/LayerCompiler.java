@@ -101,11 +101,6 @@ public final class LayerCompiler implements Machine {
         return reduction == null ? 0 : reduction.root();
     }
 
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are compiled and not looked at");
-    }
-
     /** Always 0: only the finished diagram knows the number. */
     @Override
     public long solutions() {
@@ -148,22 +143,5 @@ public final class LayerCompiler implements Machine {
         return reduction == null
                 ? SHARE_OF_SWEEP * sweep.layersDone() / Math.max(1, frontier.layers)
                 : SHARE_OF_SWEEP + (1 - SHARE_OF_SWEEP) * reduction.fraction();
-    }
-
-    /** Layers have no links. */
-    @Override
-    public long updates() {
-        return 0;
-    }
-
-    @Override
-    public void rewind() {
-        // There is nothing to put back.
-    }
-
-    /** A machine on one thread has no helpers to end. */
-    @Override
-    public void abandon() {
-        // There is nothing to end.
     }
 }

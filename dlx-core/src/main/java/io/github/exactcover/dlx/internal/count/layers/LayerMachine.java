@@ -57,7 +57,7 @@ public final class LayerMachine implements Machine {
     private Sweep sweep;
 
     /** What takes over when there is no more room; null as long as there is. */
-    private @Nullable WalkMachine walk;
+    private volatile @Nullable WalkMachine walk;
 
     private boolean finished;
 
@@ -76,7 +76,7 @@ public final class LayerMachine implements Machine {
      * A machine that has not begun.
      *
      * @param maxBytes how much memory the layers may take
-     * @param threads how many threads may work, with the one that runs the machine; {@link #abandon} ends the others
+     * @param threads how many threads may work, with the one that runs the machine; {@link #close} ends the others
      */
     public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
         this(
@@ -210,11 +210,6 @@ public final class LayerMachine implements Machine {
     }
 
     @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are counted and not looked at");
-    }
-
-    @Override
     public long solutions() {
         return WalkMachine.saturated(count());
     }
@@ -272,23 +267,12 @@ public final class LayerMachine implements Machine {
         return walk == null ? sequence.expected(sweep.layer(), sweep.statesOfLayer()) : walk.expected();
     }
 
-    /** A sweep has no links. */
-    @Override
-    public long updates() {
-        return 0;
-    }
-
-    @Override
-    public void rewind() {
-        abandon();
-    }
-
     /** Ends the other threads. */
     @Override
-    public void abandon() {
+    public void close() {
         crew.close();
         if (walk != null) {
-            walk.abandon();
+            walk.close();
         }
     }
 }

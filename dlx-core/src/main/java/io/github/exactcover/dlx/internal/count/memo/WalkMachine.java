@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A walk with a memo, as a machine. It counts the solutions, or makes a diagram of them. Once {@link #allowHelpers} was
- * called, other threads help it; {@link #abandon} ends them.
+ * called, other threads help it; {@link #close} ends them.
  */
 public final class WalkMachine implements Machine {
 
@@ -92,7 +92,7 @@ public final class WalkMachine implements Machine {
     }
 
     /**
-     * Lets other threads help from now on, if it may have any, until {@link #abandon}. Each of them walks through the
+     * Lets other threads help from now on, if it may have any, until {@link #close}. Each of them walks through the
      * whole problem, in an order of its own, and all share the memo: what one of them has counted, the others look up.
      * The first to finish has the answer.
      */
@@ -123,11 +123,6 @@ public final class WalkMachine implements Machine {
             finished = own;
         }
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
-    }
-
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("Solutions are counted and not looked at");
     }
 
     /** The number of solutions so far, or the largest long if that is too small. */
@@ -201,20 +196,9 @@ public final class WalkMachine implements Machine {
         return nodes() / Math.max(Double.MIN_NORMAL, fraction()) - nodes();
     }
 
-    /** Walks have no links. */
-    @Override
-    public long updates() {
-        return 0;
-    }
-
-    @Override
-    public void rewind() {
-        abandon();
-    }
-
     /** Ends the helpers, and waits until they have ended. */
     @Override
-    public void abandon() {
+    public void close() {
         crew.close();
     }
 }

@@ -293,7 +293,7 @@ public final class DancingCells extends StackEngine {
     /** Goes to a choice of the deepest level, and learns on the way what a search from the root would have learned. */
     private void repeatLesson(FailureRates rates, int at) {
         int depth = level;
-        while ((level != depth || choices[depth - 1] != at) && !isAbandoned()) {
+        while ((level != depth || choices[depth - 1] != at) && !isClosed()) {
             if (rates.isClosed(depth)) {
                 level = depth;
                 turn(at);

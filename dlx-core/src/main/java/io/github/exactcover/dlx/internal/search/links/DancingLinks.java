@@ -298,7 +298,7 @@ public final class DancingLinks extends StackEngine {
     @Override
     protected void ascend(Branch next) {
         int kept = shared(next);
-        while (level > kept && !isAbandoned()) {
+        while (level > kept && !isClosed()) {
             int node = choices[--level];
             int item = links.item(node);
             takeBack(item, node);

@@ -75,11 +75,6 @@ public final class Dives implements Machine {
         return forced;
     }
 
-    @Override
-    public int[] solution() {
-        throw new IllegalStateException("An estimate shows no solutions");
-    }
-
     /** None: what the dives met are not counted as solutions of the search. */
     @Override
     public long solutions() {
@@ -95,15 +90,5 @@ public final class Dives implements Machine {
     @Override
     public double fraction() {
         return (double) made() / most;
-    }
-
-    @Override
-    public long updates() {
-        return 0;
-    }
-
-    @Override
-    public void rewind() {
-        dive.surface();
     }
 }

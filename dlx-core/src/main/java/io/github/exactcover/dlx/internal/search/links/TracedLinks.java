@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.search.links;
 
-import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.List;
 import java.util.function.Consumer;
@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * <p>The engine pauses before it visits a node, after the choice that leads there. So between two pauses it visits one
  * node, and then either makes a choice below it, or takes back some choices and replaces the last of them by the next.
  */
-public final class TracedLinks implements Machine {
+public final class TracedLinks implements Finder {
 
     private final DancingLinks engine;
     private final Links links;
@@ -139,12 +139,7 @@ public final class TracedLinks implements Machine {
     }
 
     @Override
-    public void rewind() {
-        engine.rewind();
-    }
-
-    @Override
-    public void abandon() {
-        engine.abandon();
+    public void close() {
+        engine.close();
     }
 }

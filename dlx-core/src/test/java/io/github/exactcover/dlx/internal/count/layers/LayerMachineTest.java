@@ -218,7 +218,7 @@ class LayerMachineTest {
         try {
             CheckedRun.finish(machine, budget);
         } finally {
-            machine.abandon();
+            machine.close();
         }
         assertThat(machine.count()).isEqualTo(expected);
     }

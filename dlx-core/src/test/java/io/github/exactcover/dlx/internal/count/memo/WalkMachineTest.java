@@ -93,7 +93,7 @@ class WalkMachineTest {
             }
             return walk.count();
         } finally {
-            walk.abandon();
+            walk.close();
         }
     }
 
@@ -110,7 +110,7 @@ class WalkMachineTest {
                 Thread.onSpinWait();
             }
         } finally {
-            walk.abandon();
+            walk.close();
         }
         assertThat(walk.count()).isEqualTo(300);
         assertThat(walk.nodes()).isLessThan(2);

@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -46,15 +47,14 @@ class FirstAnswerTest {
         assertThat(HelperThreads.alive()).isEmpty();
     }
 
-    private static Supplier<FirstAnswer.Contender> engine(OptionTable table, long seed) {
+    private static Supplier<FirstAnswer.Rival> engine(OptionTable table, long seed) {
         return () -> {
             View view = View.shuffled(table, seed);
-            return new FirstAnswer.Contender(
-                    new DancingLinks(view.table(), ItemRule.SMALLEST, false, Branch.ROOT), view);
+            return new FirstAnswer.Rival(new DancingLinks(view.table(), ItemRule.SMALLEST, false, Branch.ROOT), view);
         };
     }
 
-    private static FirstAnswer.Contender lost() {
+    private static FirstAnswer.Rival lost() {
         return helper(new IdleMachine()).get();
     }
 
@@ -79,25 +79,26 @@ class FirstAnswerTest {
             assertThat(found.add(set(race.solution()))).as("new").isTrue();
             assertThat(race.solutions()).isEqualTo(found.size());
             assertThat(race.fraction()).isLessThan(1);
-            assertThat(HelperThreads.alive()).isEmpty();
+            assertThat(HelperThreads.atWork()).isEmpty();
         }
         DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
         assertThat(found).isEqualTo(foundBy(links));
         assertThat(race.solutions()).isEqualTo(724);
         assertThat(race.fraction()).isEqualTo(1);
         assertThat(race.nodes()).as("those of a helper and of the lost ones").isGreaterThan(links.nodes());
-        race.rewind();
         assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
+        race.close();
+        assertThat(race.solutions()).isEqualTo(724);
     }
 
     @Test
     void aSolutionThatComesWhenTheRaceHasStoppedIsTheNextAnswer() {
         Thread caller = Thread.currentThread();
         CountDownLatch bothRun = new CountDownLatch(2);
-        Machine early = oneSolution(7, () -> waitForBoth(bothRun));
-        Machine late = oneSolution(8, () -> {
+        Finder early = oneSolution(7, () -> waitForBoth(bothRun));
+        Finder late = oneSolution(8, () -> {
             waitForBoth(bothRun);
-            while (caller.getState() != Thread.State.WAITING) {
+            while (caller.getState() != Thread.State.TIMED_WAITING) {
                 Thread.onSpinWait();
             }
         });
@@ -107,11 +108,11 @@ class FirstAnswerTest {
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).containsExactly(8);
         assertThat(answer(race)).as("each had only one").isEqualTo(Step.EXHAUSTED);
-        race.rewind();
+        race.close();
     }
 
-    private static Supplier<FirstAnswer.Contender> helper(Machine machine) {
-        return () -> new FirstAnswer.Contender(machine, View.same(TABLE));
+    private static Supplier<FirstAnswer.Rival> helper(Finder machine) {
+        return () -> new FirstAnswer.Rival(machine, View.same(TABLE));
     }
 
     private static void waitForBoth(CountDownLatch latch) {
@@ -124,8 +125,8 @@ class FirstAnswerTest {
     }
 
     /** A machine with a single solution, which is an option, that does something before it finds it. */
-    private static Machine oneSolution(int option, Runnable before) {
-        return new Machine() {
+    private static Finder oneSolution(int option, Runnable before) {
+        return new Finder() {
             private final IdleMachine idle = new IdleMachine();
 
             @Override
@@ -161,11 +162,6 @@ class FirstAnswerTest {
             public long updates() {
                 return idle.updates();
             }
-
-            @Override
-            public void rewind() {
-                idle.rewind();
-            }
         };
     }
 
@@ -176,7 +172,7 @@ class FirstAnswerTest {
         assertThat(answer(race)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.solutions()).isZero();
-        race.rewind();
+        race.close();
     }
 
     @Test
@@ -187,7 +183,7 @@ class FirstAnswerTest {
         }));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(set(race.solution())).hasSize(10);
-        race.rewind();
+        race.close();
     }
 
     @Test
@@ -197,7 +193,7 @@ class FirstAnswerTest {
         FirstAnswer race = new FirstAnswer(portfolio, table, List.of(FirstAnswerTest::lost, FirstAnswerTest::lost));
         assertThat(answer(race)).isEqualTo(Step.SOLUTION);
         assertThat(race.solution()).isEqualTo(portfolio.solution());
-        race.rewind();
+        race.close();
     }
 
     /** Each of the helpers ends a search of its own here, many times, and what one finds the others find too. */
@@ -235,21 +231,21 @@ class FirstAnswerTest {
                         .toList()));
     }
 
-    private static Set<Set<Integer>> foundBy(Machine machine) {
+    private static Set<Set<Integer>> foundBy(Finder machine) {
         Set<Set<Integer>> found = new HashSet<>();
         while (answer(machine) == Step.SOLUTION) {
             assertThat(found.add(set(machine.solution()))).as("new").isTrue();
         }
-        machine.rewind();
+        machine.close();
         return found;
     }
 
-    private static Supplier<FirstAnswer.Contender> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
+    private static Supplier<FirstAnswer.Rival> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
         return () -> {
             View view = View.shuffled(table, seed);
             Portfolio portfolio = new Portfolio(view.table(), seed, 1 << 24);
             portfolio.share(exchange.join(view));
-            return new FirstAnswer.Contender(portfolio, view);
+            return new FirstAnswer.Rival(portfolio, view);
         };
     }
 
@@ -264,7 +260,7 @@ class FirstAnswerTest {
         }
         assertThat(race.updates()).isGreaterThan(own.updates());
         assertThat(race.nodes()).isGreaterThan(own.nodes() + race.conflicts());
-        race.abandon();
+        race.close();
     }
 
     @Test
@@ -273,7 +269,7 @@ class FirstAnswerTest {
             throw new IllegalStateException("from the helper");
         }));
         assertThatThrownBy(() -> answer(race)).hasMessage("from the helper");
-        race.abandon();
+        race.close();
     }
 
     /** Otherwise a call that takes long would have to end first. */
@@ -284,20 +280,9 @@ class FirstAnswerTest {
         while (race.nodes() == own.nodes()) {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
-        assertThat(lost.abandoned).isFalse();
-        race.abandon();
-        assertThat(lost.abandoned).isTrue();
-    }
-
-    @Test
-    void theOwnMachineIsRewoundToo() {
-        DancingLinks links = new DancingLinks(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
-        FirstAnswer race = new FirstAnswer(links, TABLE, List.of());
-        assertThat(answer(race)).isEqualTo(Step.SOLUTION);
-        race.rewind();
-        assertThat(links.run(1)).isEqualTo(Step.EXHAUSTED);
-        assertThat(race.run(1)).isEqualTo(Step.EXHAUSTED);
-        assertThat(race.solution()).isEmpty();
+        assertThat(lost.closed).isFalse();
+        race.close();
+        assertThat(lost.closed).isTrue();
     }
 
     @Test
@@ -310,8 +295,8 @@ class FirstAnswerTest {
             assertThat(race.run(1)).isEqualTo(Step.PAUSED);
         }
         assertThat(HelperThreads.alive()).hasSize(3);
-        race.abandon();
-        assertThat(own.abandoned).isTrue();
+        race.close();
+        assertThat(own.closed).isTrue();
         assertThat(HelperThreads.alive()).isEmpty();
     }
 }

@@ -1,6 +1,6 @@
-package io.github.exactcover.dlx.internal.parallel;
+package io.github.exactcover.dlx.internal.race;
 
-import io.github.exactcover.dlx.internal.search.HelperThreads;
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than
  * half of one. Which machine is first depends on the clock, so the solution does too.
  */
-public final class FirstAnswer implements Machine {
+public final class FirstAnswer implements Finder {
 
     /** How many nodes a helper visits between two looks whether there is an answer. */
     private static final int SLICE = 64;
@@ -35,11 +35,11 @@ public final class FirstAnswer implements Machine {
     private static final int[] NONE = {};
 
     /**
-     * A machine that helps.
+     * A machine that helps, and what it searches.
      *
      * @param view the table that it searches, as a view of the table of the question
      */
-    public record Contender(Machine machine, View view) {}
+    public record Rival(Finder machine, View view) {}
 
     /** What a machine found: a solution, or that there are no more. */
     private static final class Answer {
@@ -53,10 +53,13 @@ public final class FirstAnswer implements Machine {
         }
     }
 
-    private final Contender own;
+    private final Rival own;
     private final long start;
     private final List<Helper> helpers;
-    private HelperThreads threads = new HelperThreads(() -> {});
+    private final Crew crew;
+
+    /** Whether the helpers have something to do. */
+    private boolean helping;
 
     /**
      * The answers that nobody has taken yet, in their order. More than one comes in if several machines have one before
@@ -85,9 +88,10 @@ public final class FirstAnswer implements Machine {
      * @param others make the machines for the other threads, and are called there. Setting one up should not take
      *     longer than some passes through the table, because the helpers start after so much work
      */
-    public FirstAnswer(Machine own, OptionTable table, List<Supplier<Contender>> others) {
-        this.own = new Contender(own, View.same(table));
+    public FirstAnswer(Finder own, OptionTable table, List<Supplier<Rival>> others) {
+        this.own = new Rival(own, View.same(table));
         this.helpers = others.stream().map(Helper::new).toList();
+        this.crew = new Crew(1 + helpers.size());
         this.start = Math.max(START, table.cellCount());
     }
 
@@ -98,7 +102,7 @@ public final class FirstAnswer implements Machine {
         }
         if (answers.isEmpty()) {
             startHelpers();
-            threads.rethrowFailure();
+            crew.check();
             note(own, own.machine().run(budget));
         }
         Answer answer = answers.poll();
@@ -112,20 +116,21 @@ public final class FirstAnswer implements Machine {
     }
 
     private void startHelpers() {
-        if (threads.size() == 0 && own.machine().updates() >= start) {
+        if (!helping && own.machine().updates() >= start) {
+            helping = true;
             stopped = false;
-            helpers.forEach(threads::start);
+            crew.go(number -> helpers.get(number - 1).step());
         }
     }
 
     private void stopHelpers() {
         stopped = true;
-        threads.join();
-        threads = new HelperThreads(() -> {});
+        crew.await(Long.MAX_VALUE);
+        helping = false;
     }
 
     /** Keeps what a machine found if it is an answer, and says whether it is; a known solution is none. */
-    private boolean note(Contender from, Step step) {
+    private boolean note(Rival from, Step step) {
         return switch (step) {
             case PAUSED -> false;
             case EXHAUSTED -> add(new Answer(step, NONE));
@@ -189,59 +194,51 @@ public final class FirstAnswer implements Machine {
     }
 
     @Override
-    public void rewind() {
-        stopHelpers();
-        own.machine().rewind();
-        taken = new Answer(Step.EXHAUSTED, NONE);
-    }
-
-    @Override
-    public void abandon() {
+    public void close() {
         stopped = true;
-        helpers.forEach(Helper::abandon);
-        own.machine().abandon();
-        threads.join();
+        helpers.forEach(Helper::close);
+        own.machine().close();
+        crew.close();
     }
 
     /** What a helper had done after its last slice. */
     private record Done(long nodes, long updates, long conflicts, long restarts) {}
 
     /** One of the other threads. */
-    private final class Helper implements HelperThreads.Task {
+    private final class Helper {
 
-        private final Supplier<Contender> supplier;
+        private final Supplier<Rival> supplier;
 
-        /** Set up by its thread when it runs first. Other threads only {@link #abandon} its machine. */
-        private volatile @Nullable Contender contender;
+        /** Set up by its thread when it runs first. Other threads only {@link #close} its machine. */
+        private volatile @Nullable Rival rival;
 
         private volatile Done done = new Done(0, 0, 0, 0);
 
-        Helper(Supplier<Contender> supplier) {
+        Helper(Supplier<Rival> supplier) {
             this.supplier = supplier;
         }
 
-        @Override
-        public void run() {
-            Contender mine = contender;
+        /** Goes on for a slice, and says whether it is to go on with the next one. */
+        boolean step() {
+            if (stopped) {
+                return false;
+            }
+            Rival mine = rival;
             if (mine == null) {
                 mine = supplier.get();
-                contender = mine;
+                rival = mine;
             }
-            Machine machine = mine.machine();
-            while (!stopped) {
-                Step step = machine.run(SLICE);
-                done = new Done(machine.nodes(), machine.updates(), machine.conflicts(), machine.restarts());
-                if (note(mine, step)) {
-                    return;
-                }
-            }
+            Finder machine = mine.machine();
+            Step step = machine.run(SLICE);
+            done = new Done(machine.nodes(), machine.updates(), machine.conflicts(), machine.restarts());
+            return !note(mine, step);
         }
 
         /** Lets a long call end early. */
-        void abandon() {
-            Contender mine = contender;
+        void close() {
+            Rival mine = rival;
             if (mine != null) {
-                mine.machine().abandon();
+                mine.machine().close();
             }
         }
     }

@@ -1,0 +1,21 @@
+package io.github.exactcover.dlx.internal.search;
+
+/** A machine that shows solutions: it returns at each of them, unless it was made to count. */
+public interface Finder extends Machine {
+
+    /** The options of the solution at which {@link #run} stopped last, in the order in which they were chosen. */
+    int[] solution();
+
+    /**
+     * The same solution, told in the fastest way; {@link #telling} puts it in order. Nobody changes the array later,
+     * neither the machine nor its callers: solutions that are kept share it.
+     */
+    default int[] told() {
+        return solution();
+    }
+
+    /** What puts a solution that was {@link #told} in the order of {@link #solution}. It never changes. */
+    default Telling telling() {
+        return Telling.IN_ORDER;
+    }
+}
