@@ -123,7 +123,7 @@ public final class Frontier {
      */
     public void setLayer(int layer, long[] keys, int at) {
         int last = at + wordsWithLayer - 1;
-        keys[last] = keys[last] & (1L << layerShift) - 1 | (long) layer << layerShift;
+        keys[last] = (keys[last] & ((1L << layerShift) - 1)) | ((long) layer << layerShift);
     }
 
     /** The layer of a key that says it. */
