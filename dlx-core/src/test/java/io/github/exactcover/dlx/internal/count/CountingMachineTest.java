@@ -17,6 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 /** What a count says before its end is never too much, also where the last of some parts has no solution. */
 class CountingMachineTest {
@@ -54,5 +55,12 @@ class CountingMachineTest {
         }
         machine.rewind();
         assertThat(searches).isNotEmpty().allMatch(search -> search.run(1) == Step.EXHAUSTED);
+    }
+
+    @Test
+    void aNumberThatIsTooLargeForALongIsTheLargest() {
+        BigInteger largest = BigInteger.valueOf(Long.MAX_VALUE);
+        assertThat(PartsMachine.saturated(largest)).isEqualTo(Long.MAX_VALUE);
+        assertThat(PartsMachine.saturated(largest.add(BigInteger.ONE))).isEqualTo(Long.MAX_VALUE);
     }
 }
