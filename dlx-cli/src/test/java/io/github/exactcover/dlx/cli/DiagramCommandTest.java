@@ -92,7 +92,9 @@ class DiagramCommandTest {
     void showsSolutionsUntilTimeIsUp() {
         Run run = dlx("diagram", "polyomino", "dominoes", "8x8", "--list", "--timeout", "3s");
 
-        assertThat(run.err()).startsWith("12,988,816 solutions in a diagram of ").contains(" shown (time is up), ");
+        assertThat(run.err())
+                .startsWith("12,988,816 solutions in a diagram of ")
+                .contains(" shown (time is up), ");
         assertThat(run.exitCode()).isZero();
     }
 

@@ -12,6 +12,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** What a count says before its end is never too much, also where the last of some parts has no solution. */
 class CountingMachineTest {
@@ -32,5 +33,12 @@ class CountingMachineTest {
         CountingMachine machine = new CountingMachine(table, new OneThread(), method, 1 << 16);
         CheckedRun.finish(machine, 1);
         assertThat(machine.count()).isEqualTo(all);
+    }
+
+    @Test
+    void aNumberThatIsTooLargeForALongIsTheLargest() {
+        BigInteger largest = BigInteger.valueOf(Long.MAX_VALUE);
+        assertThat(PartsMachine.saturated(largest)).isEqualTo(Long.MAX_VALUE);
+        assertThat(PartsMachine.saturated(largest.add(BigInteger.ONE))).isEqualTo(Long.MAX_VALUE);
     }
 }

@@ -57,7 +57,13 @@ class WorkerTest {
         worker.enter(segment);
         assertThat(worker.visitSlice(segment, 1)).isTrue();
         segments.close();
-        assertThat(worker.visitSlice(segment, 1)).isFalse();
+        for (int slice = 0; slice < 1_000; slice++) {
+            assertThat(worker.visitSlice(segment, Long.MAX_VALUE)).isFalse();
+        }
+        assertThat(worker.engine().fraction()).isEqualTo(1);
+        assertThat(segments.remainder().pieces())
+                .as("what is found now counts no more")
+                .hasSize(1);
     }
 
     /**

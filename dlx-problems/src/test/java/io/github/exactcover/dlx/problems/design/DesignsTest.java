@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.SvgImage;
@@ -115,6 +116,15 @@ class DesignsTest {
             assertThat(pair.toString()).startsWith("1a 2b 3c 4d / ");
             assertThat(SvgImage.of(pair).count("rect", SvgDrawing.color(3))).isEqualTo(4);
         }
+    }
+
+    /** Together they cover each cell once, and each has every symbol. */
+    @Test
+    void columnsAreNoTransversals() {
+        List<OrthogonalMates.Transversal> columns =
+                List.of(new OrthogonalMates.Transversal(List.of(0, 0)), new OrthogonalMates.Transversal(List.of(1, 1)));
+        assertThatThrownBy(() -> OrthogonalMates.of("12\n21\n").decode(Solution.of(columns, 0, 1)))
+                .hasMessageStartingWith("This is a solution of another problem: ");
     }
 
     @Test

@@ -93,6 +93,15 @@ class SequencesTest {
         }
     }
 
+    @Test
+    void anArrowThatLeavesTheBoardIsRefused() {
+        CostasArray.Dot from = new CostasArray.Dot(0, 0);
+        CostasArray.Dot to = new CostasArray.Dot(1, 1);
+        CostasArray.Arrow away = new CostasArray.Arrow(from, new CostasArray.Dot(1, 2));
+        assertThatThrownBy(() -> CostasArray.of(2).decode(Solution.of(List.of(from, to, away), 0, 1, 2)))
+                .hasMessageStartingWith("This is a solution of another problem: ");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {Integer.MIN_VALUE, 0, 1001})
     void refusesASizeOutOfBounds(int n) {

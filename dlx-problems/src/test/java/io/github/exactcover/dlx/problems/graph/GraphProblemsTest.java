@@ -84,6 +84,14 @@ class GraphProblemsTest {
     }
 
     @Test
+    void aColorTooManyIsRefused() {
+        GraphColoring three = GraphColoring.of(Graph.complete(3), 3);
+        assertThatThrownBy(() -> GraphColoring.of(Graph.complete(3), 2)
+                        .decode(DLX.first(three.problem()).orElseThrow()))
+                .hasMessageStartingWith("This is a solution of another problem: ");
+    }
+
+    @Test
     void aColoringIsDecodedAndDrawn() {
         Graph graph = Graph.queens(5);
         GraphColoring coloring = GraphColoring.of(graph, 5).fixing(graph.clique());

@@ -98,6 +98,13 @@ class SetPartitioningTest {
     }
 
     @Test
+    void aRowTwiceInAColumnIsRefused() {
+        List<SetPartitioning.Column> columns = List.of(new SetPartitioning.Column(1, List.of(1, 2, 1)));
+        assertThatThrownBy(() -> SetPartitioning.of(2, columns))
+                .hasMessage("The column of rows [1, 2, 1] has one of them twice; name each once");
+    }
+
+    @Test
     void aColumnWithoutRowsIsNeverChosen() {
         SetPartitioning problem = SetPartitioning.parse("1 3 0 0 5 1 1 -9 0");
 

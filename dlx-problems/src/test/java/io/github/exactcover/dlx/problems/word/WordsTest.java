@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -186,6 +187,13 @@ class WordsTest {
     }
 
     /** A brute-force walk over all pairs of places. */
+    @Test
+    void aPlaceThatIsTooShortForItsWordIsRefused() {
+        Solution<WordSearch.Place> cut = Solution.of(List.of(new WordSearch.Place("abc", 0, 0, 0, 1)), 0);
+        assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("abc")).decode(cut))
+                .hasMessageStartingWith("This is a solution of another problem: ");
+    }
+
     @Test
     void countsTheWaysToPackTwoWords() {
         Random random = new Random(20261123);
