@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * whether the search has to end (limit, time-out, the user's condition, an interrupt), tells the progress, and writes
  * checkpoints. For one thread.
  *
- * <p>The machine belongs to this run alone, which closes it. It is not put back to its start: undoing a hundred thousand
- * choices can take longer than a search may take to end.
+ * <p>The machine belongs to this run alone, which closes it. It is not put back to its start: undoing a hundred
+ * thousand choices can take longer than a search may take to end.
  *
  * <p>It is not {@link AutoCloseable}: the last checkpoint may throw the very object that is on its way to the caller
  * already, for which try-with-resources has only an exception of its own.

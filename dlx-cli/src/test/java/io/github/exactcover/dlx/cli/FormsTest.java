@@ -129,6 +129,16 @@ class FormsTest {
         assertThat(dlx("count", file.toString()).out()).isEqualTo((long) pairs * pairs + "\n");
     }
 
+    /** Else the first two lines would decide, and they could be in Knuth's format. */
+    @Test
+    void aLineThatIsCutDecidesNothing() throws IOException {
+        String first = "1 2 3 4 5 6 7 8 9 10 11" + " ".repeat(2) + "\n1 2\n12\n";
+        String text = first + "1 11\n".repeat(20_000);
+        assertThat(text.substring((1 << 16) - 4, 1 << 16)).isEqualTo("\n1 1");
+
+        assertThat(withInput(text, "count", "-", "--limit", "1").err()).contains("read as rows of numbers; if");
+    }
+
     @Test
     void aProblemIsConvertedToEachFormAndBack() throws IOException {
         String pentominoes = dlx("convert", "polyomino", "pentominoes", "3x20", "--to", "matrix")

@@ -10,6 +10,7 @@ import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is wrong in a file is said with its line and a remedy; a slash stands for the end of a line. */
 class FormErrorsTest {
@@ -32,6 +33,8 @@ class FormErrorsTest {
             ROWS      | 2147483648           = line 1: '2147483648' is not an item; write a whole number from 0 to \
             2147483647
             ROWS      | 1 2 / 5 4            = no row has item 3, but one has 5; number the items from 0 or 1 without \
+            gaps, or name them in a first line, as in Knuth's format
+            ROWS      | 0 2                  = no row has item 1, but one has 2; number the items from 0 or 1 without \
             gaps, or name them in a first line, as in Knuth's format
             ROWS      | 2147483647           = no row has item 1, but one has 2147483647; number the items from 0 or 1 \
             without gaps, or name them in a first line, as in Knuth's format
@@ -75,6 +78,20 @@ class FormErrorsTest {
         assertThatThrownBy(() -> form.read(new StringReader(file)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ProblemForm.class)
+    void anEmptyTextIsNoProblem(ProblemForm form) {
+        assertThatThrownBy(() -> form.read(new StringReader("")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("line 1");
+    }
+
+    @Test
+    void theBoundsOfMiniexactAreOneOrTwoNumbers() throws IOException {
+        assertThat(ProblemForm.MINIEXACT.read(new StringReader("< a:2 b:0;1 c:1:3 >")))
+                .isEqualTo(DlxFormat.parse("2|a 0:1|b 1:3|c"));
     }
 
     @Test

@@ -50,6 +50,8 @@ class FormGuessTest {
             a b / a q                = DLX
             1 2 3 / 1 x              = DLX ROWS
             1 4 7 / 2 3 / 5 x        = ROWS
+            1 4 7 / / 2 3 / 5 x      = ROWS
+            1 4 7 / | / 2 3 / 5 x    = ROWS
             p xc 2 0 / x             = XC
             p cnf 2 0                = DLX
             p xc                     = DLX
