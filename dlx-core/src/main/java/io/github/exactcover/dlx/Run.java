@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
@@ -82,7 +83,7 @@ final class Run<O> {
         this.strategy = strategy;
         this.machine = machine;
         this.finder = machine instanceof Finder shows ? Optional.of(shows) : Optional.empty();
-        this.pace = new Pace(view.table());
+        this.pace = Pace.ofRuns(view.table(), System::nanoTime);
         Telling telling = finder.map(Finder::telling).orElse(Telling.IN_ORDER);
         this.source = new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
         this.timed = settings.isTimed() || checkpointer != null;
@@ -137,7 +138,7 @@ final class Run<O> {
                 checkpointer.check(now);
             }
             setAlarm(now);
-            switch (run(now)) {
+            switch (run()) {
                 case SOLUTION -> {
                     inHand = true;
                     return true;
@@ -152,12 +153,20 @@ final class Run<O> {
     /**
      * Runs the machine for a moment. What it sets up meanwhile can take long, and ends early if the search has to end.
      */
-    private Step run(long now) {
+    private Step run() {
         try {
-            return Patience.during(() -> pace.run(machine, now), watch::isOver);
+            return Patience.during(this::runOnce, watch::isOver);
         } catch (Patience.OverException e) {
             return Step.PAUSED; // The next look at the watch says how the search ends.
         }
+    }
+
+    private Step runOnce() {
+        Step step = machine.run(pace.start());
+        if (step == Step.PAUSED) {
+            pace.end();
+        }
+        return step;
     }
 
     /** Whether one short run finds a solution, where the search can end before only if somebody says so. */
@@ -165,7 +174,7 @@ final class Run<O> {
         return quick
                 && !(timed && alarm.isRinging())
                 && !watch.isStopped()
-                && machine.run(pace.budget()) == Step.SOLUTION;
+                && machine.run(pace.nodes()) == Step.SOLUTION;
     }
 
     private void setAlarm(long now) {

@@ -64,7 +64,7 @@ class ArchitectureTest {
     /** The exported packages beside the main one: each new arrow makes a reader's way longer. */
     @ParameterizedTest
     @CsvSource({
-        "parts, search race parallel resume table text file",
+        "parts, search race resume table text file",
         "diagram, count.diagram text file",
         "io, text file",
         "trace, text"

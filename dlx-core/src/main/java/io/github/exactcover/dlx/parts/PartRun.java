@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.parts;
 
-import io.github.exactcover.dlx.internal.parallel.Slice;
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -53,17 +53,17 @@ final class PartRun {
     }
 
     private void search() {
-        Slice slice = new Slice();
+        Pace pace = Pace.ofSlices(System::nanoTime);
         long begin = engine.nodes();
         long left = budget.nodes();
         Step step;
         do {
-            step = engine.run(Math.min(slice.start(), left));
+            step = engine.run(Math.min(pace.start(), left));
             left = budget.nodes() - (engine.nodes() - begin);
             if (step == Step.SOLUTION) {
                 found.add(engine.solution());
             } else {
-                slice.end();
+                pace.end();
             }
         } while (step != Step.EXHAUSTED && left > 0 && found.size() < budget.solutions() && !isOver(step));
     }

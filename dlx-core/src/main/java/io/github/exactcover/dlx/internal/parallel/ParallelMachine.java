@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.race.Crew;
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Remainder;
@@ -86,7 +87,8 @@ public final class ParallelMachine implements Finder {
     }
 
     private Worker newWorker() {
-        return new Worker(segments, () -> new Reporter(newEngine.get(), counting, watched), new Slice());
+        return new Worker(
+                segments, () -> new Reporter(newEngine.get(), counting, watched), Pace.ofSlices(System::nanoTime));
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class Worker {
 
     private final Segments segments;
     private final Supplier<Reporter> newReporter;
-    private final Slice slice;
+    private final Pace pace;
     private final LongSupplier clock;
 
     /** The current engine. Other threads may close it. */
@@ -52,15 +53,15 @@ final class Worker {
     /**
      * A worker that has nothing to visit; {@code newReporter} makes reporters of engines that have nothing to visit.
      */
-    Worker(Segments segments, Supplier<Reporter> newReporter, Slice slice) {
-        this(segments, newReporter, slice, System::nanoTime);
+    Worker(Segments segments, Supplier<Reporter> newReporter, Pace pace) {
+        this(segments, newReporter, pace, System::nanoTime);
     }
 
     /** With a clock that returns nanoseconds. */
-    Worker(Segments segments, Supplier<Reporter> newReporter, Slice slice, LongSupplier clock) {
+    Worker(Segments segments, Supplier<Reporter> newReporter, Pace pace, LongSupplier clock) {
         this.segments = segments;
         this.newReporter = newReporter;
-        this.slice = slice;
+        this.pace = pace;
         this.clock = clock;
         this.reporter = fresh();
     }
@@ -129,7 +130,7 @@ final class Worker {
     /** Runs until the slice is over, the batch is full or the branch is exhausted. */
     private Step runSlice(long budget) {
         SearchEngine engine = engine();
-        long nodes = slice.start();
+        long nodes = pace.start();
         long stop = engine.nodes() + Math.min(nodes, budget);
         long bytes = 0;
         Step step;
@@ -140,7 +141,7 @@ final class Worker {
             }
         } while (step == Step.SOLUTION && engine.nodes() < stop && bytes < fullBatch);
         if (engine.nodes() >= stop && nodes <= budget) {
-            slice.end();
+            pace.end();
         }
         if (bytes >= fullBatch) {
             fullBatch = Math.min(MAX_BATCH, 2 * fullBatch);

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -42,7 +43,10 @@ class RandomTurnsTest {
 
         Player(EngineKind kind, Segments segments, boolean watched) {
             this.worker = new Worker(
-                    segments, () -> reporter(kind, watched), new Slice(() -> 10_000 * nodes()), () -> 50_000 * nodes());
+                    segments,
+                    () -> reporter(kind, watched),
+                    Pace.ofSlices(() -> 10_000 * nodes()),
+                    () -> 50_000 * nodes());
             this.segments = segments;
             segments.changeWaiting(1);
         }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -41,7 +42,7 @@ class SimulatedThreadsTest {
 
         Simulated(Segments segments, OptionTable table) {
             engine = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.NONE);
-            worker = new Worker(segments, () -> new Reporter(engine, true, false), new Slice(this::clock), () -> 0);
+            worker = new Worker(segments, () -> new Reporter(engine, true, false), Pace.ofSlices(this::clock), () -> 0);
             segments.changeWaiting(1);
         }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Remainder;
@@ -30,7 +31,7 @@ class WorkerTest {
     @CsvSource({"0, 50, 1", "0, 51, 2", "2, 200, 1", "2, 201, 2", "10, 1001, 2", "11, 1000000, 1"})
     void anEngineIsReplacedWhenItIsNoLongerFresh(long madeInMillis, long usedForMillis, int expected) {
         Segments segments = new Segments(Remainder.ALL, 1, true);
-        Worker worker = new Worker(segments, () -> reporter(madeInMillis), new Slice(), () -> now);
+        Worker worker = new Worker(segments, () -> reporter(madeInMillis), Pace.ofSlices(System::nanoTime), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
         worker.visitSlice(segment, 10);
@@ -52,7 +53,7 @@ class WorkerTest {
     @Test
     void theSearchIsLeftWhenItIsClosed() {
         Segments segments = new Segments(Remainder.ALL, 1, true);
-        Worker worker = new Worker(segments, () -> reporter(0), new Slice(), () -> now);
+        Worker worker = new Worker(segments, () -> reporter(0), Pace.ofSlices(System::nanoTime), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
         assertThat(worker.visitSlice(segment, 1)).isTrue();
@@ -72,7 +73,7 @@ class WorkerTest {
     @Test
     void aSliceGrowsOnlyIfItWasVisitedWhole() {
         Segments segments = new Segments(Remainder.ALL, 1, true);
-        Worker worker = new Worker(segments, () -> reporter(0), new Slice(() -> 0), () -> now);
+        Worker worker = new Worker(segments, () -> reporter(0), Pace.ofSlices(() -> 0), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
         long before = 0;
@@ -92,8 +93,8 @@ class WorkerTest {
     void aWorkerWithoutAReportNoticesThatTheSearchIsClosed() {
         Segments segments = new Segments(Remainder.ALL, 1, true);
         SearchEngine engine = new DancingLinks(LargerProblem.langford(7), ItemRule.SMALLEST, true, Branch.NONE);
-        Worker worker =
-                new Worker(segments, () -> new Reporter(engine, true, true, () -> now), new Slice(() -> 0), () -> now);
+        Worker worker = new Worker(
+                segments, () -> new Reporter(engine, true, true, () -> now), Pace.ofSlices(() -> 0), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
         worker.visitSlice(segment, 3);
