@@ -62,6 +62,7 @@ final class SampleValues {
 
     /** {@code folder} is empty. */
     SampleValues(Path folder) {
+        known.put(boolean.class, () -> true);
         known.put(int.class, () -> 4);
         known.put(long.class, () -> 4L);
         known.put(double.class, () -> 0.5);
