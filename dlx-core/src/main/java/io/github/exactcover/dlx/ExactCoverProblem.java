@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.table.Conflicts;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.text.MatrixRows;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;

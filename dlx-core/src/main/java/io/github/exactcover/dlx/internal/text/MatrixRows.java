@@ -1,22 +1,23 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.internal.text;
 
-import io.github.exactcover.dlx.internal.text.Given;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** The rows of a matrix of zeros and ones, each as the numbers of its columns that have a one. */
-record MatrixRows(List<int[]> rows, int columns) {
+public record MatrixRows(List<int[]> rows, int columns) {
 
-    static MatrixRows of(boolean[][] matrix) {
+    /** The rows of a matrix, which all have the same length. */
+    public static MatrixRows of(boolean[][] matrix) {
         return of(Given.copy(Given.list(matrix, "matrix"), "rows of the matrix").stream()
                 .map(row ->
                         IntStream.range(0, row.length).map(i -> row[i] ? 1 : 0).toArray())
                 .toArray(int[][]::new));
     }
 
-    static MatrixRows of(int[][] matrix) {
+    /** The rows of a matrix, which all have the same length and nothing but zeros and ones. */
+    public static MatrixRows of(int[][] matrix) {
         List<int[]> given = Given.copy(Given.list(matrix, "matrix"), "rows of the matrix");
         if (given.isEmpty()) {
             throw new IllegalArgumentException("The matrix is empty; give it a row for each option");
@@ -40,14 +41,14 @@ record MatrixRows(List<int[]> rows, int columns) {
     }
 
     /** Rows that name their columns; there are at least {@code least} columns. */
-    static MatrixRows of(List<int[]> rows, int least) {
+    public static MatrixRows of(List<int[]> rows, int least) {
         List<int[]> given = Given.copy(rows, "rows");
         int largest = given.stream().flatMapToInt(Arrays::stream).max().orElse(-1);
         return new MatrixRows(given, Math.max(least, 1 + largest));
     }
 
     /** These rows, if each column occurs. Rows that name their columns are all that says which columns there are. */
-    MatrixRows withoutGaps() {
+    public MatrixRows withoutGaps() {
         long used = rows.stream().flatMapToInt(Arrays::stream).distinct().count();
         if (used < columns) {
             throw new IllegalArgumentException("The rows have only " + used + " of the columns from 0 to "
@@ -57,7 +58,7 @@ record MatrixRows(List<int[]> rows, int columns) {
     }
 
     /** These rows, if each covers something, and there are as many columns as are to be primary. */
-    MatrixRows checked(int primaryColumns) {
+    public MatrixRows checked(int primaryColumns) {
         if (primaryColumns < 0 || primaryColumns > columns) {
             throw new IllegalArgumentException(
                     "The number of primary columns is " + primaryColumns + "; it must be from 0 to " + columns);

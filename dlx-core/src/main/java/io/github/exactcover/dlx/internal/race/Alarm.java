@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.internal.race;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -11,17 +11,17 @@ import java.util.concurrent.TimeUnit;
  * <p>The timer is the one of {@link CompletableFuture}: one sleeping daemon thread for the whole JVM. A timer that is
  * set keeps its alarm alive, but nothing of the search.
  */
-final class Alarm {
+public final class Alarm {
 
     private volatile boolean ringing = true;
 
     /** Whether the time has passed, or the alarm was never set. */
-    boolean isRinging() {
+    public boolean isRinging() {
         return ringing;
     }
 
     /** Sets an alarm that is ringing. */
-    void set(long nanos) {
+    public void set(long nanos) {
         ringing = false;
         CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS, Runnable::run)
                 .execute(this::ring);
