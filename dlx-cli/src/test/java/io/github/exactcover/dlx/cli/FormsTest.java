@@ -30,7 +30,7 @@ class FormsTest {
     void aMatrixIsSolved() {
         Run run = withInput(KNUTH_2000, "solve", "-");
 
-        assertThat(run.out()).isEqualTo("1:\n 2 4 5\n 0 3\n 1 6\n");
+        assertThat(run.out()).isEqualTo("1:\n #1: 2 4 5\n #4: 0 3\n #5: 1 6\n");
         assertThat(run.err()).startsWith("1 solution (all)");
         assertThat(withInput(KNUTH_2000, "solve", "-", "--require", "0 3").err())
                 .startsWith("1 solution");

@@ -11,27 +11,29 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a problem from a file, or from standard input under the name {@code -}. */
-public final class ProblemFile {
+/**
+ * What a file has, or standard input under the name {@code -}.
+ *
+ * @param form the form in which the problem is written
+ */
+public record ProblemFile(ProblemForm form, ExactCoverProblem<String, String> problem) {
 
     /** How much of a text is looked at to see which form it has. */
     private static final int START = 1 << 16;
-
-    private ProblemFile() {}
 
     /**
      * Reads a problem, which may be packed by gzip.
      *
      * @param form the form that the user named, if any; otherwise the first lines tell
      */
-    public static ExactCoverProblem<String, String> read(String name, @Nullable ProblemForm form, Console console) {
+    public static ProblemFile read(String name, @Nullable ProblemForm form, Console console) {
         return Input.read(name, () -> {
             if (form == null && name.endsWith(".dlx")) {
-                return DlxFormat.read(Path.of(name));
+                return new ProblemFile(ProblemForm.DLX, DlxFormat.read(Path.of(name)));
             }
             try (InputStream in = new BufferedInputStream(Input.open(name, console))) {
                 ProblemForm known = form == null ? guessed(name, in, console) : form;
-                return known.read(Input.strict(in));
+                return new ProblemFile(known, known.read(Input.strict(in)));
             }
         });
     }

@@ -24,6 +24,11 @@ public enum ProblemForm {
         return words;
     }
 
+    /** Whether people know an option as a row with a number, and not by its items. */
+    public boolean hasRows() {
+        return this == MATRIX || this == ROWS;
+    }
+
     /**
      * Reads a problem.
      *

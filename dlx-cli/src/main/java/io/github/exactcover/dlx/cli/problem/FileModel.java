@@ -18,12 +18,15 @@ import org.jspecify.annotations.Nullable;
  * A problem from a file, whose solutions are shown as their options, in the order of the file.
  *
  * @param file the name of the file; {@code -} for standard input
+ * @param hasRows whether each option is shown with its number, as the row of a matrix
  */
-public record FileModel(String file, ExactCoverProblem<String, String> problem) implements Model<String> {
+public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, String> problem)
+        implements Model<String> {
 
     /** Reads a problem in this form, or in the one that its first lines show. */
     public static FileModel read(String file, @Nullable ProblemForm form, Console console) {
-        return new FileModel(file, ProblemFile.read(file, form, console));
+        ProblemFile read = ProblemFile.read(file, form, console);
+        return new FileModel(file, read.form().hasRows(), read.problem());
     }
 
     @Override
@@ -59,7 +62,9 @@ public record FileModel(String file, ExactCoverProblem<String, String> problem) 
     @Override
     public void print(Solution<String> solution, Appendable text) throws IOException {
         for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
-            text.append(' ').append(String.join(" ", words(i.nextInt()))).append('\n');
+            int option = i.nextInt();
+            text.append(hasRows ? " #" + (option + 1) + ": " : " ");
+            text.append(String.join(" ", words(option))).append('\n');
         }
     }
 

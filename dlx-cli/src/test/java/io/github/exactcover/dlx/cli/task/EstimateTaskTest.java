@@ -36,7 +36,7 @@ class EstimateTaskTest {
         int exitCode = Job.run(
                 new EstimateTask(10),
                 DLX.search(problem).timeout(Duration.ofNanos(1)),
-                new FileModel("one.dlx", problem),
+                new FileModel("one.dlx", false, problem),
                 options,
                 console);
 
