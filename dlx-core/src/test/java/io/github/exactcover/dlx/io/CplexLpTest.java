@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.Arbitrary;
@@ -99,6 +98,11 @@ class CplexLpTest {
         ExactCoverProblem<String, String> impossible =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
         assertThat(LpProgram.parse(CplexLp.format(impossible)).allows(Set.of())).isFalse();
-        assertThat(List.of(CplexLp.format(impossible).split("\n", -1))).contains(" i1: 0 nothing = 1");
+        assertThat(CplexLp.format(impossible).lines()).contains(" cost: 0 nothing", " i1: 0 nothing = 1");
+    }
+
+    @Test
+    void aProblemWithoutCostsHasAnObjectiveThatReadersTake() {
+        assertThat(CplexLp.format(DlxFormat.parse("a b\na\nb\n")).lines()).contains(" cost: 0 x1");
     }
 }
