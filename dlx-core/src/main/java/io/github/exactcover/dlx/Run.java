@@ -123,10 +123,12 @@ final class Run<O> {
         if (end == null && machine.solutions() >= settings.limit) {
             end(SearchEnd.LIMIT);
         }
-        if (end == null && isNext()) {
-            inHand = true;
-            return true;
-        }
+        inHand = end == null && (isNext() || isFound());
+        return inHand;
+    }
+
+    /** Runs until there is a solution or the search ends, and looks around from time to time. */
+    private boolean isFound() {
         while (end == null) {
             long now = System.nanoTime();
             SearchEnd decision = watch.end(now);
@@ -141,7 +143,6 @@ final class Run<O> {
             setAlarm(now);
             switch (run()) {
                 case SOLUTION -> {
-                    inHand = true;
                     return true;
                 }
                 case EXHAUSTED -> end(SearchEnd.EXHAUSTED);

@@ -87,34 +87,23 @@ final class BitRows {
         this.lengths = new int[options];
         this.settled = settled(table);
         this.changeStarts = new int[whole ? 0 : options + 1];
-        int[] someWords = new int[whole ? 0 : 64];
-        long[] someChanges = new long[whole ? 0 : 64];
-        int count = 0;
+        Changes some = new Changes();
         Compatibility compatibility = new Compatibility(table, layout);
         for (int option = 0; option < options; option++) {
             long[] row = compatibility.rowOf(option);
             if (whole) {
                 storeWhole(table, option, row);
             } else {
-                while (count + narrow > someWords.length) {
-                    someWords = Arrays.copyOf(someWords, someWords.length * 3 / 2);
-                    someChanges = Arrays.copyOf(someChanges, someWords.length);
-                }
-                for (int word = 0; word < narrow; word++) {
-                    if (row[word] != -1) {
-                        someWords[count] = word;
-                        someChanges[count++] = row[word];
-                    }
-                }
-                changeStarts[option + 1] = count;
+                some.add(row, narrow);
+                changeStarts[option + 1] = some.count;
             }
             if (wide > 0) {
                 System.arraycopy(row, narrow, wideRows, wide * option, wide);
                 storeLikely(table, option, row);
             }
         }
-        this.changedWords = Arrays.copyOf(someWords, count);
-        this.changes = Arrays.copyOf(someChanges, count);
+        this.changedWords = Arrays.copyOf(some.words, some.count);
+        this.changes = Arrays.copyOf(some.values, some.count);
         this.updatesOf = new int[options];
         for (int option = 0; option < options; option++) {
             updatesOf[option] = whole ? layout.plainWords : changeStarts[option + 1] - changeStarts[option] + wide;
@@ -286,5 +275,28 @@ final class BitRows {
             changes += cells[table.item(cell)];
         }
         return changes;
+    }
+
+    /** Words that change, with the bits that stay in each. */
+    private static final class Changes {
+
+        int[] words = new int[64];
+        long[] values = new long[64];
+        int count;
+
+        /** Adds the first {@code narrow} words of a row, if they change. */
+        void add(long[] row, int narrow) {
+            if (count + narrow > words.length) {
+                int room = Math.max(count + narrow, words.length * 3 / 2);
+                words = Arrays.copyOf(words, room);
+                values = Arrays.copyOf(values, room);
+            }
+            for (int word = 0; word < narrow; word++) {
+                if (row[word] != -1) {
+                    words[count] = word;
+                    values[count++] = row[word];
+                }
+            }
+        }
     }
 }
