@@ -14,8 +14,8 @@ import java.util.Map;
 
 /**
  * Reads a problem from a text, for {@link DlxFormat}. The builder would find most errors too, but could not say where
- * they are, so this class finds them itself. It keeps only the problem, with each name and color stored once, so large
- * files fit into memory.
+ * they are, so this class finds them itself. It keeps only the problem, with each name stored once, so large files fit
+ * into memory.
  */
 final class DlxParser {
 
@@ -25,7 +25,6 @@ final class DlxParser {
     private final WordReader words;
     private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
     private final Map<String, Item> items = new HashMap<>();
-    private final Map<String, String> colors = new HashMap<>();
 
     /** The items of the current option. Their colors are at the same places in {@link #optionColors}. */
     private final List<String> optionItems = new ArrayList<>();
@@ -177,10 +176,6 @@ final class DlxParser {
 
     private String color(String word, int start) {
         String color = word.substring(start);
-        String known = colors.putIfAbsent(color, color);
-        if (known != null) {
-            return known;
-        }
         int flaw = Names.flaw(color);
         if (flaw >= 0) {
             throw words.error(
