@@ -11,8 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.codehaus.mojo.animal_sniffer.SignatureChecker;
 import org.codehaus.mojo.animal_sniffer.logging.PrintWriterLogger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,5 +40,17 @@ class AndroidTest {
         }
         assertThat(classes).isNotEmptyDirectory();
         assertThat(missing.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    /** Shrinkers say nothing about a rule for a class that is not there. */
+    @Test
+    void theRulesForShrinkersNameClassesThatExist() throws Exception {
+        String rules = Files.readString(
+                Path.of("..", "dlx-core", "src", "main", "resources", "META-INF", "proguard", "dlx-core.pro"));
+        Matcher names = Pattern.compile("class (io\\.github\\.exactcover\\S+)").matcher(rules);
+        while (names.find()) {
+            assertThat(Class.forName(names.group(1))).isNotNull();
+        }
+        assertThat(rules).contains("class io.");
     }
 }
