@@ -45,6 +45,7 @@ record Contents(Map<String, List<Page>> parts) {
                         "docs/mutation.md",
                         "CHANGELOG.md",
                         "CONTRIBUTING.md",
+                        "CODE_OF_CONDUCT.md",
                         "RELEASING.md",
                         "SECURITY.md"));
     }
