@@ -65,7 +65,7 @@ public final class DLX {
      * @param <O> the type of the options
      * @param problem the problem
      * @return a solution, always the same for a problem, but not always the first that {@link #solve} shows; empty if
-     *     there is none
+     *     there is none, and then {@link Analysis#explainInfeasible} says why
      * @throws SearchIncompleteException if this thread is interrupted before the answer is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {

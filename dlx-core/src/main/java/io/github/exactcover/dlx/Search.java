@@ -427,7 +427,7 @@ public final class Search<I, O> {
      * <p>The file is text and is replaced whole, after the new one has been forced to the disk: whether the process is
      * killed or the power fails, there is one complete file, that of the last checkpoint or of the one before. A
      * killed process can leave a temporary file beside it, whose name begins with {@code .dlx-}; a later checkpoint in
-     * that folder deletes it.
+     * that folder deletes it after an hour.
      *
      * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in
      * another: they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock
@@ -541,7 +541,7 @@ public final class Search<I, O> {
      *
      * <p>A limit is ignored.
      *
-     * @return a solution; empty if there is none
+     * @return a solution; empty if there is none, and then {@link Analysis#explainInfeasible} says why
      * @throws SearchIncompleteException if the search timed out or was cancelled before it found a solution or knew
      *     that there is none
      */
@@ -579,6 +579,9 @@ public final class Search<I, O> {
      * Counts the solutions, up to the limit if there is one. This is faster than visiting them: no solution is built,
      * and where subproblems come again and again, each of them is counted only once; see {@link #counting}. A count
      * that was ended early has seen at least as many solutions as it says.
+     *
+     * <p>If a count takes too long, {@link Analysis#estimate} guesses how long it would take, and more {@link #threads}
+     * can make it faster. If its statistics have evictions, the memo was full, and more {@link #maxMemory} helps.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
      *     {@link SearchResult#isExhausted()}

@@ -27,7 +27,7 @@ class ControlTest {
         Run run = dlx("count", "latin", "9", "--timeout", "2s");
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.err()).contains("(time is up, there may be more)");
+        assertThat(run.err()).contains("(time is up, there may be more)").contains("\n--estimate guesses how much");
     }
 
     @Test

@@ -25,7 +25,7 @@ class ProgressIT {
 
         assertThat(run.out()).matches("at least \\d+\n");
         assertThat(run.err())
-                .hasLineCount(1)
+                .hasLineCount(2)
                 .doesNotContain("\r", "%", "\u001b")
                 .contains(" solutions (time is up, there may be more), ");
     }

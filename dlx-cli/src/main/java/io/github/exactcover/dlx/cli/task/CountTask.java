@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
@@ -54,6 +55,14 @@ public record CountTask(CountingOptions counting) implements Task {
                 document.counting(result.statistics().counting());
             }
         }
-        return job.conclude(result);
+        int exitCode = job.conclude(result);
+        return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(result), exitCode) : exitCode;
+    }
+
+    /** What may help when the time was too short. */
+    private static String advice(SearchResult result) {
+        boolean full = result.statistics().counting().evictions() > 0;
+        return "--estimate guesses how much there is to count; more --threads can be faster"
+                + (full ? ", and more --max-memory, since the memo was full" : "");
     }
 }
