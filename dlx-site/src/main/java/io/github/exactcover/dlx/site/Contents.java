@@ -41,8 +41,8 @@ record Contents(Map<String, List<Page>> parts) {
                 List.of(
                         "dlx-benchmarks/RESULTS.md",
                         "dlx-benchmarks/README.md",
-                        "docs/decisions.md",
-                        "docs/mutation.md",
+                        "docs/contributing/decisions.md",
+                        "docs/contributing/mutation.md",
                         "CHANGELOG.md",
                         "CONTRIBUTING.md",
                         "RELEASING.md",
