@@ -90,7 +90,7 @@ public final class CostasArray implements ProblemModel<CostasArray.Choice, CellG
      * @throws IllegalArgumentException if n is out of these bounds
      */
     public static CostasArray of(int n) {
-        Limits.check("a board of size", n, 1, 30);
+        Limits.check("The size of the board", n, 1, 30);
         return new CostasArray(n);
     }
 

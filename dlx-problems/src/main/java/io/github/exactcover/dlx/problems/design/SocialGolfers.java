@@ -99,9 +99,9 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
      *     options
      */
     public static SocialGolfers of(int groups, int size, int rounds) {
-        Limits.check("a number of groups", groups, 1, 50);
-        Limits.check("a size of the groups", size, 2, 20);
-        Limits.check("a number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
+        Limits.check("The number of groups", groups, 1, 50);
+        Limits.check("The size of the groups", size, 2, 20);
+        Limits.check("The number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
         BigInteger options = BigInteger.valueOf(rounds);
         for (int i = 0; i < size; i++) {
             options = options.multiply(BigInteger.valueOf(groups * size - i)).divide(BigInteger.valueOf(i + 1));
@@ -121,10 +121,10 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
      * @throws IllegalArgumentException if there is no such problem
      */
     public static SocialGolfers kirkman(int girls) {
-        Limits.check("a number of girls", girls, 9, 99);
+        Limits.check("The number of girls", girls, 9, 99);
         if (girls % 6 != 3) {
             throw new IllegalArgumentException(
-                    girls + " girls cannot walk so; choose a number that is 3 more than a multiple of 6");
+                    girls + " girls have no such plan; choose a number that is 3 more than a multiple of 6");
         }
         return of(girls / 3, 3, (girls - 1) / 2);
     }
