@@ -25,7 +25,7 @@ import java.util.List;
  * }</pre>
  *
  * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there
- * are so many rounds that each two must meet, and a secondary item otherwise. An option is a group in a round. The
+ * are enough rounds that every two must meet, and a secondary item otherwise. An option is a group in a round. The
  * groups of player 1 are given: that fixes the names of the other players and the order of the rounds.
  *
  * <p>Immutable.
@@ -114,7 +114,7 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
     }
 
     /**
-     * Kirkman's problem: the girls walk out in rows of three each day, and each two walk together once.
+     * Kirkman's problem: the girls walk out in rows of three each day, and every two walk together once.
      *
      * @param girls how many there are, 9 to 99, and 3 more than a multiple of 6
      * @return the problem

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Steiner triple systems: triples of n points so that each two points are together in exactly one triple.
+ * Steiner triple systems: triples of n points so that every two points are together in exactly one triple.
  *
  * <pre>{@code
  * System.out.println(DLX.count(SteinerTriples.of(9).problem())); // 840

@@ -105,7 +105,7 @@ public final class Graph {
     }
 
     /**
-     * The complete graph, in which each two vertices are joined.
+     * The complete graph, in which every two vertices are joined.
      *
      * @param vertices how many there are, from 1 to 1000
      * @return the graph
