@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(analysis.diagram().count()); // 2
  * }</pre>
  *
- * <p>Made by {@link Search#analysis()}, and configured by that search: its presets, time-out, conditions and progress
- * apply here too, unless a method says otherwise. Immutable, and safe to share between threads.
+ * <p>Made by {@link Search#analysis() Search.analysis}, and configured by that search: its presets, time-out,
+ * conditions and progress apply here too, unless a method says otherwise. Immutable, and safe to share between threads.
  *
  * @param <I> the type of the items
  * @param <O> the type of the options
@@ -55,7 +55,7 @@ public final class Analysis<I, O> {
 
     /**
      * Says whether there is no solution, exactly one, or more. It looks for any two solutions in the same way as
-     * {@link Search#first()}; a limit is ignored.
+     * {@link Search#first() Search.first}; a limit is ignored.
      *
      * @return the answer, and the solutions found
      * @throws IllegalStateException if the search has checkpoints
@@ -82,9 +82,9 @@ public final class Analysis<I, O> {
      *
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to
      * other items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what
-     * is known by then. It runs on the calling thread alone. What it learns takes at most {@link Search#maxMemory}
-     * bytes, because it forgets some of it in time. The engine, the item choice, a limit and {@link Search#reduce()}
-     * are ignored.
+     * is known by then. It runs on the calling thread alone. What it learns takes at most
+     * {@link Search#maxMemory Search.maxMemory} bytes, because it forgets some of it in time. The engine, the item
+     * choice, a limit and {@link Search#reduce() Search.reduce} are ignored.
      *
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
@@ -95,7 +95,7 @@ public final class Analysis<I, O> {
         Objects.requireNonNull(time, "The time must not be null");
         if (time.isZero() || time.isNegative()) {
             throw new IllegalArgumentException(
-                    "The time is " + time + ", but must be more than nothing; some seconds are a good start");
+                    "The time is " + time + ", but must be positive; some seconds are a good start");
         }
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
@@ -179,14 +179,14 @@ public final class Analysis<I, O> {
      * covered more often than it may be, and options exclude each other as ever.
      *
      * <p>This is solved as a problem of costs: each primary item may also be left uncovered, at a price of 1, and the
-     * search looks for the cheapest solution. The costs of the options play no part. An item with the bounds
+     * search looks for the cheapest solution. The costs of the options are ignored. An item with the bounds
      * {@code low..high} has this price for each time that it is short of {@code low}. Of choices that are equally good,
      * the one that the search meets first is the result. Where the problem has solutions, the result is one of them;
-     * but to look for a solution, {@link Search#first()} is much faster.
+     * but to look for a solution, {@link Search#first() Search.first} is much faster.
      *
      * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden}
-     * one. {@link Search#reduce()} plays no part. Threads, limits and checkpoints mean what they mean for
-     * {@link Search#cheapest(int)}.
+     * one. {@link Search#reduce() Search.reduce} is ignored. Threads, limits and checkpoints mean what they mean for
+     * {@link Search#cheapest(int) Search.cheapest}.
      *
      * @return the options, and the items that they leave uncovered
      * @throws IllegalStateException if the search has a listener, or if nothing can be chosen
@@ -207,7 +207,7 @@ public final class Analysis<I, O> {
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
      *     bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
-     *     memory than {@link Search#maxMemory} allows, or than the JVM has
+     *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {
@@ -229,9 +229,9 @@ public final class Analysis<I, O> {
      * }</pre>
      *
      * <p>It is always built layer by layer. Memory holds the states of the layers under construction, which must fit in
-     * {@link Search#maxMemory}. Everything else lies in files in the folder, also the numbers that a question needs for
-     * each node. The system keeps as much of them in memory as it can; if they are much larger than the memory of the
-     * machine, it waits for the disk.
+     * {@link Search#maxMemory Search.maxMemory}. Everything else lies in files in the folder, also the numbers that a
+     * question needs for each node. The system keeps as much of them in memory as it can; if they are much larger than
+     * the memory of the machine, it waits for the disk.
      *
      * <p>The files are deleted when the diagram is garbage or the process ends, even if it is killed. Only on Windows,
      * they stay, as {@code .dlx-*.tmp}, until a diagram is compiled in the folder an hour later. Several processes can
@@ -244,8 +244,8 @@ public final class Analysis<I, O> {
      * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
      *     bounds
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
-     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than {@link Search#maxMemory}
-     *     allows, or than the JVM has
+     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than
+     *     {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram(Path folder) throws IOException {

@@ -34,7 +34,8 @@ import java.util.OptionalLong;
  *     solution, or if the search ended before anything was known
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no other solution is cheaper
  * @param statistics nodes, updates and time
- * @param checkpointFailure why the last checkpoint could not be written, as in {@link SearchResult#checkpointFailure}
+ * @param checkpointFailure why the last checkpoint could not be written, as in
+ *     {@link SearchResult#checkpointFailure SearchResult.checkpointFailure}
  * @param <O> the type of the options
  */
 public record CheapestResult<O>(
@@ -78,7 +79,7 @@ public record CheapestResult<O>(
      * Whether these are proven to be the cheapest solutions: no other costs less than the last of them. If there are
      * fewer than were asked for, they are all solutions of the problem; if there are none, it has none.
      *
-     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     * @return whether {@link #end() end} is {@link SearchEnd#EXHAUSTED}
      */
     public boolean isProven() {
         return end == SearchEnd.EXHAUSTED;
@@ -87,7 +88,7 @@ public record CheapestResult<O>(
     /**
      * The cheapest solution that was found.
      *
-     * @return the first of {@link #solutions()}; empty if there is none
+     * @return the first of {@link #solutions() solutions}; empty if there is none
      */
     public Optional<Solution<O>> best() {
         return solutions.stream().findFirst();
@@ -97,9 +98,9 @@ public record CheapestResult<O>(
      * By how much the best solution could still be undercut, as a part of its cost: 0.02 says that no solution is more
      * than two percent cheaper.
      *
-     * @return the difference of the cost of {@link #best()} and {@link #lowerBound()}, divided by the size of that
-     *     cost, or by 1 if it costs nothing; 0 if it is proven to be the cheapest. Empty if there is no solution or no
-     *     bound
+     * @return the difference of the cost of {@link #best() best} and {@link #lowerBound() lowerBound}, divided by the
+     *     size of that cost, or by 1 if it costs nothing; 0 if it is proven to be the cheapest. Empty if there is no
+     *     solution or no bound
      */
     public OptionalDouble gap() {
         if (solutions.isEmpty() || lowerBound.isEmpty()) {

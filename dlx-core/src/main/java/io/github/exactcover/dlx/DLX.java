@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * System.out.println(DLX.count(problem)); // 1
  * }</pre>
  *
- * <p>Each method is short for {@link #search(ExactCoverProblem)} followed by the method of the same name. To set limits
- * or the item choice, use {@code search}. You can call all methods from any thread, even for the same problem at the
- * same time.
+ * <p>Each method is short for {@link #search(ExactCoverProblem) search} followed by the method of the same name. To set
+ * limits or the item choice, use {@code search}. You can call all methods from any thread, even for the same problem at
+ * the same time.
  *
  * <p>"DLX" is Knuth's name for Algorithm X with dancing links, <em>Dancing Links</em> (2000).
  */
@@ -60,12 +60,12 @@ public final class DLX {
     }
 
     /**
-     * Finds any one solution, as fast as possible. {@link Search#first()} says how.
+     * Finds any one solution, as fast as possible. {@link Search#first() Search.first} says how.
      *
      * @param <O> the type of the options
      * @param problem the problem
-     * @return a solution, always the same for a problem, but not always the first that {@link #solve} shows; empty if
-     *     there is none, and then {@link Analysis#explainInfeasible} says why
+     * @return a solution, always the same for a problem, but not always the first that {@link #solve solve} shows;
+     *     empty if there is none, and then {@link Analysis#explainInfeasible explainInfeasible} says why
      * @throws SearchIncompleteException if this thread is interrupted before the answer is known
      */
     public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {
@@ -88,7 +88,7 @@ public final class DLX {
     }
 
     /**
-     * A lazy stream of the solutions, in the order of {@link #solve}: each solution is searched for when it is
+     * A lazy stream of the solutions, in the order of {@link #solve solve}: each solution is searched for when it is
      * requested.
      *
      * @param <O> the type of the options

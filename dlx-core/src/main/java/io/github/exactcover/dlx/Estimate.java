@@ -4,7 +4,8 @@ import io.github.exactcover.dlx.internal.search.links.Dives;
 import io.github.exactcover.dlx.internal.search.links.SampleMean;
 
 /**
- * An estimate of the size of a search tree and of the number of solutions, from {@link Analysis#estimate}.
+ * An estimate of the size of a search tree and of the number of solutions, from
+ * {@link Analysis#estimate Analysis.estimate}.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

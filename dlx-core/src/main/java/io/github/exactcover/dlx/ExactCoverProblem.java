@@ -129,20 +129,21 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The problem of a matrix of zeros and ones, as {@link #ofMatrix(int[][])} has it, in which only the first columns
-     * have to be covered. The others are secondary: at most one of the chosen rows has a 1 there.
+     * The problem of a matrix of zeros and ones, as {@link #ofMatrix(int[][]) ofMatrix} has it, in which only the first
+     * columns have to be covered. The others are secondary: at most one of the chosen rows has a 1 there.
      *
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(int[][])} refuses the matrix, or if it has fewer columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, or if it has fewer
+     *     columns
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
     }
 
     /**
-     * The problem of a matrix in which {@code true} is a one, as {@link #ofMatrix(int[][])} has it.
+     * The problem of a matrix in which {@code true} is a one, as {@link #ofMatrix(int[][]) ofMatrix} has it.
      *
      * @param matrix the rows, all of the same length
      * @return the problem
@@ -154,12 +155,13 @@ public final class ExactCoverProblem<I, O> {
 
     /**
      * The problem of a matrix in which {@code true} is a one, and only the first columns are primary, as
-     * {@link #ofMatrix(int[][], int)} has it.
+     * {@link #ofMatrix(int[][], int) ofMatrix} has it.
      *
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][])} refuses the matrix, or if it has fewer columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][]) ofMatrix} refuses the matrix, or if it has
+     *     fewer columns
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
@@ -176,7 +178,7 @@ public final class ExactCoverProblem<I, O> {
      * }</pre>
      *
      * <p>A column that no row names is refused, because it is more often a mistake, as if columns were numbered from 1.
-     * Where it is meant, use {@link #ofRows(List, int)}.
+     * Where it is meant, use {@link #ofRows(List, int) ofRows}.
      *
      * @param rows for each row, its columns in any order
      * @return the problem
@@ -219,8 +221,8 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The items that every solution covers exactly once, or as often as {@link #boundsOf} says, in the order in which
-     * they were added to the builder.
+     * The items that every solution covers exactly once, or as often as {@link #boundsOf boundsOf} says, in the order
+     * in which they were added to the builder.
      *
      * @return an immutable list
      */
@@ -269,7 +271,7 @@ public final class ExactCoverProblem<I, O> {
 
     /**
      * A short text that is the same for two problems that differ only in costs and in the names of items, options and
-     * colors, and in practice different for all others. The order of items and of options plays a part.
+     * colors, and in practice different for all others. The order of items and of options matters.
      *
      * @return 64 hexadecimal digits
      */
@@ -280,7 +282,7 @@ public final class ExactCoverProblem<I, O> {
     /**
      * The items of an option, in the order in which they were added to the builder.
      *
-     * @param option the place of the option in {@link #options()}
+     * @param option the place of the option in {@link #options() options}
      * @return an immutable list
      * @throws IndexOutOfBoundsException if there is no such option
      */
@@ -295,8 +297,8 @@ public final class ExactCoverProblem<I, O> {
     /**
      * The colors that an option gives to its items.
      *
-     * @param option the place of the option in {@link #options()}
-     * @return an immutable map from each item that gets a color to that color, in the order of {@link #itemsOf}
+     * @param option the place of the option in {@link #options() options}
+     * @return an immutable map from each item that gets a color to that color, in the order of {@link #itemsOf itemsOf}
      * @throws IndexOutOfBoundsException if there is no such option
      */
     public Map<I, Object> colorsOf(int option) {
@@ -312,9 +314,9 @@ public final class ExactCoverProblem<I, O> {
 
     /**
      * The color that an option gives to an item. Each call looks through the items of the option; to get all colors,
-     * use {@link #colorsOf}.
+     * use {@link #colorsOf colorsOf}.
      *
-     * @param option the place of the option in {@link #options()}
+     * @param option the place of the option in {@link #options() options}
      * @param item an item
      * @return the color, or empty if the option gives the item none or does not have the item
      * @throws IndexOutOfBoundsException if there is no such option
@@ -333,7 +335,7 @@ public final class ExactCoverProblem<I, O> {
     /**
      * The cost of an option.
      *
-     * @param option the place of the option in {@link #options()}
+     * @param option the place of the option in {@link #options() options}
      * @return the cost, 0 if none was given
      * @throws IndexOutOfBoundsException if there is no such option
      */

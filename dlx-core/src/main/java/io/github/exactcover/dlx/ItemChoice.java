@@ -23,7 +23,8 @@ package io.github.exactcover.dlx;
 public enum ItemChoice {
     /**
      * The default: a short probe of the problem picks {@link #MRV}, {@link #WTD} or {@link #FRB}. It always picks the
-     * same for a problem and a configuration. {@link SearchStatistics#itemChoice()} says which.
+     * same for a problem and a configuration. {@link SearchStatistics#itemChoice() SearchStatistics.itemChoice} says
+     * which.
      */
     AUTO,
     /**

@@ -27,7 +27,8 @@ import java.util.Optional;
  * @param uncovered the primary items that the options cover less often than required, in the problem's order
  * @param end why the search ended; only {@link SearchEnd#EXHAUSTED} proves that no more can be covered
  * @param statistics nodes, updates and time
- * @param checkpointFailure why the last checkpoint could not be written, as in {@link SearchResult#checkpointFailure}
+ * @param checkpointFailure why the last checkpoint could not be written, as in
+ *     {@link SearchResult#checkpointFailure SearchResult.checkpointFailure}
  * @param <I> the type of the items
  * @param <O> the type of the options
  */
@@ -70,7 +71,7 @@ public record PartialResult<I, O>(
     /**
      * Whether the search proved that no more items can be covered.
      *
-     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     * @return whether {@link #end() end} is {@link SearchEnd#EXHAUSTED}
      */
     public boolean isProven() {
         return end == SearchEnd.EXHAUSTED;

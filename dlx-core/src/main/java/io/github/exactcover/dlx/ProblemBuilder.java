@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Add items before the options that cover them. The order of the items matters to the search, see
- * {@link ItemChoice}. The search tries options in the order in which you add them. Every method except {@link #build()}
- * returns this builder. A call that throws leaves the builder unchanged, so you can go on using it.
+ * {@link ItemChoice}. The search tries options in the order in which you add them. Every method except
+ * {@link #build() build} returns this builder. A call that throws leaves the builder unchanged, so you can go on using
+ * it.
  *
  * <p>Options do not nest: while a specification is running, every method of its builder throws an
  * {@link IllegalStateException}.
@@ -43,8 +44,8 @@ public final class ProblemBuilder<I, O> {
     private final OptionTableBuilder table = new OptionTableBuilder();
 
     /**
-     * All items, primary and secondary, in the order in which they were added. The numbers in {@link #table} are places
-     * in this list.
+     * All items, primary and secondary, in the order in which they were added. The numbers in {@link #table table} are
+     * places in this list.
      */
     private final List<I> items = new ArrayList<>();
 
@@ -73,7 +74,7 @@ public final class ProblemBuilder<I, O> {
     /**
      * Adds primary items, which every solution covers exactly once.
      *
-     * @param added the items; for one that is itself a collection, see {@link #primary(Collection)}
+     * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
      */
@@ -88,7 +89,7 @@ public final class ProblemBuilder<I, O> {
      *
      * <p>A single item that is itself a collection has to be put into a list, as in {@code primary(List.of(item))}.
      * Otherwise its elements become the items: where items are of type {@code Object}, the compiler prefers this method
-     * to {@link #primary(Object[])}.
+     * to {@link #primary(Object[]) primary}.
      *
      * @param added the items, in the order of iteration
      * @return this builder
@@ -134,7 +135,7 @@ public final class ProblemBuilder<I, O> {
      * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
      * give it the same color.
      *
-     * @param added the items; for one that is itself a collection, see {@link #primary(Collection)}
+     * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
      */
@@ -147,7 +148,7 @@ public final class ProblemBuilder<I, O> {
     /**
      * Adds secondary items. A solution covers each of them at most once, or several times if all options that cover it
      * give it the same color. A single item that is itself a collection has to be put into a list, as
-     * {@link #primary(Collection)} says.
+     * {@link #primary(Collection) primary} says.
      *
      * @param added the items, in the order of iteration
      * @return this builder
@@ -202,7 +203,7 @@ public final class ProblemBuilder<I, O> {
      *
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once; for one that is itself a collection, see
-     *     {@link #primary(Collection)}
+     *     {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
      */
@@ -214,7 +215,7 @@ public final class ProblemBuilder<I, O> {
 
     /**
      * Adds an option that covers the given items. A single item that is itself a collection has to be put into a list,
-     * as {@link #primary(Collection)} says.
+     * as {@link #primary(Collection) primary} says.
      *
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once
@@ -432,8 +433,8 @@ public final class ProblemBuilder<I, O> {
      * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
      * }</pre>
      *
-     * <p>You get one inside {@link #option(Object, Consumer)}. Use it only there: after that call every method throws
-     * an {@link IllegalStateException}. A method that throws leaves the option unchanged.
+     * <p>You get one inside {@link #option(Object, Consumer) option}. Use it only there: after that call every method
+     * throws an {@link IllegalStateException}. A method that throws leaves the option unchanged.
      *
      * @param <I> the type of the items
      */
@@ -445,7 +446,7 @@ public final class ProblemBuilder<I, O> {
          * The option covers these items.
          *
          * @param items primary or secondary items that this option does not have yet; for one that is itself a
-         *     collection, see {@link ProblemBuilder#primary(Collection)}
+         *     collection, see {@link ProblemBuilder#primary(Collection) ProblemBuilder.primary}
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
          */
@@ -457,7 +458,7 @@ public final class ProblemBuilder<I, O> {
 
         /**
          * The option covers these items. A single item that is itself a collection has to be put into a list, as
-         * {@link ProblemBuilder#primary(Collection)} says.
+         * {@link ProblemBuilder#primary(Collection) ProblemBuilder.primary} says.
          *
          * @param items primary or secondary items that this option does not have yet
          * @return this
@@ -478,7 +479,7 @@ public final class ProblemBuilder<I, O> {
 
         /**
          * Adds to the cost of the option, which is 0 at first. Of all searches, only
-         * {@link Search#cheapest(int)} looks at costs.
+         * {@link Search#cheapest(int) Search.cheapest} looks at costs.
          *
          * @param cost the cost to add; negative if choosing the option pays
          * @return this

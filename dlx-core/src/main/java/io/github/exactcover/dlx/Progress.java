@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * How far a search has come, as {@link Search#progress} reports it.
+ * How far a search has come, as {@link Search#progress Search.progress} reports it.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -34,7 +34,8 @@ import java.util.OptionalLong;
  *     was found
  * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is
  *     known
- * @param conflicts how many dead ends a search by {@link Search#first()} has learned from; empty in other searches
+ * @param conflicts how many dead ends a search by {@link Search#first() Search.first} has learned from; empty in other
+ *     searches
  * @param restarts how often such a search has begun again; empty in other searches. With several threads, both numbers
  *     are those of the calling thread
  */

@@ -37,24 +37,28 @@ import java.util.stream.StreamSupport;
  *
  * <p>The methods fall into three groups:
  * <ul>
- *   <li>Configure: what to search ({@link #require}, {@link #forbid}, {@link #reduce}), how ({@link #engine},
- *       {@link #itemChoice}, {@link #prefer}, {@link #seed}, {@link #threads}, {@link #counting}, {@link #maxMemory}),
- *       when to stop ({@link #limit}, {@link #timeout}, {@link #cancelWhen}), and what to report or save
- *       ({@link #progress}, {@link #logProgress}, {@link #listener}, {@link #checkpointTo}, {@link #resume}).
- *   <li>Start: {@link #solve}, {@link #forEach}, {@link #first}, {@link #stream}, {@link #count}, {@link #cheapest}.
- *   <li>Ask something else: {@link #analysis}.
+ *   <li>Configure: what to search ({@link #require require}, {@link #forbid forbid}, {@link #reduce reduce}), how
+ *       ({@link #engine engine}, {@link #itemChoice itemChoice}, {@link #prefer prefer}, {@link #seed seed},
+ *       {@link #threads threads}, {@link #counting counting}, {@link #maxMemory maxMemory}), when to stop
+ *       ({@link #limit limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save
+ *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
+ *       {@link #checkpointTo checkpointTo}, {@link #resume resume}).
+ *   <li>Start: {@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #stream stream},
+ *       {@link #count count}, {@link #cheapest cheapest}.
+ *   <li>Ask something else: {@link #analysis analysis}.
  * </ul>
  *
  * <p>Immutable: the methods that configure return a new search and leave this one as it is. Safe to share between
  * threads. Each start is a search of its own.
  *
- * <p>You can end a search by {@link #timeout}, by {@link #cancelWhen}, or by interrupting the thread that called it. It
- * then ends within 50 milliseconds and 50 more for each million items of options, provided that a processor is free and
- * that no single node of its tree takes longer. The time counts from the call on, and this also holds while the search
- * is set up. It looks at the clock, the condition and its thread when it starts, after each solution, and about every 5
- * milliseconds in between. On top of that come the time that a visitor, condition or listener takes, and the last
- * checkpoint. Everything can be used afterwards, and an interrupt flag stays set. {@link #solve} and {@link #count} say
- * in their result that they were ended. {@link #first} and {@link #stream} throw a {@link SearchIncompleteException}.
+ * <p>You can end a search by {@link #timeout timeout}, by {@link #cancelWhen cancelWhen}, or by interrupting the thread
+ * that called it. It then ends within 50 milliseconds and 50 more for each million items of options, provided that a
+ * processor is free and that no single node of its tree takes longer. The time counts from the call on, and this also
+ * holds while the search is set up. It looks at the clock, the condition and its thread when it starts, after each
+ * solution, and about every 5 milliseconds in between. On top of that come the time that a visitor, condition or
+ * listener takes, and the last checkpoint. Everything can be used afterwards, and an interrupt flag stays set.
+ * {@link #solve solve} and {@link #count count} say in their result that they were ended. {@link #first first} and
+ * {@link #stream stream} throw a {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
@@ -114,9 +118,11 @@ public final class Search<I, O> {
     }
 
     /**
-     * Sets the data structure on which the search works. The default is {@link Engine#AUTO}. {@link #cheapest},
-     * {@link Analysis#bestPartial} and {@link Analysis#estimate} always work on {@link Engine#DANCING_LINKS};
-     * {@link Analysis#explainInfeasible} and {@link Analysis#diagram} have ways of their own.
+     * Sets the data structure on which the search works. The default is {@link Engine#AUTO}.
+     * {@link #cheapest cheapest}, {@link Analysis#bestPartial Analysis.bestPartial} and
+     * {@link Analysis#estimate Analysis.estimate} always work on {@link Engine#DANCING_LINKS};
+     * {@link Analysis#explainInfeasible Analysis.explainInfeasible} and {@link Analysis#diagram Analysis.diagram} have
+     * ways of their own.
      *
      * @param engine the engine
      * @return a search with this engine. When it is started, it throws an {@link IllegalArgumentException} with the
@@ -153,13 +159,13 @@ public final class Search<I, O> {
     }
 
     /**
-     * Sets how {@link #count} counts. The default is {@link Counting#AUTO}. With a limit or with checkpoints, it is
-     * always {@link Counting#SEARCH}.
+     * Sets how {@link #count count} counts. The default is {@link Counting#AUTO}. With a limit or with checkpoints, it
+     * is always {@link Counting#SEARCH}.
      *
      * @param method the method
      * @return a search that counts this way. When it is started, it throws an {@link IllegalArgumentException} with the
      *     reason if the method cannot count the solutions of the problem, and an {@link IllegalStateException} if the
-     *     method is a memo and the search has an {@link #engine}, an {@link #itemChoice} or
+     *     method is a memo and the search has an {@link #engine engine}, an {@link #itemChoice itemChoice} or
      *     {@linkplain #prefer preferred} items, because a memo uses none of them
      */
     public Search<I, O> counting(Counting method) {
@@ -168,11 +174,11 @@ public final class Search<I, O> {
     }
 
     /**
-     * Sets how much memory the memo of {@link #count} may take. When it is full, it forgets some subproblems for
+     * Sets how much memory the memo of {@link #count count} may take. When it is full, it forgets some subproblems for
      * others: the number stays exact, but takes longer. A diagram gets as much for its nodes and its memo together, and
-     * one that is built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers. {@link #first} and
-     * the questions of {@link #analysis} get as much for what they learn. The default is half of the memory that the
-     * JVM may use.
+     * one that is built {@linkplain Analysis#diagram(Path) on a disk} for the states of its layers.
+     * {@link #first first} and the questions of {@link #analysis analysis} get as much for what they learn. The default
+     * is half of the memory that the JVM may use.
      *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
@@ -188,21 +194,21 @@ public final class Search<I, O> {
 
     /**
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
-     * depend on it, but which one {@link #first} gives may. The numbers of nodes and updates differ a little, and with
-     * a limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own copy
-     * of the search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept,
-     * about 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
+     * depend on it, but which one {@link #first first} gives may. The numbers of nodes and updates differ a little, and
+     * with a limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own
+     * copy of the search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are
+     * kept, about 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors are of no use
+     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
      * @return a search with this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */
     public Search<I, O> threads(int number) {
         if (number < 1 || number > MOST_THREADS) {
             throw new IllegalArgumentException("The number of threads is " + number + ", but must be from 1 to "
-                    + MOST_THREADS + "; more than the machine has processors are of no use");
+                    + MOST_THREADS + "; more than the machine has processors do not help");
         }
         return with(changed -> changed.threads = number);
     }
@@ -215,7 +221,7 @@ public final class Search<I, O> {
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
      * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it: then
-     *     {@link #requireIndices} says which one
+     *     {@link #requireIndices requireIndices} says which one
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -224,9 +230,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have all of these options, as {@link #require(Object[])} says. A single option that
-     * is itself a collection has to be put into a list, as in {@code require(List.of(option))}: otherwise its elements
-     * are taken for options, if options are of type {@code Object}.
+     * Looks only for solutions that have all of these options, as {@link #require(Object[]) require} says. A single
+     * option that is itself a collection has to be put into a list, as in {@code require(List.of(option))}: otherwise
+     * its elements are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -237,9 +243,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have the options at these places, as {@link #require(Object[])} says.
+     * Looks only for solutions that have the options at these places, as {@link #require(Object[]) require} says.
      *
-     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @param places places in {@link ExactCoverProblem#options() ExactCoverProblem.options}, from 0
      * @return a search for these solutions
      * @throws IndexOutOfBoundsException if there is no such place
      */
@@ -266,9 +272,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have none of these options, as {@link #forbid(Object[])} says. A single option that
-     * is itself a collection has to be put into a list, as in {@code forbid(List.of(option))}: otherwise its elements
-     * are taken for options, if options are of type {@code Object}.
+     * Looks only for solutions that have none of these options, as {@link #forbid(Object[]) forbid} says. A single
+     * option that is itself a collection has to be put into a list, as in {@code forbid(List.of(option))}: otherwise
+     * its elements are taken for options, if options are of type {@code Object}.
      *
      * @param options options of the problem, compared with {@code equals}
      * @return a search for these solutions
@@ -279,9 +285,9 @@ public final class Search<I, O> {
     }
 
     /**
-     * Looks only for solutions that have none of the options at these places, as {@link #forbid(Object[])} says.
+     * Looks only for solutions that have none of the options at these places, as {@link #forbid(Object[]) forbid} says.
      *
-     * @param places places in {@link ExactCoverProblem#options()}, from 0
+     * @param places places in {@link ExactCoverProblem#options() ExactCoverProblem.options}, from 0
      * @return a search for these solutions
      * @throws IndexOutOfBoundsException if there is no such place
      */
@@ -376,10 +382,11 @@ public final class Search<I, O> {
      * listeners pays nothing for it.
      *
      * <p>The steps are those of {@link Engine#DANCING_LINKS}. With a listener, {@link Engine#AUTO} is this engine,
-     * {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, and {@link #count()} counts by this search. {@link #solve},
-     * {@link #forEach}, {@link #count()}, {@link #first}, {@link #stream} and {@link Analysis#uniqueness} tell it.
-     * Everything else has no such steps and throws an {@link IllegalStateException} when it is started: another engine,
-     * several threads, another {@link Counting}, checkpoints, and the other questions.
+     * {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, and {@link #count() count} counts by this search.
+     * {@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #first first},
+     * {@link #stream stream} and {@link Analysis#uniqueness Analysis.uniqueness} tell it. Everything else has no such
+     * steps and throws an {@link IllegalStateException} when it is started: another engine, several threads, another
+     * {@link Counting}, checkpoints, and the other questions.
      *
      * @param listener is called on the thread that searches; what it throws reaches the caller of the search unchanged
      * @return a search that tells this listener too
@@ -392,10 +399,10 @@ public final class Search<I, O> {
 
     /**
      * Tries the options in a random order, which is the same for the same seed and problem on every machine. The
-     * solutions stay the same and come in another order, so {@link #first()} differs from seed to seed.
+     * solutions stay the same and come in another order, so {@link #first() first} differs from seed to seed.
      *
      * <p>This is not uniform sampling. A solution that stands alone in a large part of the tree comes first more often
-     * than one of a crowd. To sample uniformly, use {@link Analysis#diagram()}.
+     * than one of a crowd. To sample uniformly, use {@link Analysis#diagram() Analysis.diagram}.
      *
      * @param seed any number
      * @return a search in this order
@@ -405,10 +412,10 @@ public final class Search<I, O> {
     }
 
     /**
-     * Writes checkpoints about as often as given here, and when the search ends. {@link #resume} can then go on from
-     * the last one, even after the process was killed. Solutions count as shown as soon as the visitor returns, and
-     * those of a {@link #stream} as soon as the next one is asked for. If you write them to a buffer, use
-     * {@link #checkpointTo(Path, Duration, Runnable)}.
+     * Writes checkpoints about as often as given here, and when the search ends. {@link #resume resume} can then go on
+     * from the last one, even after the process was killed. Solutions count as shown as soon as the visitor returns,
+     * and those of a {@link #stream stream} as soon as the next one is asked for. If you write them to a buffer, use
+     * {@link #checkpointTo(Path, Duration, Runnable) checkpointTo}.
      *
      * @param file the file; see there
      * @param every the time between two checkpoints, more than nothing
@@ -431,18 +438,19 @@ public final class Search<I, O> {
      *
      * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in
      * another: they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock
-     * that ends with the process. So close a {@link #stream} that you do not read to its end. Where files cannot be
-     * locked, a line at WARN says so, and only searches of the same program are kept apart.
+     * that ends with the process. So close a {@link #stream stream} that you do not read to its end. Where files cannot
+     * be locked, a line at WARN says so, and only searches of the same program are kept apart.
      *
-     * <p>The last checkpoint is written however the search ends: also when {@link #first} has found its solution, when
-     * a stream is closed early, and when a visitor, a listener or a condition throws.
+     * <p>The last checkpoint is written however the search ends: also when {@link #first first} has found its solution,
+     * when a stream is closed early, and when a visitor, a listener or a condition throws.
      *
-     * <p>{@link #solve}, {@link #forEach}, {@link #count}, {@link #first}, {@link #stream}, {@link #cheapest} and
-     * {@link Analysis#bestPartial} write checkpoints; the others refuse. When they start, they throw an
-     * {@link java.io.UncheckedIOException} if the file cannot be written, for instance because its folder is missing,
-     * or because another search writes there. A checkpoint that fails later is logged at WARN, and the search goes on
-     * and tries again when the next one is due. If the last one fails, it is logged at ERROR, and the answer is given
-     * all the same; its {@code checkpointFailure} says what happened.
+     * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count count}, {@link #first first},
+     * {@link #stream stream}, {@link #cheapest cheapest} and {@link Analysis#bestPartial Analysis.bestPartial} write
+     * checkpoints; the others refuse. When they start, they throw an {@link java.io.UncheckedIOException} if the file
+     * cannot be written, for instance because its folder is missing, or because another search writes there. A
+     * checkpoint that fails later is logged at WARN, and the search goes on and tries again when the next one is due.
+     * If the last one fails, it is logged at ERROR, and the answer is given all the same; its {@code checkpointFailure}
+     * says what happened.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint
      * @param every the time between two checkpoints, more than nothing. Each takes as long as the disk needs to write
@@ -467,31 +475,32 @@ public final class Search<I, O> {
     }
 
     /**
-     * Goes on from a file that {@link #checkpointTo(Path, Duration)} wrote. The problem and the configuration must be
-     * as they were, but for the number of threads, limits and time-outs; a count with a limit goes on with one, and a
-     * count without limit without. To write checkpoints again, call {@code checkpointTo} too, with the same file or
-     * another.
+     * Goes on from a file that {@link #checkpointTo(Path, Duration) checkpointTo} wrote. The problem and the
+     * configuration must be as they were, but for the number of threads, limits and time-outs; a count with a limit
+     * goes on with one, and a count without limit without. To write checkpoints again, call {@code checkpointTo} too,
+     * with the same file or another.
      *
-     * <p>{@link #count} then gives the number of all solutions, each counted exactly once. {@link #solve},
-     * {@link #first} and {@link #stream} go on behind the solutions that the checkpoint counts as shown, in the same
-     * order as ever. What is seen twice depends on how the earlier run ended:
+     * <p>{@link #count count} then gives the number of all solutions, each counted exactly once. {@link #solve solve},
+     * {@link #first first} and {@link #stream stream} go on behind the solutions that the checkpoint counts as shown,
+     * in the same order as ever. What is seen twice depends on how the earlier run ended:
      * <ul>
-     *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first} had its solution: nothing.
+     *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first first} had its solution:
+     *       nothing.
      *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last,
      *       because nobody knows whether its receiver was done with it.
      *   <li>Because the process was killed: what was shown after the last checkpoint.
      * </ul>
      *
-     * <p>The result's number of solutions counts those of all runs, and so does a {@link #limit}; {@link #first} is the
-     * next solution in every run. Nodes and updates go on from those of the checkpoint; what was done between it and an
-     * end by force is done, and counted, once.
+     * <p>The result's number of solutions counts those of all runs, and so does a {@link #limit limit};
+     * {@link #first first} is the next solution in every run. Nodes and updates go on from those of the checkpoint;
+     * what was done between it and an end by force is done, and counted, once.
      *
      * @param file the file
      * @return a search that goes on from there. When it is started, it throws an {@link java.io.UncheckedIOException}
      *     if the file cannot be read, and an {@link IllegalArgumentException} with the reason if it is no checkpoint,
      *     was cut, or is that of another problem or of another way to search: with other presets, another seed, engine
      *     or item choice, or by a release that searches in another order. The costs of options may change, but not for
-     *     {@link #cheapest}
+     *     {@link #cheapest cheapest}
      */
     public Search<I, O> resume(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
@@ -511,7 +520,7 @@ public final class Search<I, O> {
     }
 
     /**
-     * Shows the solutions to an action that never stops the search: {@link #solve} for a visitor that always says
+     * Shows the solutions to an action that never stops the search: {@link #solve solve} for a visitor that always says
      * {@link Visit#CONTINUE}.
      *
      * @param action is called once for each solution, on this thread; what it throws comes out of this method
@@ -526,18 +535,19 @@ public final class Search<I, O> {
     }
 
     /**
-     * Finds any one solution, as fast as possible. This is not always the one that {@link #solve} shows first; that one
-     * is {@code stream().findFirst()}.
+     * Finds any one solution, as fast as possible. This is not always the one that {@link #solve solve} shows first;
+     * that one is {@code stream().findFirst()}.
      *
      * <p>Several ways take turns, because which one is fast differs by factors of thousands from problem to problem: a
      * search that begins in the order of the problem and then again and again with the options in random orders, an
-     * engine that learns from conflicts, the engines that {@link #solve} uses, and a look for an arithmetical reason
-     * why there is no solution. What is learned takes at most {@link #maxMemory} bytes. The answer is always the same
-     * for a problem, a {@link #seed} and one thread. With more {@link #threads}, half of them take such turns with
-     * random numbers of their own and send each other some of what they learn, and the first answer counts. If this
-     * search asks for a certain way, by {@link #engine}, {@link #itemChoice}, {@link #prefer}, {@link #listener},
-     * {@link #checkpointTo} or {@link #resume}, it is searched in this way alone, and the solution is the first that
-     * {@link #solve} would show; after {@code resume}, the first of those that are left.
+     * engine that learns from conflicts, the engines that {@link #solve solve} uses, and a look for an arithmetical
+     * reason why there is no solution. What is learned takes at most {@link #maxMemory maxMemory} bytes. The answer is
+     * always the same for a problem, a {@link #seed seed} and one thread. With more {@link #threads threads}, half of
+     * them take such turns with random numbers of their own and send each other some of what they learn, and the first
+     * answer counts. If this search asks for a certain way, by {@link #engine engine}, {@link #itemChoice itemChoice},
+     * {@link #prefer prefer}, {@link #listener listener}, {@link #checkpointTo checkpointTo} or {@link #resume resume},
+     * it is searched in this way alone, and the solution is the first that {@link #solve solve} would show; after
+     * {@code resume}, the first of those that are left.
      *
      * <p>A limit is ignored.
      *
@@ -555,7 +565,7 @@ public final class Search<I, O> {
     }
 
     /**
-     * As {@link #first()}, but says how the search ended and what it cost.
+     * As {@link #first() first}, but says how the search ended and what it cost.
      *
      * @param action is called on this thread with the solution, if there is one; what it throws comes out of this
      *     method
@@ -577,24 +587,24 @@ public final class Search<I, O> {
 
     /**
      * Counts the solutions, up to the limit if there is one. This is faster than visiting them: no solution is built,
-     * and where subproblems come again and again, each of them is counted only once; see {@link #counting}. A count
-     * that was ended early has seen at least as many solutions as it says.
+     * and where subproblems come again and again, each of them is counted only once; see {@link #counting counting}. A
+     * count that was ended early has seen at least as many solutions as it says.
      *
      * <p>If a count takes too long, {@link Analysis#estimate} guesses how long it would take, and more {@link #threads}
      * can make it faster. If its statistics have evictions, the memo was full, and more {@link #maxMemory} helps.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
-     *     {@link SearchResult#isExhausted()}
+     *     {@link SearchResult#isExhausted() SearchResult.isExhausted}
      */
     public SearchResult count() {
         return Start.search(problem, settings, !settings.isLimited()).use(Run::finish);
     }
 
     /**
-     * A lazy stream of the solutions, in the order of {@link #solve}: the search for a solution begins when it is
+     * A lazy stream of the solutions, in the order of {@link #solve solve}: the search for a solution begins when it is
      * asked for, and the memory in use does not grow with their number. It is sequential, even if it is told to be
      * parallel. Closing it lets go of the search. A stream that is not closed leaves nothing open but memory, and the
-     * threads that {@link #threads} asked for; these end when the garbage collector finds the stream.
+     * threads that {@link #threads threads} asked for; these end when the garbage collector finds the stream.
      *
      * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as
      * soon as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on
@@ -616,9 +626,9 @@ public final class Search<I, O> {
     /**
      * The cheapest solution, with a proof that no other costs less.
      *
-     * @return the result of {@link #cheapest(int)} for one solution
+     * @return the result of {@link #cheapest(int) cheapest} for one solution
      * @throws IllegalStateException if this search has a listener
-     * @throws ArithmeticException as {@link #cheapest(int)}
+     * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest() {
         return cheapest(1);
@@ -626,22 +636,24 @@ public final class Search<I, O> {
 
     /**
      * The cheapest solutions, in the order of their {@linkplain Solution#cost() cost}: the sum of the costs of their
-     * options, see {@link ProblemBuilder.OptionSpec#costs}. Works with bounds, colors and secondary items.
+     * options, see {@link ProblemBuilder.OptionSpec#costs ProblemBuilder.OptionSpec.costs}. Works with bounds, colors
+     * and secondary items.
      *
      * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing
-     * links with a simpler bound. With two {@link #threads} they run side by side; more threads help no further. If the
-     * search ends early, {@link CheapestResult#lowerBound} and {@link CheapestResult#gap} say how good the best
-     * solution so far is at least; {@link Progress} says it while the search runs.
+     * links with a simpler bound. With two {@link #threads threads} they run side by side; more threads help no
+     * further. If the search ends early, {@link CheapestResult#lowerBound CheapestResult.lowerBound} and
+     * {@link CheapestResult#gap CheapestResult.gap} say how good the best solution so far is at least; {@link Progress}
+     * says it while the search runs.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions and of threads: the first of {@code cheapest(k + 1)} are
      * {@code cheapest(k)}.
      *
-     * <p>A {@link #limit} counts the solutions that are cheaper than all before: after so many of them the search ends,
-     * with the cheapest of those it has met. A {@linkplain #checkpointTo(Path, Duration) checkpoint} keeps the
+     * <p>A {@link #limit limit} counts the solutions that are cheaper than all before: after so many of them the search
+     * ends, with the cheapest of those it has met. A {@linkplain #checkpointTo(Path, Duration) checkpoint} keeps the
      * solutions, the bound that is proven, and how far dancing links are. The search by prices works in passes, each
-     * with a larger budget, and {@link #resume} begins the pass anew that was under way. It needs the same number of
-     * solutions and the same costs. Of solutions with equal cost it may then give others.
+     * with a larger budget, and {@link #resume resume} begins the pass anew that was under way. It needs the same
+     * number of solutions and the same costs. Of solutions with equal cost it may then give others.
      *
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
@@ -655,7 +667,7 @@ public final class Search<I, O> {
     }
 
     /**
-     * As {@link #cheapest(int)}, and on the way shows each solution that is cheaper than all before it.
+     * As {@link #cheapest(int) cheapest}, and on the way shows each solution that is cheaper than all before it.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -675,7 +687,7 @@ public final class Search<I, O> {
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
      * @throws IllegalStateException if this search has a listener
-     * @throws ArithmeticException as {@link #cheapest(int)}
+     * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
         Objects.requireNonNull(visitor, "The visitor must not be null; without one, use cheapest(most)");
@@ -710,7 +722,7 @@ public final class Search<I, O> {
      * Makes this search ready to be counted in parts, by other threads, programs or machines. Threads, time-outs,
      * conditions and progress are not part of a plan: who runs a part says how long.
      *
-     * @return the plan; it takes as long to make as the start of {@link #count} with {@link Counting#SEARCH}
+     * @return the plan; it takes as long to make as the start of {@link #count count} with {@link Counting#SEARCH}
      * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
      */
     public Plan planToCount() {
@@ -719,9 +731,9 @@ public final class Search<I, O> {
 
     /**
      * Whether one machine will probably count all solutions sooner than many machines could in parts. Where the same
-     * subproblems come again and again, {@link #count} may take seconds, though a search could not visit all solutions
-     * in a year; and such a count cannot be divided. This counts for a second or two, as {@code count} does on one
-     * thread, and looks how it goes.
+     * subproblems come again and again, {@link #count count} may take seconds, though a search could not visit all
+     * solutions in a year; and such a count cannot be divided. This counts for a second or two, as {@code count} does
+     * on one thread, and looks how it goes.
      *
      * @return true if the count was done in that time, or if another method was well ahead of the search
      */
@@ -731,11 +743,11 @@ public final class Search<I, O> {
 
     /**
      * Makes this search ready to be run in parts, by other threads, programs or machines, to tell solutions. They come
-     * in the order of {@link #solve}, unless the item choice learns during the search. Threads, time-outs, conditions
-     * and progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of places
-     * costs 0.
+     * in the order of {@link #solve solve}, unless the item choice learns during the search. Threads, time-outs,
+     * conditions and progress are not part of a plan: who runs a part says how long. Nor are costs: a solution made of
+     * places costs 0.
      *
-     * @return the plan; it takes as long to make as the start of {@link #solve}
+     * @return the plan; it takes as long to make as the start of {@link #solve solve}
      * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
      */
     public Plan planToSolve() {

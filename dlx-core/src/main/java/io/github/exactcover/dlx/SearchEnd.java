@@ -16,15 +16,15 @@ package io.github.exactcover.dlx;
 public enum SearchEnd {
     /** The whole search tree was visited: there are no other solutions. */
     EXHAUSTED,
-    /** The number of solutions set by {@link Search#limit} was reached; there may be more. */
+    /** The number of solutions set by {@link Search#limit Search.limit} was reached; there may be more. */
     LIMIT,
     /** The visitor said {@link Visit#STOP}; there may be more solutions. */
     STOPPED,
-    /** The time set by {@link Search#timeout} had passed; there may be more solutions. */
+    /** The time set by {@link Search#timeout Search.timeout} had passed; there may be more solutions. */
     TIMEOUT,
     /**
-     * The condition set by {@link Search#cancelWhen} was true, or the searching thread was interrupted, whose interrupt
-     * flag is still set then; there may be more solutions.
+     * The condition set by {@link Search#cancelWhen Search.cancelWhen} was true, or the searching thread was
+     * interrupted, whose interrupt flag is still set then; there may be more solutions.
      */
     CANCELLED
 }

@@ -5,11 +5,11 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 /**
  * A search timed out or was cancelled before it had its answer. Thrown by methods whose result cannot say so:
  * <ul>
- *   <li>{@link Search#first()}, where an empty result means that there is no solution,
+ *   <li>{@link Search#first() Search.first}, where an empty result means that there is no solution,
  *   <li>a stream of solutions, whose end means that there are no more,
- *   <li>{@link DLX#count}, which returns the number of all solutions,
- *   <li>{@link Analysis#diagram()},
- *   <li>{@link Analysis#estimate}, if it ends before its first probe.
+ *   <li>{@link DLX#count DLX.count}, which returns the number of all solutions,
+ *   <li>{@link Analysis#diagram() Analysis.diagram},
+ *   <li>{@link Analysis#estimate Analysis.estimate}, if it ends before its first probe.
  * </ul>
  *
  * <pre>{@code
@@ -24,7 +24,8 @@ import io.github.exactcover.dlx.internal.text.Phrases;
  * }
  * }</pre>
  *
- * <p>{@link Search#solve} and {@link Search#count()} never throw it, because their result says how the search ended.
+ * <p>{@link Search#solve Search.solve} and {@link Search#count() Search.count} never throw it, because their result
+ * says how the search ended.
  */
 public final class SearchIncompleteException extends RuntimeException {
 

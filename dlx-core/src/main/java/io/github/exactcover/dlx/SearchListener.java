@@ -48,9 +48,9 @@ import java.util.List;
  *   <li>Choices are undone in the opposite order, all of them if the search ends {@link SearchEnd#EXHAUSTED}. A search
  *       that ends earlier stops where it is and reports no more steps.
  *   <li>The depth is the number of choices in force above: 0 for the first item and the options tried for it.
- *   <li>Items and options are the problem's own objects. With {@link Search#seed} the options come in another order,
- *       and with {@link Search#reduce} and presets fewer of them come. If the required options contradict each other,
- *       only the start is reported, because nothing is searched.
+ *   <li>Items and options are the problem's own objects. With {@link Search#seed Search.seed} the options come in
+ *       another order, and with {@link Search#reduce Search.reduce} and presets fewer of them come. If the required
+ *       options contradict each other, only the start is reported, because nothing is searched.
  *   <li>A solution is reported here before a visitor sees it.
  *   <li>All calls come on the thread that called the search. What a listener throws reaches that caller unchanged. The
  *       search has then ended, and the same problem can be searched again at once.
@@ -65,7 +65,7 @@ public interface SearchListener<I, O> {
      * The search starts.
      *
      * @param required the options that were chosen beforehand because they are required; usually none. Immutable
-     * @param places their places in {@link ExactCoverProblem#options()}. Immutable
+     * @param places their places in {@link ExactCoverProblem#options() ExactCoverProblem.options}. Immutable
      */
     default void searchStarted(List<O> required, List<Integer> places) {}
 
@@ -82,7 +82,7 @@ public interface SearchListener<I, O> {
      * An option is chosen, to see what comes of it. It is in force until it is undone.
      *
      * @param option the option
-     * @param place its place in {@link ExactCoverProblem#options()}
+     * @param place its place in {@link ExactCoverProblem#options() ExactCoverProblem.options}
      * @param depth the number of choices in force, without this one
      */
     default void optionTried(O option, int place, int depth) {}
@@ -91,7 +91,7 @@ public interface SearchListener<I, O> {
      * The option that was tried last, and is in force still, is taken back.
      *
      * @param option the option
-     * @param place its place in {@link ExactCoverProblem#options()}
+     * @param place its place in {@link ExactCoverProblem#options() ExactCoverProblem.options}
      * @param depth the number of choices in force, without this one
      */
     default void optionUndone(O option, int place, int depth) {}

@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param solutions the number of solutions found, exact for any size
  * @param statistics nodes, updates and time
  * @param checkpointFailure why the last checkpoint could not be written, if it should have been and was not: then
- *     {@link Search#resume} goes on from the one before. The other components are right all the same
+ *     {@link Search#resume Search.resume} goes on from the one before. The other components are right all the same
  */
 public record SearchResult(
         SearchEnd end,
@@ -59,9 +59,9 @@ public record SearchResult(
     }
 
     /**
-     * Whether the search saw everything, so that {@link #solutions()} is the number of all solutions.
+     * Whether the search saw everything, so that {@link #solutions() solutions} is the number of all solutions.
      *
-     * @return whether {@link #end()} is {@link SearchEnd#EXHAUSTED}
+     * @return whether {@link #end() end} is {@link SearchEnd#EXHAUSTED}
      */
     public boolean isExhausted() {
         return end == SearchEnd.EXHAUSTED;

@@ -30,10 +30,11 @@ import java.util.Objects;
  *     solutions are among them
  * @param updates how often a node was removed from a list, which is Knuth's measure of time
  * @param elapsed the time from the start of the search to its end, including what the visitor took
- * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in {@link Search#first()}.
- *     A memo has none: where it did the counting, this is the engine of the search that was tried beside it
+ * @param engine the engine that was used; {@link Engine#AUTO} only if several took turns, as in
+ *     {@link Search#first() Search.first}. A memo has none: where it did the counting, this is the engine of the search
+ *     that was tried beside it
  * @param itemChoice the item choice that was used, on the same terms
- * @param counting how solutions were counted; by search, unless {@link Search#count()} did otherwise
+ * @param counting how solutions were counted; by search, unless {@link Search#count() Search.count} did otherwise
  */
 public record SearchStatistics(
         long nodes, long updates, Duration elapsed, Engine engine, ItemChoice itemChoice, CountingStatistics counting) {
@@ -81,8 +82,9 @@ public record SearchStatistics(
      * @param hits how often a subproblem was known already
      * @param entries the number of states in all layers, or, if there was no memory for all, of the subproblems in the
      *     memo at the end
-     * @param evictions how many subproblems a memo forgot for others because of {@link Search#maxMemory}; some in a
-     *     thousand also where there is room, for an entry has few places to be in
+     * @param evictions how many subproblems a memo forgot for others because of
+     *     {@link Search#maxMemory Search.maxMemory}; some in a thousand also where there is room, for an entry has few
+     *     places to be in
      * @param bytes the most memory that the states took, or that of the memo at the end
      */
     public record CountingStatistics(

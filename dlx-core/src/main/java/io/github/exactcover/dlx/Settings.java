@@ -223,8 +223,7 @@ final class Settings implements Cloneable {
      */
     void refuseCheckpoints(String what) {
         if (usesCheckpoints()) {
-            throw new IllegalStateException(
-                    what + " cannot be written down or resumed; leave out checkpointTo and resume");
+            throw new IllegalStateException(what + " cannot be saved or resumed; leave out checkpointTo and resume");
         }
     }
 
@@ -235,7 +234,7 @@ final class Settings implements Cloneable {
      */
     void refuseListener(String what) {
         if (isTraced()) {
-            throw new IllegalStateException(what + " has no steps to tell a listener; leave out listener");
+            throw new IllegalStateException(what + " has no steps for a listener; leave out listener");
         }
     }
 

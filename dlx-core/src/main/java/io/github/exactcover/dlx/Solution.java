@@ -89,8 +89,10 @@ public final class Solution<O> {
      * }</pre>
      *
      * @param <O> the type of the options
-     * @param options all options, as {@link ExactCoverProblem#options()} lists them; not to be changed later
-     * @param places the places of the chosen ones, each once, in any order; it becomes the {@link #searchOrder()}
+     * @param options all options, as {@link ExactCoverProblem#options() ExactCoverProblem.options} lists them; not to
+     *     be changed later
+     * @param places the places of the chosen ones, each once, in any order; it becomes the
+     *     {@link #searchOrder() searchOrder}
      * @return the solution
      * @throws IllegalArgumentException if a place comes twice
      * @throws IndexOutOfBoundsException if there is no such place
@@ -218,9 +220,10 @@ public final class Solution<O> {
     }
 
     /**
-     * What the solution costs: the sum of the costs of its options, see {@link ProblemBuilder.OptionSpec#costs}.
+     * What the solution costs: the sum of the costs of its options, see
+     * {@link ProblemBuilder.OptionSpec#costs ProblemBuilder.OptionSpec.costs}.
      *
-     * @return the cost; 0 where options have no costs, and for a solution made by {@link #of}
+     * @return the cost; 0 where options have no costs, and for a solution made by {@link #of of}
      * @throws ArithmeticException if the sum is more than a long can hold
      */
     public long cost() {
@@ -241,8 +244,8 @@ public final class Solution<O> {
     }
 
     /**
-     * The places of {@link #options()} in {@link ExactCoverProblem#options()}, ascending, from 0. They tell options
-     * apart that are equal as objects.
+     * The places of {@link #options() options} in {@link ExactCoverProblem#options() ExactCoverProblem.options},
+     * ascending, from 0. They tell options apart that are equal as objects.
      *
      * @return the places
      */
@@ -262,7 +265,7 @@ public final class Solution<O> {
         return Arrays.hashCode(picked().places);
     }
 
-    /** The options, as {@link #options()} lists them. */
+    /** The options, as {@link #options() options} lists them. */
     @Override
     public String toString() {
         return options().toString();

@@ -34,7 +34,7 @@ package io.github.exactcover.dlx;
  *       again.
  *   <li>A solution counts as shown as soon as the visitor returns: a {@linkplain Search#resume resumed} search does not
  *       show it again. A visitor that buffers its output must flush it before each checkpoint, see
- *       {@link Search#checkpointTo(java.nio.file.Path, java.time.Duration, Runnable)}.
+ *       {@link Search#checkpointTo(java.nio.file.Path, java.time.Duration, Runnable) Search.checkpointTo}.
  *   <li>The visitor may start other searches, even of the same problem.
  * </ul>
  *

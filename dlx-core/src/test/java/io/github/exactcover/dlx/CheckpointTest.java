@@ -760,7 +760,7 @@ class CheckpointTest {
         Search<String, String> search = DLX.search(Permutations.of(3)).checkpointTo(folder.resolve("f"), OFTEN);
         assertThatThrownBy(search.analysis()::diagram)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("diagram cannot be written down or resumed; leave out checkpointTo and resume");
+                .hasMessage("diagram cannot be saved or resumed; leave out checkpointTo and resume");
         assertThatThrownBy(search.analysis()::uniqueness).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> search.checkpointTo(folder.resolve("f"), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -70,7 +70,7 @@ class EngineTest {
             Search<String, String> search = DLX.search(bounded).engine(engine);
             assertThatIllegalArgumentException()
                     .isThrownBy(search::count)
-                    .withMessageContaining("take dancing links for items with bounds");
+                    .withMessageContaining("use dancing links for items with bounds");
         }
         assertThat(DLX.search(bounded).count().statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
     }

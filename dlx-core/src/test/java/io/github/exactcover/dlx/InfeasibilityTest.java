@@ -157,7 +157,7 @@ class InfeasibilityTest {
         Search<String, String> search = DLX.search(DlxFormat.parse("a\n"));
         assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The time is PT0S, but must be more than nothing; some seconds are a good start");
+                .hasMessage("The time is PT0S, but must be positive; some seconds are a good start");
         assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ofSeconds(-1)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -249,7 +249,7 @@ class SearchListenerTest {
                 asked -> asked.analysis().estimate(1, 1));
         questions.forEach(question -> assertThatIllegalStateException()
                 .isThrownBy(() -> question.accept(search))
-                .withMessageEndingWith("has no steps to tell a listener; leave out listener"));
+                .withMessageEndingWith("has no steps for a listener; leave out listener"));
     }
 
     private static void refuses(Search<String, String> search, String why) {

@@ -125,6 +125,6 @@ class ThreadsTest {
         assertThatThrownBy(() -> DLX.search(Permutations.of(2)).threads(threads))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of threads is " + threads
-                        + ", but must be from 1 to 1000; more than the machine has" + " processors are of no use");
+                        + ", but must be from 1 to 1000; more than the machine has" + " processors do not help");
     }
 }

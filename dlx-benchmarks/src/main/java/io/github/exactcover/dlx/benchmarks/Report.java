@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
+import io.github.exactcover.dlx.benchmarks.report.CompareReport;
 import io.github.exactcover.dlx.benchmarks.report.CountingReport;
 import io.github.exactcover.dlx.benchmarks.report.EngineReport;
 import io.github.exactcover.dlx.benchmarks.report.GeneratedText;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Writes the tables of {@code RESULTS.md} and draws its charts.
@@ -78,13 +80,18 @@ public final class Report {
         text = with(text, "showing", kept, List.of("ShowingBenchmark"), found -> new ShowingReport(found).markdown());
         text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
         text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
-        for (String script : List.of("compare", "first", "cheapest")) {
-            Path table = results.resolve(script + ".md");
-            if (Files.exists(table)) {
-                text = GeneratedText.replace(text, script, Files.readString(table));
-            }
-        }
+        text = withTable(text, "compare", CompareReport::means);
+        text = withTable(text, "first", CompareReport::totals);
+        text = withTable(text, "cheapest", table -> table);
         Files.writeString(document, text);
+    }
+
+    /** Replaces one part of the document by what a script wrote; leaves it as it is if the script has written nothing. */
+    private String withTable(String text, String script, UnaryOperator<String> shortened) throws IOException {
+        Path table = results.resolve(script + ".md");
+        return Files.exists(table)
+                ? GeneratedText.replace(text, script, shortened.apply(Files.readString(table)))
+                : text;
     }
 
     /** Replaces one part of the document by the tables of some classes; leaves it as it is if they have no results. */

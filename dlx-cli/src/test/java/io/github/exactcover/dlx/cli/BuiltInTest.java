@@ -92,7 +92,7 @@ class BuiltInTest {
         assertThat(dlx("wordsearch", "2", "2", "--words", list).err())
                 .startsWith("dlx: The word 'cat' has 3 letters and must have from 2 to 2; leave it out, or");
         assertThat(withInput("a?b\n", "crossword", "-", "--words", list).err())
-                .startsWith("dlx: standard input: line 1: the row 'a?b' has a character that is no cell");
+                .startsWith("dlx: standard input: line 1: the row 'a?b' has a character that is not a cell");
         assertThat(dlx("words", "3", "3").err()).contains("--words=FILE");
     }
 

@@ -39,7 +39,7 @@ class GraphCommandsTest {
                 .isEqualTo(new Run(2, "", "dlx: standard input: line 2: '3' must be a whole number from 1 to 2\n"));
         assertThat(withInput(SQUARE, "coloring", "-").err()).contains("--colors=K");
         assertThat(withInput(SQUARE, "coloring", "-", "--colors", "0").err())
-                .startsWith("dlx: There is no problem with a number of colors 0; choose one");
+                .startsWith("dlx: The number of colors is 0, but must be");
         assertThat(withInput("a b\n", "triples", "-").err())
                 .startsWith("dlx: standard input: line 1: a triple is three different words");
     }

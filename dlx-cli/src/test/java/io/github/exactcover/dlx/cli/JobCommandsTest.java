@@ -261,9 +261,8 @@ class JobCommandsTest {
         assertThat(split.exitCode()).isZero();
         assertThat(split.err())
                 .startsWith("2 solutions, 3 nodes; all parts are done")
-                .contains(
-                        "\nThe options have costs, which play no part in a search in parts; for the cheapest solutions,"
-                                + " use --cheapest on one machine\n");
+                .contains("\nThe options have costs, which a search in parts ignores; for the cheapest solutions,"
+                        + " use --cheapest on one machine\n");
         assertThat(withInput(PAIRS, "split", "-", "--to", job + "2").err()).doesNotContain("cost");
     }
 

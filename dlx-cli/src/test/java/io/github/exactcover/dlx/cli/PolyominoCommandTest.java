@@ -62,7 +62,7 @@ class PolyominoCommandTest {
                 "polyomino pentominoes = Missing required parameter: 'BOX'",
                 "polyomino octominoes 6x9 = no such file: octominoes; the sets of pieces are dominoes,",
                 "polyomino one-sided-octominoes 6x9 = There is no set of pieces 'one-sided-octominoes', only dominoes",
-                "polyomino pentominoes 6x10 --holes 6,0 = The hole 6,0 is no cell of the box",
+                "polyomino pentominoes 6x10 --holes 6,0 = The hole 6,0 is not a cell of the box",
                 "polyomino dominoes 2x2 --up-to-symmetry = --up-to-symmetry: The box has 8 symmetries",
                 "polyomino dominoes 2x2 --turns some = there is no 'some', only none, rotations and all",
                 "count polyomino dominoes 2x2x2x2 = no such file: 2x2x2x2; a box is written as 6x10 or 3x3x3",

@@ -91,9 +91,10 @@ class PresetOptionsTest {
     @CsvSource({
         "queens, e9, write a square from a1 to h8",
         "queens, 'a1 b3', write a square from a1 to h8",
-        "latin, r1c1, 'write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option'",
-        "latin, r9c1=1, 'write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no"
-                + " option'"
+        "latin, r1c1, 'write a cell and its symbol, as in r1c2=3; cells that are given, and what they exclude,"
+                + " are not options'",
+        "latin, r9c1=1, 'write a cell and its symbol, as in r1c2=3; cells that are given, and what they exclude,"
+                + " are not options'"
     })
     void squaresAndCellsThatAreNotThereAreComplainedAbout(String kind, String option, String remedy) {
         assertThat(dlx("count", kind, "8", "--require", option))

@@ -205,7 +205,7 @@ class QuestionsTest {
                 .isEqualTo(new Run(
                         0,
                         "about 7 nodes (95 % confidence: 7 to 7)\nabout 4 solutions (95 % confidence: 4 to 4)\n",
-                        "10 probes with seed 1; believe the order of magnitude at most\n"));
+                        "10 probes with seed 1; only the order of magnitude is reliable\n"));
     }
 
     @Test

@@ -54,10 +54,10 @@ class StrategyOptionsTest {
     /** What the user named does not suit the problem, which is no failure of the program. */
     @ParameterizedTest
     @CsvSource({
-        "solve - --engine bit-parallel, take dancing links",
+        "solve - --engine bit-parallel, use dancing links",
         "solve - --engine dancing-cells --limit 1, dancing links",
         "solve - --engine dancing-cells --unique, dancing links",
-        "count - --engine bit-parallel, take dancing links",
+        "count - --engine bit-parallel, use dancing links",
         "count - --counting frontier, count it by search",
         "count - --counting frontier, count it by search",
     })

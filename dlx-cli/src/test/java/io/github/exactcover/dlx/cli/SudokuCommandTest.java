@@ -228,8 +228,7 @@ class SudokuCommandTest {
                 Run run = withInput(bytes, command.toArray(String[]::new));
                 assertThat(run.exitCode()).isEqualTo(2);
                 assertThat(run.err())
-                        .isEqualTo(
-                                "dlx: standard input: what gzip packed is damaged or was cut; copy the file again\n");
+                        .isEqualTo("dlx: standard input: the gzip file is damaged or was cut off; copy it again\n");
             }
         }
     }
@@ -267,9 +266,9 @@ class SudokuCommandTest {
                 "sudoku solve = which Sudokus? Name a FILE, or - for standard input",
                 "sudoku --cages nothere.txt = no such file: nothere.txt",
                 "sudoku solve --cages nothere.txt = no such file: nothere.txt",
-                "sudoku 11.............. = 11..............: line 1, column 2: 1 stands already in row 1, at line"
+                "sudoku 11.............. = 11..............: line 1, column 2: 1 is already in row 1, at line"
                         + " 1, column 1",
-                "sudoku 1............... --box 3 = --box 3 is no shape",
+                "sudoku 1............... --box 3 = --box 3 is not a shape",
                 "sudoku 1............... --diagonals = size 4, and the rules are for size 9",
                 "sudoku generate --cages cages.txt = There is no option '--cages' here",
                 "sudoku generate --count 0 = --count 0 is too few",

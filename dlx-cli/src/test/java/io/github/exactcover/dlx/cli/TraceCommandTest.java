@@ -250,7 +250,7 @@ class TraceCommandTest {
             trace queens 6 --limit 0       = --limit is 0, but must be at least 1; to see all, leave it out
             trace queens 6 --json --html x = --json and --html are two ways to write a trace; leave one out
             trace queens 200               = The problem has 40000 options, and a trace of more than 20000 would be \
-            too large to look at; take a smaller problem
+            too large to look at; use a smaller problem
             trace queens 6 --engine bit-parallel = --engine bit-parallel has no steps to show, only dancing-links \
             has; leave --engine out
             trace queens 6 --compare sideways = --compare: there is no 'sideways', only order, item-choice, \
@@ -258,9 +258,9 @@ class TraceCommandTest {
             trace queens 6 --compare item-choice --item-choice frb = --item-choice cannot be combined with --compare \
             item-choice, which compares first and mrv; leave it out
             trace queens 6 --compare backtracking --require a1 = --require cannot be combined with --compare \
-            backtracking, because plain backtracking does not know it; leave it out
+            backtracking, because plain backtracking does not support it; leave it out
             trace queens 6 --compare recursion --seed 1 = --seed cannot be combined with --compare recursion, because \
-            plain recursion does not know it; leave it out
+            plain recursion does not support it; leave it out
             trace latin 4 --compare recursion = --compare recursion is about free squares, which only queens have; \
             try --compare backtracking, which takes any problem
             trace latin --given - --compare order = Standard input can be read only once, and two orders need it \
@@ -275,7 +275,7 @@ class TraceCommandTest {
     void refusesWhatCannotBeCompared() {
         assertThat(withInput("1:2|a\na\n", "trace", "-", "--compare", "backtracking")
                         .err())
-                .startsWith("dlx: Plain backtracking knows no bounds");
+                .startsWith("dlx: Plain backtracking cannot handle bounds");
         assertThat(dlx(
                                 "trace",
                                 "queens",

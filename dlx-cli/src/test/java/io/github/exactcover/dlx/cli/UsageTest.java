@@ -55,7 +55,7 @@ class UsageTest {
             count queens           = Missing required parameter: 'N' (see dlx queens --help)
             count queens 8 --given x = There is no option '--given' here (see dlx count --help)
             count x.dlx --given x  = There is no option '--given' here (see dlx count --help)
-            count queens x         = N: 'x' is not a whole number, or too large a one (see dlx queens --help)
+            count queens x         = N: 'x' is not a whole number, or is too large (see dlx queens --help)
             matrix x.dlx 4         = Argument '4' is one too many (see dlx matrix --help)
             matrix queens 4 5      = Argument '5' is one too many (see dlx matrix --help)
             count x.dlx --order natural = There is no option '--order' here (see dlx count --help)
@@ -134,11 +134,11 @@ class UsageTest {
             polyomino - 3x99999999999 = 99999999999 in 3x99999999999 is too large a number
             sudoku generate --box 100x100 = A box of 100 x 100 is not possible; choose one such as 3 x 3 or 2 x 3, of \
             4 to 25 cells
-            sudoku generate --box 3x3x3 = --box 3x3x3 is no shape; write its rows and columns, as in 3x3 or 2x3
+            sudoku generate --box 3x3x3 = --box 3x3x3 is not a shape; write its rows and columns, as in 3x3 or 2x3
             split queens 8 --to pom.xml = --to pom.xml: this is a file; name a folder that is empty or does not exist \
             yet
             queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the \
-            machine has processors are of no use
+            machine has processors do not help
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, \
             64m or 2g (see dlx count --help)
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m \
@@ -253,7 +253,7 @@ class UsageTest {
         for (Run run : new Run[] {dlx("queens", number), dlx("queens", "8", "--limit=" + number)}) {
             assertThat(run.out()).isEmpty();
             assertThat(run.err())
-                    .endsWith("'" + number + "' is not a whole number, or too large a one (see dlx queens --help)\n")
+                    .endsWith("'" + number + "' is not a whole number, or is too large (see dlx queens --help)\n")
                     .hasLineCount(1);
             assertThat(run.exitCode()).isEqualTo(2);
         }

@@ -58,8 +58,8 @@ import java.util.stream.StreamSupport;
  * solution throws an {@link UncheckedIOException}.
  *
  * <p>A diagram on a disk also keeps there the numbers that a question needs for each node. So the disk limits its size,
- * and not the heap, except for {@link #toDot}, which makes one string. A method that finds the disk full throws an
- * {@link UncheckedIOException}; the diagram can be asked again. {@link #load} always loads into memory.
+ * and not the heap, except for {@link #toDot toDot}, which makes one string. A method that finds the disk full throws
+ * an {@link UncheckedIOException}; the diagram can be asked again. {@link #load load} always loads into memory.
  *
  * <p>Immutable, and safe to share between threads.
  *
@@ -163,9 +163,9 @@ public final class SolutionDiagram<O> {
 
     /**
      * In how many solutions each option is. An option that is in no solution is impossible. An option that is in all
-     * {@link #count()} solutions is forced.
+     * {@link #count() count} solutions is forced.
      *
-     * @return a number for each option, in the order of {@link #options()}
+     * @return a number for each option, in the order of {@link #options() options}
      */
     public List<BigInteger> occurrences() {
         return counts.occurrences(options.size());
@@ -230,11 +230,11 @@ public final class SolutionDiagram<O> {
      * The solutions that have certain options and do not have others. Of a diagram on a disk, this is one on a disk,
      * too; if it is very large, some of its nodes can be there twice.
      *
-     * @param require the options that solutions must have; each must be at a single place in {@link #options()}
+     * @param require the options that solutions must have; each must be at a single place in {@link #options() options}
      * @param forbid the options that they must not have; all options that equal one of these are forbidden
      * @return a diagram of these solutions
-     * @throws IllegalArgumentException if an option is not one of {@link #options()}, or if a required one is there
-     *     several times
+     * @throws IllegalArgumentException if an option is not one of {@link #options() options}, or if a required one is
+     *     there several times
      */
     public SolutionDiagram<O> restrict(Collection<? extends O> require, Collection<? extends O> forbid) {
         Objects.requireNonNull(require, "The options to require must not be null");
@@ -281,7 +281,7 @@ public final class SolutionDiagram<O> {
      * }</pre>
      *
      * @param <P> the type of the other options
-     * @param others the new options, as many as there are {@link #options()}
+     * @param others the new options, as many as there are {@link #options() options}
      * @return the diagram with these options
      * @throws IllegalArgumentException if there are more or fewer
      */
@@ -295,7 +295,7 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * Writes the diagram to a file, as text, for {@link #load}. The file includes the texts of the options.
+     * Writes the diagram to a file, as text, for {@link #load load}. The file includes the texts of the options.
      *
      * @param file the file; an existing one is replaced
      * @throws IOException if it cannot be written

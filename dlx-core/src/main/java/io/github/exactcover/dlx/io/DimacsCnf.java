@@ -32,7 +32,7 @@ import java.nio.file.Path;
  * (C. Sinz, <em>Towards an Optimal CNF Encoding of Boolean Cardinality Constraints</em>, 2005).
  *
  * <p>The format has no costs, so a problem with costs is refused. {@link CplexLp} can write it, and
- * {@link ExactCoverProblem#withoutCosts} leaves the costs out.
+ * {@link ExactCoverProblem#withoutCosts ExactCoverProblem.withoutCosts} leaves the costs out.
  */
 public final class DimacsCnf {
 

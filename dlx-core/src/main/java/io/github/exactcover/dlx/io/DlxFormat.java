@@ -109,7 +109,7 @@ public final class DlxFormat {
      *
      * @param problem the problem
      * @param file the file to write
-     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
+     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format format} says
      * @throws IOException if the file cannot be written
      */
     public static void write(ExactCoverProblem<?, ?> problem, Path file) throws IOException {
@@ -121,7 +121,7 @@ public final class DlxFormat {
      *
      * @param problem the problem
      * @param out where to write; neither flushed nor closed
-     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format} says
+     * @throws IllegalArgumentException if the format cannot hold the problem, as {@link #format format} says
      * @throws IOException if {@code out} throws it
      */
     public static void write(ExactCoverProblem<?, ?> problem, Appendable out) throws IOException {

@@ -35,7 +35,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      * @throws IllegalArgumentException if a number is less than 1
      */
     public Budget {
-        String unlimited = "for no limit, take that of Budget.NONE";
+        String unlimited = "for no limit, use that of Budget.NONE";
         check(nanos, "time of a budget, in nanoseconds,", unlimited);
         check(nodes, "number of nodes of a budget", unlimited);
         check(solutions, "number of solutions of a budget", unlimited);

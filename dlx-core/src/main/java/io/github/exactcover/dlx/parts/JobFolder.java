@@ -38,9 +38,9 @@ import org.slf4j.LoggerFactory;
  * System.out.println(ledger.isComplete() + " " + ledger.solutions()); // true 92
  * }</pre>
  *
- * <p>The parts are numbered from 1. A result is written as a whole when its run ends. {@link #merge} puts all results
- * together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with the
- * results. So a program that is killed loses only what it did since its run began.
+ * <p>The parts are numbered from 1. A result is written as a whole when its run ends. {@link #merge merge} puts all
+ * results together, gives numbers to the parts that are left, and can be repeated at any time: it always begins with
+ * the results. So a program that is killed loses only what it did since its run began.
  *
  * <p>A program that runs a part locks it, with a lock of the operating system that ends with the program. Several
  * programs can use a folder at the same time, and several threads one {@code JobFolder}. Where files cannot be locked,
@@ -72,7 +72,7 @@ public final class JobFolder {
     /** The folder with a result for each part that was run. */
     private final Path results;
 
-    /** Where {@link #runNext} begins to look. The parts before have results, or are being run. */
+    /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
 
     /** The parts as they were read last. */
@@ -96,7 +96,7 @@ public final class JobFolder {
      *
      * @param folder does not exist yet, or is empty
      * @param plan the search
-     * @param parts how many parts to begin with, see {@link Ledger#split}
+     * @param parts how many parts to begin with, see {@link Ledger#split Ledger.split}
      * @return the folder
      * @throws IllegalArgumentException if the folder has something in it
      * @throws UncheckedIOException if the folder cannot be made or written to
@@ -125,10 +125,11 @@ public final class JobFolder {
     }
 
     /**
-     * Opens a folder that {@link #create} made.
+     * Opens a folder that {@link #create create} made.
      *
      * @param folder the folder
-     * @return the job in it; if you have the problem too, compare its fingerprint with {@link Plan#problemFingerprint}
+     * @return the job in it; if you have the problem too, compare its fingerprint with
+     *     {@link Plan#problemFingerprint Plan.problemFingerprint}
      * @throws IllegalArgumentException if the folder does not hold a job, or if a file in it is damaged
      * @throws UncheckedIOException if it cannot be read
      */
@@ -269,7 +270,7 @@ public final class JobFolder {
      * without a number get one.
      *
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
-     * @return what is known: call {@link Ledger#drain} for the solutions up to the first open part
+     * @return what is known: call {@link Ledger#drain Ledger.drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
      * @throws IllegalArgumentException if the number is negative, or if a file is damaged, belongs to another job, or
      *     was not written by a run

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ledger {
 
-    /** {@link #split} gives up after this many nodes for each part that is wanted: some trees hardly branch. */
+    /** {@link #split split} gives up after this many nodes for each part that is wanted: some trees hardly branch. */
     private static final int MOST_NODES = 50;
 
     /**
@@ -189,7 +189,7 @@ public final class Ledger {
     }
 
     /**
-     * As {@link #split(int)}, but with your own way of running a part.
+     * As {@link #split(int) split}, but with your own way of running a part.
      *
      * @param parts how many open parts there should be, at least 1
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
@@ -237,7 +237,7 @@ public final class Ledger {
      * All parts, open or with a result, in the order of the search. If you keep the solutions elsewhere, this is their
      * order.
      *
-     * @return a new list; without the parts that {@link #poll} and {@link #drain} have left behind
+     * @return a new list; without the parts that {@link #poll poll} and {@link #drain drain} have left behind
      */
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>();
@@ -263,7 +263,7 @@ public final class Ledger {
     /**
      * Whether no part is open.
      *
-     * @return true if the search is exhausted; only then {@link #solutions} is the number of all solutions
+     * @return true if the search is exhausted; only then {@link #solutions solutions} is the number of all solutions
      */
     public boolean isComplete() {
         return open.isEmpty();

@@ -46,7 +46,7 @@ public final class Part implements Serializable {
     }
 
     /**
-     * Reads what {@link #toString} wrote.
+     * Reads what {@link #toString toString} wrote.
      *
      * @param text one line of text
      * @return the part

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was found in a part of a search, and which parts are left of it. {@link Plan#run} makes it, and a {@link Ledger}
- * puts it together with the others.
+ * What was found in a part of a search, and which parts are left of it. {@link Plan#run Plan.run} makes it, and a
+ * {@link Ledger} puts it together with the others.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -82,7 +82,7 @@ public final class PartResult implements Serializable {
     }
 
     /**
-     * Reads what {@link #lines} wrote.
+     * Reads what {@link #lines lines} wrote.
      *
      * @param lines lines of text
      * @return the result
@@ -144,7 +144,7 @@ public final class PartResult implements Serializable {
     /**
      * The fingerprint of the plan that was run.
      *
-     * @return what {@link Plan#fingerprint} says
+     * @return what {@link Plan#fingerprint Plan.fingerprint} says
      */
     public String planFingerprint() {
         return plan;
@@ -162,7 +162,7 @@ public final class PartResult implements Serializable {
     /**
      * The number of solutions found.
      *
-     * @return the number, without those in {@link #rest}
+     * @return the number, without those in {@link #rest rest}
      */
     public long solutions() {
         return solutions;
@@ -171,7 +171,7 @@ public final class PartResult implements Serializable {
     /**
      * The number of nodes visited.
      *
-     * @return the number, without those in {@link #rest}
+     * @return the number, without those in {@link #rest rest}
      */
     public long nodes() {
         return nodes;

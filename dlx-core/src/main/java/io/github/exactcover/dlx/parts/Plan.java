@@ -47,7 +47,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a
  * reduction, a seed, the engine and the item choice are settled then, once. What the item choice would learn during the
- * search is learned then too, and stays as it is. Costs play no part: the cheapest solutions are found by
+ * search is learned then too, and stays as it is. Costs are ignored: the cheapest solutions are found by
  * {@code Search.cheapest}.
  *
  * <p>A plan can be serialized, and written as lines of text. Immutable, and safe to share between threads; several may
@@ -78,7 +78,7 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * Reads what {@link #lines} wrote.
+     * Reads what {@link #lines lines} wrote.
      *
      * @param lines lines of text
      * @return the plan
@@ -108,8 +108,8 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * The fingerprint of the problem that is searched. The places that {@link #solutions} gives are those of its
-     * options. If you read the problem and the plan from files, compare the two first.
+     * The fingerprint of the problem that is searched. The places that {@link #solutions solutions} gives are those of
+     * its options. If you read the problem and the plan from files, compare the two first.
      *
      * @return what {@code ExactCoverProblem.fingerprint()} says
      */
@@ -173,7 +173,7 @@ public final class Plan implements Serializable {
     /**
      * The solutions that were found in a part; none if the plan only counts.
      *
-     * @param result what {@link #run} gave, here or elsewhere
+     * @param result what {@link #run run} gave, here or elsewhere
      * @return the solutions in the order of the search, each as the places of its options in the problem, as
      *     {@code Solution.of} takes them; an immutable list that makes each array when it is asked for
      * @throws IllegalArgumentException if the result belongs to another plan, or cannot be one of this plan
@@ -313,7 +313,7 @@ public final class Plan implements Serializable {
     }
 
     /**
-     * Never called for what was written by {@link #writeReplace}.
+     * Never called for what was written by {@link #writeReplace writeReplace}.
      *
      * @param in not used
      * @throws InvalidObjectException always

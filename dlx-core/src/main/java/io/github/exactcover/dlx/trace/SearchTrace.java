@@ -37,8 +37,8 @@ import java.util.Objects;
  * // prints OPTION_UNDONE left
  * }</pre>
  *
- * <p>A full trace records no more steps; {@link #isCut()} says whether it missed any. The search itself goes on, unless
- * you end it as in the example. The recorded steps are the same in both cases.
+ * <p>A full trace records no more steps; {@link #isCut() isCut} says whether it missed any. The search itself goes on,
+ * unless you end it as in the example. The recorded steps are the same in both cases.
  *
  * <p>You can trace anything that calls these methods by the contract of {@link SearchListener}, for instance another
  * kind of search that you want to compare. A trace records one search, and is not safe for use by several threads at
@@ -71,8 +71,9 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * A step of a search.
      *
      * @param kind the kind of step
-     * @param place for an option, its place in {@link ExactCoverProblem#options()}; for an item, its place among the
-     *     problem's items, first the primary and then the secondary ones; for a solution, its number, from 1
+     * @param place for an option, its place in {@link ExactCoverProblem#options() ExactCoverProblem.options}; for an
+     *     item, its place among the problem's items, first the primary and then the secondary ones; for a solution, its
+     *     number, from 1
      * @param size the number of choices, for {@link Kind#ITEM_CHOSEN}; otherwise 0
      * @param depth the number of choices in force above
      */
@@ -222,7 +223,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      *   <li>{@code required} lists places of options.
      *   <li>A step is its kind, its place and its depth. The kinds are {@code item} (which also has the size, at the
      *       end), {@code try}, {@code undo}, {@code close}, {@code reopen}, {@code dead} and {@code solution}.
-     *   <li>{@code stepCount} is {@link #stepCount()}.
+     *   <li>{@code stepCount} is {@link #stepCount() stepCount}.
      * </ul>
      *
      * @param out where to write
@@ -234,7 +235,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
     }
 
     /**
-     * The JSON object that {@link #writeJson} writes.
+     * The JSON object that {@link #writeJson writeJson} writes.
      *
      * @return the JSON text
      */

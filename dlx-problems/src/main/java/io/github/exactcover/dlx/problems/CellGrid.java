@@ -60,8 +60,8 @@ public final class CellGrid implements Picture {
                 && Arrays.stream(colors).allMatch(row -> row.length == columns);
         if (columns == 0 || !isRectangle) {
             throw new IllegalArgumentException(
-                    "These words and colors are no rectangle; give both the same number of rows, and each row the same"
-                            + " number of cells, at least one");
+                    "These words and colors are not a rectangle; give both the same number of rows, and each row the"
+                            + " same number of cells, at least one");
         }
         return new CellGrid(
                 title,

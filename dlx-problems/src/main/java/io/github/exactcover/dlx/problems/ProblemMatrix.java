@@ -65,7 +65,7 @@ public final class ProblemMatrix {
         int optionCount = problem.options().size();
         if (items.size() > MAX_ITEMS || optionCount > MAX_OPTIONS) {
             throw new IllegalArgumentException("A matrix of " + Texts.count(items.size(), "item") + " and "
-                    + Texts.count(optionCount, "option") + " is too large to be read; take a problem of at most "
+                    + Texts.count(optionCount, "option") + " is too large to be read; use a problem of at most "
                     + MAX_ITEMS + " items and "
                     + MAX_OPTIONS + " options");
         }
@@ -145,7 +145,7 @@ public final class ProblemMatrix {
         return text.codePointCount(0, text.length());
     }
 
-    /** The text of {@link #toText()}. */
+    /** The text of {@link #toText() toText}. */
     @Override
     public String toString() {
         return toText();

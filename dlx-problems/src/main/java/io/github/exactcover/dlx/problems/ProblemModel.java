@@ -35,8 +35,8 @@ import io.github.exactcover.dlx.Solution;
  * System.out.println(pairs.decode(DLX.first(pairs.problem()).orElseThrow())); // 1 pairs: [[Ann, Ben]]
  * }</pre>
  *
- * <p>A model does not change: {@link #problem()} gives an equal problem each time. The models of this module are
- * immutable and can be used by several threads. What they decode is a {@link Picture}.
+ * <p>A model does not change: {@link #problem() problem} gives an equal problem each time. The models of this module
+ * are immutable and can be used by several threads. What they decode is a {@link Picture}.
  *
  * @param <O> the type of the options; what an option's {@code toString} gives is how people read and write it
  * @param <S> what a solution means, such as a board with queens
@@ -53,7 +53,7 @@ public interface ProblemModel<O, S> {
     /**
      * What a solution means.
      *
-     * @param solution a solution of {@link #problem()}
+     * @param solution a solution of {@link #problem() problem}
      * @return what it means
      * @throws IllegalArgumentException if it is a solution of another problem
      */

@@ -130,7 +130,7 @@ class ProblemMatrixTest {
         assertThatThrownBy(() -> ProblemMatrix.of(problem(201, 3)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("A matrix of 201 items and 3 options is too large to be read;"
-                        + " take a problem of at most 200 items and 2000 options");
+                        + " use a problem of at most 200 items and 2000 options");
         assertThatThrownBy(() -> ProblemMatrix.of(problem(1, 2001)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("A matrix of 1 item and 2001 options is too large");

@@ -24,7 +24,15 @@ record Contents(Map<String, List<Page>> parts) {
     private static final Map<String, List<String>> ORDER = new LinkedHashMap<>();
 
     static {
-        ORDER.put("Start", List.of("README.md", "docs/tutorial.md", "docs/modelling.md", "docs/problems.md"));
+        ORDER.put(
+                "Start",
+                List.of(
+                        "README.md",
+                        "docs/tutorial.md",
+                        "docs/modelling.md",
+                        "docs/schedulers.md",
+                        "docs/teachers.md",
+                        "docs/problems.md"));
         ORDER.put(
                 "Questions",
                 List.of(
@@ -48,8 +56,8 @@ record Contents(Map<String, List<Page>> parts) {
                 List.of(
                         "dlx-benchmarks/RESULTS.md",
                         "dlx-benchmarks/README.md",
-                        "docs/decisions.md",
-                        "docs/mutation.md",
+                        "docs/contributing/decisions.md",
+                        "docs/contributing/mutation.md",
                         "CHANGELOG.md",
                         "CONTRIBUTING.md",
                         "CODE_OF_CONDUCT.md",

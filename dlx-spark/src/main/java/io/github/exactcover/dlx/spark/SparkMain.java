@@ -21,8 +21,8 @@ import org.apache.spark.api.java.JavaSparkContext;
  * }</pre>
  *
  * <p>{@code count FILE CHECKPOINT} prints the number of solutions, and {@code solutions FILE FOLDER} writes them, see
- * {@link SparkSearch#solutions}. All three are paths of a file system of Hadoop. Either goes on where it ended, if it
- * is called again.
+ * {@link SparkSearch#solutions SparkSearch.solutions}. All three are paths of a file system of Hadoop. Either goes on
+ * where it ended, if it is called again.
  */
 public final class SparkMain {
 

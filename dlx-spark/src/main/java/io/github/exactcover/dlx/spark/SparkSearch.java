@@ -40,21 +40,21 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The search is divided into parts of its tree. Each runs as a task for a time, at most a minute unless
- * {@link #partTime} says otherwise; what is left of it is open again, and is cut into pieces when too few parts are
- * left for all cores. A part whose task or job fails is open, too. Each part counts once, so a count is exact, and the
- * nodes are those of one thread, unless the item choice learns during the search.
+ * {@link #partTime partTime} says otherwise; what is left of it is open again, and is cut into pieces when too few
+ * parts are left for all cores. A part whose task or job fails is open, too. Each part counts once, so a count is
+ * exact, and the nodes are those of one thread, unless the item choice learns during the search.
  *
  * <p>Only numbers leave the driver: the classes of items and options need not be serializable, and need not be on the
  * executors. Solutions are put together where the visitor is. The jars of dlx-spark and dlx-core must be on the
  * executors.
  *
- * <p>Threads, time-outs, conditions, progress and the way of counting of the {@link Search} play no part; its engine,
+ * <p>Threads, time-outs, conditions, progress and the way of counting of the {@link Search} are ignored; its engine,
  * item choice, seed, reduction, and required and forbidden options do. It must have no limit and no checkpoints, which
  * are set here. It must have no costs: nobody finds the cheapest solutions in parts.
  *
- * <p>Before you use a cluster to count, try {@link Search#count()} for a minute. A memo may count in seconds what no
- * cluster can search, and a memo cannot be divided. A count that has run for a minute looks whether that may be so, and
- * logs a warning.
+ * <p>Before you use a cluster to count, try {@link Search#count() Search.count} for a minute. A memo may count in
+ * seconds what no cluster can search, and a memo cannot be divided. A count that has run for a minute looks whether
+ * that may be so, and logs a warning.
  *
  * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread
  * that called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as
@@ -209,9 +209,9 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Writes a checkpoint about as often as given here, and at the end. {@link #resume} goes on from it, on any
-     * cluster, and so does {@link Search#resume} on one machine with any number of threads, and a {@code Ledger}, if
-     * the search is configured in the same way. A solution counts as shown when the visitor returns.
+     * Writes a checkpoint about as often as given here, and at the end. {@link #resume resume} goes on from it, on any
+     * cluster, and so does {@link Search#resume Search.resume} on one machine with any number of threads, and a
+     * {@code Ledger}, if the search is configured in the same way. A solution counts as shown when the visitor returns.
      *
      * @param file a path of a file system of Hadoop, such as {@code hdfs://host/queens.checkpoint}; the file is
      *     replaced as a whole
@@ -230,8 +230,8 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Goes on from a checkpoint, as {@link Search#resume} does: of this class, of a {@link Search}, or of a
-     * {@code Ledger}.
+     * Goes on from a checkpoint, as {@link Search#resume Search.resume} does: of this class, of a {@link Search}, or of
+     * a {@code Ledger}.
      *
      * @param file a path of a file system of Hadoop
      * @return a search that goes on from there. When it is started, it throws an {@link UncheckedIOException} if the
@@ -258,7 +258,7 @@ public final class SparkSearch<O> {
      * Counts the solutions, up to the limit if there is one.
      *
      * @return how the search ended, the number, and what it cost; the number is that of all solutions only if
-     *     {@link SearchResult#isExhausted()}
+     *     {@link SearchResult#isExhausted() SearchResult.isExhausted}
      * @throws IllegalStateException if a part fails again and again; a checkpoint, if one was asked for, was written
      *     before
      */
@@ -269,8 +269,8 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Shows the solutions to a visitor, in the order of {@link Search#solve}. Those found ahead of their turn are kept
-     * on the driver, about a million at most.
+     * Shows the solutions to a visitor, in the order of {@link Search#solve Search.solve}. Those found ahead of their
+     * turn are kept on the driver, about a million at most.
      *
      * @param visitor is called in this thread; what it throws comes out of this method, and a search that is resumed
      *     then shows the solutions since the last checkpoint again
@@ -284,7 +284,7 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Writes all solutions to a folder, from where they were found, as Parquet files. {@link #read} reads them in
+     * Writes all solutions to a folder, from where they were found, as Parquet files. {@link #read read} reads them in
      * order. The folder is its own checkpoint: if the search ends early, call this again, on any cluster.
      *
      * @param folder a path of a file system of Hadoop that the driver and all executors can write to: a new folder, or
@@ -304,7 +304,8 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Reads the solutions that {@link #solutions} wrote. Their order is that of the search, and costs no shuffle.
+     * Reads the solutions that {@link #solutions solutions} wrote. Their order is that of the search, and costs no
+     * shuffle.
      *
      * @param session the cluster
      * @param folder the folder

@@ -27,9 +27,8 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     private static final int USUAL_PARTS = 1000;
 
-    private static final String COSTS =
-            "The options have costs, which play no part in a search in parts; for the cheapest"
-                    + " solutions, use --cheapest on one machine";
+    private static final String COSTS = "The options have costs, which a search in parts ignores; for the cheapest"
+            + " solutions, use --cheapest on one machine";
 
     private final Console console;
 

@@ -58,7 +58,7 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     public void addTo(CommandSpec command) {
         command.name("generate");
         command.usageMessage()
-                .description("Make Sudokus with exactly one solution, a line each, of which no clue can be taken away.")
+                .description("Make Sudokus with exactly one solution, a line each, in which no clue can be left out.")
                 .footer(
                         "",
                         "Examples:",

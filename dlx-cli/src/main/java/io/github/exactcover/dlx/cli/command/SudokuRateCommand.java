@@ -20,8 +20,8 @@ final class SudokuRateCommand extends SudokuFileCommand {
         command.name("rate");
         command.usageMessage()
                 .description("Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need"
-                        + " for all solutions, or for two if there are more. Without a guess it is the number of"
-                        + " empty cells and 1.")
+                        + " for all solutions, or for two if there are more. If no guess is needed, that is"
+                        + " the number of empty cells plus 1.")
                 .footer("", "Example:", "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest");
     }
 

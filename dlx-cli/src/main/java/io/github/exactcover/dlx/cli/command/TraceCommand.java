@@ -126,7 +126,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
             }
             case BACKTRACKING, RECURSION -> {
                 String name = Wording.nameOf(comparison.get());
-                options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not know it");
+                options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not support it");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         comparison.get() == Comparison.RECURSION

@@ -40,7 +40,7 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
         } catch (IllegalStateException full) {
             job.progress().close();
             job.console()
-                    .complain("the diagram does not fit into the memory that it may have; allow more with"
+                    .complain("the diagram does not fit into the memory it is allowed; allow more with"
                             + " --max-memory, and give the virtual machine twice that, as in java -Xmx4g"
                             + (files.isInFolder() ? "" : ", or build it on the disk with --folder"));
             return ExitCode.FAILURE;

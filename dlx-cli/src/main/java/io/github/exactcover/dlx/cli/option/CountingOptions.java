@@ -14,9 +14,8 @@ public final class CountingOptions implements Arguments {
             "--counting",
             "METHOD",
             Counting.class,
-            "How to count. search visits the solutions one by one; frontier and branch remember subproblems and"
-                    + " count each only once: frontier branches on the first free item, branch on the one with the"
-                    + " fewest options. auto, the default, chooses.");
+            "How to count. search visits the solutions one by one; frontier remembers subproblems and counts"
+                    + " each only once. auto, the default, chooses.");
 
     private final Argument<Long> maxMemory = new Argument<>(OptionSpec.builder("--max-memory")
             .paramLabel("SIZE")

@@ -13,6 +13,6 @@ public final class FormOption {
                 "--from",
                 "dlx|matrix|rows|xc|miniexact",
                 ProblemForm.class,
-                "In which form the problem is written. Without this, the first lines tell.");
+                "The form of the file. Without this, its first lines decide.");
     }
 }

@@ -97,7 +97,7 @@ public final class GeneralOptions implements Arguments {
     /** What is left of a time, a moment at least. */
     private static Duration timeLeft(Duration time, Console console) {
         if (time.isZero() || time.isNegative()) {
-            throw new BadInputException("--timeout must be more than nothing; to do without, leave it out");
+            throw new BadInputException("--timeout must be positive; for no limit, leave it out");
         }
         Duration left = time.minus(console.stopwatch().elapsed());
         return left.compareTo(MOMENT) < 0 ? MOMENT : left;

@@ -55,7 +55,7 @@ public final class StrategyOptions implements Arguments {
         List<I> items = preferredOf(problem.primaryItems());
         if (!items.isEmpty() && itemChoice.or(ItemChoice.AUTO) == ItemChoice.FIRST) {
             throw new BadInputException(
-                    "--item-choice first leaves no preference; use another item choice, or leave out "
+                    "--item-choice first takes the items in their own order; use another item choice, or leave out "
                             + (sharp.isGiven() ? "--sharp" : "--prefer"));
         }
         return items.isEmpty() ? search : search.prefer(items);

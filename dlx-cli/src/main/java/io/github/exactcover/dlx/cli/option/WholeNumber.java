@@ -12,7 +12,7 @@ record WholeNumber<T>(Function<String, T> parser) implements ITypeConverter<T> {
         try {
             return parser.apply(text);
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' is not a whole number, or too large a one");
+            throw new TypeConversionException("'" + text + "' is not a whole number, or is too large");
         }
     }
 }

@@ -17,8 +17,7 @@ final class ColoringArguments implements BuiltIn {
                     0, "FILE", String.class, "The graph; - for standard input.")
             .naming(FileUse.READ);
 
-    private final Argument<Integer> colors =
-            Argument.required("--colors", "K", Integer.class, "How many colors there are.");
+    private final Argument<Integer> colors = Argument.required("--colors", "K", Integer.class, "The number of colors.");
 
     private final Argument<Boolean> fixClique = Argument.flag(
             "--fix-clique",

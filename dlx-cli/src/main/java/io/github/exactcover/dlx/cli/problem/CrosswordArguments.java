@@ -20,8 +20,8 @@ final class CrosswordArguments implements BuiltIn {
     public void addTo(CommandSpec command) {
         command.name("crossword");
         command.usageMessage()
-                .description("Fill a grid with letters so that across and down there are words of a list, each at most"
-                        + " once.")
+                .description("Fill a grid with letters so that all words, across and down, are from a list, each at"
+                        + " most once.")
                 .footer(
                         "",
                         "The grid has a line for each row: # is a block, . an open cell, or a letter.",

@@ -17,7 +17,7 @@ final class KirkmanArguments implements BuiltIn {
     public void addTo(CommandSpec command) {
         command.name("kirkman");
         command.usageMessage()
-                .description("N schoolgirls walk in rows of three each day, so that each two walk together once.")
+                .description("N schoolgirls walk in rows of three each day, so that every two walk together once.")
                 .footer(
                         "",
                         "The days of girl 1 are given.",

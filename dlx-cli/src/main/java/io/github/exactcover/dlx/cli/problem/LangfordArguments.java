@@ -22,7 +22,7 @@ final class LangfordArguments implements BuiltIn {
     public void addTo(CommandSpec command) {
         command.name("langford");
         command.usageMessage()
-                .description("Put two of each number 1 to N into a row, with k numbers between the two k.")
+                .description("Put two of each number 1 to N into a row, with k numbers between the two k's.")
                 .footer(
                         "",
                         "Examples:",

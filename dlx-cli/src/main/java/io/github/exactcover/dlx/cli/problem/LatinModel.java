@@ -54,7 +54,8 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
 
     @Override
     public String howToNameOptions() {
-        return "write a cell and its symbol, as in r1c2=3; what the given cells settle or exclude is no option";
+        return "write a cell and its symbol, as in r1c2=3; cells that are given, and what they exclude, are not"
+                + " options";
     }
 
     @Override

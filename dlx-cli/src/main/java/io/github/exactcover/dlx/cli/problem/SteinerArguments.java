@@ -23,7 +23,7 @@ final class SteinerArguments implements BuiltIn {
     public void addTo(CommandSpec command) {
         command.name("steiner");
         command.usageMessage()
-                .description("Choose triples of N points so that each two points are together in exactly one.")
+                .description("Choose triples of N points so that every two points are together in exactly one.")
                 .footer(
                         "",
                         "Examples:",

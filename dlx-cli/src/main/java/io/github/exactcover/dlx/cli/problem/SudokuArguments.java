@@ -68,7 +68,7 @@ public final class SudokuArguments implements BuiltIn {
                 "sudoku",
                 "A Sudoku",
                 problem,
-                "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is no option",
+                "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is not an option",
                 sudoku::decode,
                 GridBoard.of(sudoku.grid(), problem));
     }
@@ -78,8 +78,8 @@ public final class SudokuArguments implements BuiltIn {
                 "sudoku",
                 "A killer Sudoku",
                 BadInputException.checked(killer::problem),
-                "write all empty cells of a cage and their symbols, as in 'r1c1=2 r1c2=1'; what the clues exclude is no"
-                        + " option",
+                "write all empty cells of a cage and their symbols, as in 'r1c1=2 r1c2=1'; what the clues exclude is"
+                        + " not an option",
                 killer::decode);
     }
 

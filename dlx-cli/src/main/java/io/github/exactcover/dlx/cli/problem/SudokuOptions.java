@@ -64,7 +64,7 @@ public final class SudokuOptions implements Arguments {
         Shape shape = Shape.of(box.get())
                 .filter(Shape::isFlat)
                 .orElseThrow(() -> new BadInputException(
-                        "--box " + box.get() + " is no shape; write its rows and columns, as in 3x3 or 2x3"));
+                        "--box " + box.get() + " is not a shape; write its rows and columns, as in 3x3 or 2x3"));
         return BadInputException.checked(() -> SudokuRules.boxes(shape.rows(), shape.columns()));
     }
 

@@ -61,7 +61,7 @@ record EstimateTask(int probes) implements Task {
         return job.conclude(
                 String.format(
                         Locale.ROOT,
-                        "%,d probe%s%s with seed %d; believe the order of magnitude at most",
+                        "%,d probe%s%s with seed %d; only the order of magnitude is reliable",
                         estimate.probes(),
                         estimate.probes() == 1 ? "" : "s",
                         end,

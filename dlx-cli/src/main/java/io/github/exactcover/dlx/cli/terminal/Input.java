@@ -82,7 +82,7 @@ public final class Input {
         } catch (CharacterCodingException e) {
             throw new BadInputException(shown(name) + ": this is not UTF-8 text; convert it");
         } catch (EOFException | ZipException e) {
-            throw new BadInputException(shown(name) + ": what gzip packed is damaged or was cut; copy the file again");
+            throw new BadInputException(shown(name) + ": the gzip file is damaged or was cut off; copy it again");
         } catch (InvalidPathException e) {
             throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
         } catch (IOException | IllegalArgumentException e) {

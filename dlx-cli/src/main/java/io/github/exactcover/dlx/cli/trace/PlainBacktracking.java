@@ -72,7 +72,7 @@ final class PlainBacktracking<I, O> {
         if (!problem.primaryItems().stream()
                 .allMatch(item -> problem.boundsOf(item).equals(new Bounds(1, 1)))) {
             throw new BadInputException(
-                    "Plain backtracking knows no bounds, and the problem has items with bounds; compare something"
+                    "Plain backtracking cannot handle bounds, and the problem has items with bounds; compare something"
                             + " else");
         }
         PlainBacktracking<I, O> search = new PlainBacktracking<>(problem, order, trace);

@@ -158,7 +158,7 @@ public final class TraceOptions implements Arguments {
         int options = problem.options().size();
         if (options > MAX_OPTIONS) {
             throw new BadInputException("The problem has " + options + " options, and a trace of more than "
-                    + MAX_OPTIONS + " would be too large to look at; take a smaller problem");
+                    + MAX_OPTIONS + " would be too large to look at; use a smaller problem");
         }
         return problem;
     }

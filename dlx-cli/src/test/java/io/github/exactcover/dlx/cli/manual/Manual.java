@@ -36,7 +36,7 @@ final class Manual {
         return files;
     }
 
-    private static CommandLine allCommands() {
+    static CommandLine allCommands() {
         OutputStream nowhere = OutputStream.nullOutputStream();
         return DlxCommand.commandLine(new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere));
     }

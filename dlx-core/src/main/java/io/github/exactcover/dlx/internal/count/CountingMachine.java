@@ -56,7 +56,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         if (method == CountingMethod.FRONTIER && !Frontier.canHold(table)) {
             throw new IllegalArgumentException(
                     table.isBounded()
-                            ? "The problem has bounds, which the memo does not know; count it by search"
+                            ? "The problem has bounds, which a memo cannot count; count it by search"
                             : "The problem is too large for a memo; count it by search");
         }
         this.table = table;

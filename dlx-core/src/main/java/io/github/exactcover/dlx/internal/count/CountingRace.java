@@ -24,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CountingRace extends Race {
 
-    // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
-    // or a
-    // sweep gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
+    // docs/contributing/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark,
+    // when
+    // a search or a sweep gets much faster, or when another method joins the race: AUTO should stay close to the
+    // fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
     static final long FIRST_NODES = 10_000;

@@ -64,7 +64,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         if (!Frontier.canHold(table)) {
             throw new IllegalArgumentException(
                     table.isBounded()
-                            ? "The problem has bounds, which diagrams do not know; visit its solutions by search"
+                            ? "The problem has bounds, which a diagram cannot have; visit its solutions by search"
                             : "The problem is too large for a diagram; visit its solutions by search");
         }
         this.view = view;

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 public final class SearchPlanText {
 
     private static final SealedText TEXT = new SealedText(
-            "dlx plan 1", "This is not a plan of a search: ", "; take the lines that this version of dlx wrote for it");
+            "dlx plan 1", "This is not a plan of a search: ", "; use the lines that this version of dlx wrote for it");
 
     /**
      * How many secondary items may be in no option. A short text could otherwise say that there are billions, and fill

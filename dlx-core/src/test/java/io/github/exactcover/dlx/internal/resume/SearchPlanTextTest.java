@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What somebody makes up is refused in words, though its check sum is right. */
 class SearchPlanTextTest {
 
-    private static final String REMEDY = "; take the lines that this version of dlx wrote for it";
+    private static final String REMEDY = "; use the lines that this version of dlx wrote for it";
 
     private static List<String> written() {
         return DLX.search(DlxFormat.parse("0:2|a b | x\na x:1\nb x:1\na\n"))

@@ -26,7 +26,7 @@ import java.util.Set;
  *
  * <p>As exact cover with colors: the tiles and the cells are primary items, the edges between cells are secondary items
  * in their color. Mirror images and turns of a solution are counted too, and so are solutions in which colors other
- * than the first are exchanged. {@link #withPlainTileInCorner} leaves some of them out.
+ * than the first are exchanged. {@link #withPlainTileInCorner withPlainTileInCorner} leaves some of them out.
  *
  * <p>Immutable.
  */
@@ -81,7 +81,7 @@ public final class MacMahonSquares implements ProblemModel<MacMahonSquares.LaidT
      * @throws IllegalArgumentException if there are not as many tiles as cells
      */
     public static MacMahonSquares of(int height, int width, int colors) {
-        Limits.check("a number of colors", colors, 2, 4);
+        Limits.check("The number of colors", colors, 2, 4);
         int count = tiles(colors).size();
         if (height < 1 || width < 1 || (long) height * width != count) {
             throw new IllegalArgumentException("A rectangle of " + height + " x " + width + " cannot hold the " + count

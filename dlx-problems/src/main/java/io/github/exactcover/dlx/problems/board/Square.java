@@ -22,7 +22,7 @@ public record Square(int file, int rank) {
     public Square {
         if (file < 0 || rank < 0) {
             throw new IllegalArgumentException(
-                    "File " + file + ", rank " + rank + " is no square; both are counted from 0");
+                    "File " + file + ", rank " + rank + " is not a square; both are counted from 0");
         }
     }
 

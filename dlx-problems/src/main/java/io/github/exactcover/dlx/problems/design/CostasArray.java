@@ -25,7 +25,7 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>As exact cover with colors: each column has a secondary item, whose color is the row of its dot. A primary item
- * for each column asks for a dot, and one for each two columns asks for an arrow between their dots. The option of an
+ * for each column asks for a dot, and one for every two columns asks for an arrow between their dots. The option of an
  * arrow has a secondary item for its direction, so no direction comes twice.
  *
  * <p>Immutable.
@@ -90,7 +90,7 @@ public final class CostasArray implements ProblemModel<CostasArray.Choice, CellG
      * @throws IllegalArgumentException if n is out of these bounds
      */
     public static CostasArray of(int n) {
-        Limits.check("a board of size", n, 1, 30);
+        Limits.check("The size of the board", n, 1, 30);
         return new CostasArray(n);
     }
 

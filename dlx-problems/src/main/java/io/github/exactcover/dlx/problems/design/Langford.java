@@ -57,7 +57,7 @@ public final class Langford implements ProblemModel<Langford.Pair, CellGrid> {
     }
 
     private Langford(int n, int extra, boolean mirrors) {
-        Limits.check("a largest number", n, 1, 1000);
+        Limits.check("The largest number", n, 1, 1000);
         this.n = n;
         this.extra = extra;
         this.mirrors = mirrors;

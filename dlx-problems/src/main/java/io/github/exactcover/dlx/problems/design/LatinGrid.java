@@ -53,7 +53,7 @@ public final class LatinGrid implements Picture {
 
     /**
      * The square as text: the symbols as numbers, aligned and separated by blanks, a line for each row.
-     * {@link LatinSquare#completing(String)} can read it.
+     * {@link LatinSquare#completing(String) LatinSquare.completing} can read it.
      */
     @Override
     public String text() {

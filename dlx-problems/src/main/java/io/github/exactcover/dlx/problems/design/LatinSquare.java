@@ -65,7 +65,7 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      * The problem to fill an empty square.
      *
      * @param n the size of the square, from 1 to 100
-     * @param order the order of the items, see {@link #problem()}
+     * @param order the order of the items, see {@link #problem() problem}
      * @return the problem
      * @throws IllegalArgumentException if there is no such square
      */
@@ -78,7 +78,8 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      *
      * @param given the symbols by row and column, from 1 to the size, and 0 for an empty cell; 1 to 100 rows
      * @return the problem
-     * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
+     * @throws IllegalArgumentException if this is not a square, or a symbol is out of range, or twice in a row or
+     *     column
      */
     public static LatinSquare completing(int[][] given) {
         return completing(given, ItemOrder.NATURAL);
@@ -88,9 +89,10 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      * The problem to complete a square.
      *
      * @param given the symbols by row and column, from 1 to the size, and 0 for an empty cell; 1 to 100 rows
-     * @param order the order of the items, see {@link #problem()}
+     * @param order the order of the items, see {@link #problem() problem}
      * @return the problem
-     * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
+     * @throws IllegalArgumentException if this is not a square, or a symbol is out of range, or twice in a row or
+     *     column
      */
     public static LatinSquare completing(int[][] given, ItemOrder order) {
         Given.elements(given, "given rows");
@@ -108,19 +110,21 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
      *
      * @param given the rows, from the top
      * @return the problem
-     * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
+     * @throws IllegalArgumentException if this is not a square, or a symbol is out of range, or twice in a row or
+     *     column
      */
     public static LatinSquare completing(String given) {
         return completing(given, ItemOrder.NATURAL);
     }
 
     /**
-     * The problem to complete a square that is written as text, as for {@link #completing(String)}.
+     * The problem to complete a square that is written as text, as for {@link #completing(String) completing}.
      *
      * @param given the rows, from the top
-     * @param order the order of the items, see {@link #problem()}
+     * @param order the order of the items, see {@link #problem() problem}
      * @return the problem
-     * @throws IllegalArgumentException if this is no square, or a symbol is out of range, or twice in a row or column
+     * @throws IllegalArgumentException if this is not a square, or a symbol is out of range, or twice in a row or
+     *     column
      */
     public static LatinSquare completing(String given, ItemOrder order) {
         Objects.requireNonNull(given, "The given square must not be null");

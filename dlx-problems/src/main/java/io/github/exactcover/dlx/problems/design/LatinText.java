@@ -47,7 +47,7 @@ final class LatinText {
             return Integer.parseInt(word);
         }
         throw new IllegalArgumentException("Cell r" + (row + 1) + "c" + (column + 1) + " has " + Texts.quoted(word)
-                + ", which is no symbol; write 1 to 9, then A to Z or (with blanks between all symbols of the row)"
+                + ", which is not a symbol; write 1 to 9, then A to Z or (with blanks between all symbols of the row)"
                 + " numbers, and 0 or . for an empty cell");
     }
 }

@@ -81,14 +81,14 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
      * The mates of a square.
      *
      * @param text the rows of a complete Latin square of size 1 to 12, written as
-     *     {@link LatinSquare#completing(String)} reads them
+     *     {@link LatinSquare#completing(String) LatinSquare.completing} reads them
      * @return the problem
      * @throws IllegalArgumentException if the text is no such square; says where and what to do
      */
     public static OrthogonalMates of(String text) {
         Objects.requireNonNull(text, "The text must not be null");
         PartialLatinSquare square = PartialLatinSquare.of(LatinText.parse(text));
-        Limits.check("a Latin square of size", square.size(), 1, MAX_SIZE);
+        Limits.check("The size of the Latin square", square.size(), 1, MAX_SIZE);
         for (int row = 0; row < square.size(); row++) {
             for (int column = 0; column < square.size(); column++) {
                 if (!square.isFilled(row, column)) {

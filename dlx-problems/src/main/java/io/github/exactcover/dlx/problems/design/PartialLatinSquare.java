@@ -71,7 +71,7 @@ final class PartialLatinSquare {
         }
         if (symbolOfCell[row][column] != NONE) {
             throw new IllegalArgumentException("Cell " + cell(row + 1, column + 1) + " cannot have symbol " + symbol
-                    + ", for it has " + symbolOfCell[row][column] + " already");
+                    + ", because it has " + symbolOfCell[row][column] + " already");
         }
         if (rowHas(row, symbol)) {
             throw twice(row, column, symbol, cell(row + 1, columnOfRowSymbol[row][symbol]), "row");

@@ -25,7 +25,7 @@ import java.util.List;
  * }</pre>
  *
  * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there
- * are so many rounds that each two must meet, and a secondary item otherwise. An option is a group in a round. The
+ * are enough rounds that every two must meet, and a secondary item otherwise. An option is a group in a round. The
  * groups of player 1 are given: that fixes the names of the other players and the order of the rounds.
  *
  * <p>Immutable.
@@ -99,9 +99,9 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
      *     options
      */
     public static SocialGolfers of(int groups, int size, int rounds) {
-        Limits.check("a number of groups", groups, 1, 50);
-        Limits.check("a size of the groups", size, 2, 20);
-        Limits.check("a number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
+        Limits.check("The number of groups", groups, 1, 50);
+        Limits.check("The size of the groups", size, 2, 20);
+        Limits.check("The number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
         BigInteger options = BigInteger.valueOf(rounds);
         for (int i = 0; i < size; i++) {
             options = options.multiply(BigInteger.valueOf(groups * size - i)).divide(BigInteger.valueOf(i + 1));
@@ -114,17 +114,17 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
     }
 
     /**
-     * Kirkman's problem: the girls walk out in rows of three each day, and each two walk together once.
+     * Kirkman's problem: the girls walk out in rows of three each day, and every two walk together once.
      *
      * @param girls how many there are, 9 to 99, and 3 more than a multiple of 6
      * @return the problem
      * @throws IllegalArgumentException if there is no such problem
      */
     public static SocialGolfers kirkman(int girls) {
-        Limits.check("a number of girls", girls, 9, 99);
+        Limits.check("The number of girls", girls, 9, 99);
         if (girls % 6 != 3) {
             throw new IllegalArgumentException(
-                    girls + " girls cannot walk so; choose a number that is 3 more than a multiple of 6");
+                    girls + " girls have no such plan; choose a number that is 3 more than a multiple of 6");
         }
         return of(girls / 3, 3, (girls - 1) / 2);
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Steiner triple systems: triples of n points so that each two points are together in exactly one triple.
+ * Steiner triple systems: triples of n points so that every two points are together in exactly one triple.
  *
  * <pre>{@code
  * System.out.println(DLX.count(SteinerTriples.of(9).problem())); // 840
@@ -75,7 +75,7 @@ public final class SteinerTriples implements ProblemModel<SteinerTriples.Triple,
      * @throws IllegalArgumentException if there are no such systems
      */
     public static SteinerTriples of(int points) {
-        Limits.check("a number of points", points, 7, 99);
+        Limits.check("The number of points", points, 7, 99);
         if (points % 6 != 1 && points % 6 != 3) {
             throw new IllegalArgumentException("There are no Steiner triples of " + points
                     + " points; choose a number that is 1 or 3 more than a multiple of 6");
@@ -91,7 +91,7 @@ public final class SteinerTriples implements ProblemModel<SteinerTriples.Triple,
      * @throws IllegalArgumentException if the number is not one of these
      */
     public SteinerTriples given(int first) {
-        Limits.check("a number of given points", first, 0, points % 4 == 3 ? 2 : 1);
+        Limits.check("The number of given points", first, 0, points % 4 == 3 ? 2 : 1);
         return new SteinerTriples(points, first);
     }
 

@@ -68,7 +68,7 @@ public final class ColoredGraph implements Picture {
         return drawing.svg();
     }
 
-    /** The lines of {@link #text()} as one line. */
+    /** The lines of {@link #text() text} as one line. */
     @Override
     public String toString() {
         return text().strip().replace("\n", "; ");

@@ -24,7 +24,7 @@ final class DimacsGraph {
             graph.read(lines);
         }
         if (graph.vertices == 0) {
-            throw new IllegalArgumentException("This is no DIMACS graph: it has no line like 'p edge 11 20';"
+            throw new IllegalArgumentException("This is not a DIMACS graph: it has no line like 'p edge 11 20';"
                     + " add one with the numbers of vertices and edges before the first edge");
         }
         return Graph.numbered(graph.vertices, 1, List.copyOf(graph.edges));

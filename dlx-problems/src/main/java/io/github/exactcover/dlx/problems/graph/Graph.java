@@ -75,7 +75,7 @@ public final class Graph {
      */
     public static Graph of(int vertices, List<Edge> edges) {
         Given.elements(edges, "edges");
-        Limits.check("a number of vertices", vertices, 1, 10_000);
+        Limits.check("The number of vertices", vertices, 1, 10_000);
         for (Edge edge : edges) {
             check(edge.b(), vertices);
         }
@@ -105,14 +105,14 @@ public final class Graph {
     }
 
     /**
-     * The complete graph, in which each two vertices are joined.
+     * The complete graph, in which every two vertices are joined.
      *
      * @param vertices how many there are, from 1 to 1000
      * @return the graph
      * @throws IllegalArgumentException if the number is out of these bounds
      */
     public static Graph complete(int vertices) {
-        Limits.check("a number of vertices", vertices, 1, 1000);
+        Limits.check("The number of vertices", vertices, 1, 1000);
         List<Edge> edges = new ArrayList<>();
         for (int a = 0; a < vertices; a++) {
             for (int b = a + 1; b < vertices; b++) {
@@ -130,7 +130,7 @@ public final class Graph {
      * @throws IllegalArgumentException if the number is out of these bounds
      */
     public static Graph mycielski(int colors) {
-        Limits.check("the Mycielski graph number", colors, 2, 7);
+        Limits.check("The number of the Mycielski graph", colors, 2, 7);
         Graph graph = numbered(2, 0, List.of(new Edge(0, 1)));
         for (int step = 2; step < colors; step++) {
             graph = graph.mycielskian();
@@ -160,7 +160,7 @@ public final class Graph {
      * @throws IllegalArgumentException if n is out of these bounds
      */
     public static Graph queens(int n) {
-        Limits.check("a board of size", n, 1, 30);
+        Limits.check("The size of the board", n, 1, 30);
         List<Edge> moves = new ArrayList<>();
         for (int from = 0; from < n * n; from++) {
             for (int to = from + 1; to < n * n; to++) {

@@ -82,7 +82,7 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
      * @throws IllegalArgumentException if the number is out of these bounds
      */
     public static GraphColoring of(Graph graph, int colors) {
-        Limits.check("a number of colors", colors, 1, 1000);
+        Limits.check("The number of colors", colors, 1, 1000);
         return new GraphColoring(graph, colors, List.of());
     }
 
@@ -91,7 +91,7 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
      * and so on. These vertices are all joined, so their colors differ anyway; of all colorings that differ only in the
      * names of these colors, one is left. With more vertices than colors there is no solution.
      *
-     * @param clique vertices, each two of which are joined, such as {@link Graph#clique()}
+     * @param clique vertices, every two of which are joined, such as {@link Graph#clique() Graph.clique}
      * @return the problem with these vertices fixed, and no others
      * @throws IllegalArgumentException if one is no vertex of the graph, or if two of them are not joined
      */

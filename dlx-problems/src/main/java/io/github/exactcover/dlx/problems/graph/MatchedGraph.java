@@ -55,7 +55,7 @@ public final class MatchedGraph implements Picture {
         return drawing.svg();
     }
 
-    /** The line of {@link #text()}. */
+    /** The line of {@link #text() text}. */
     @Override
     public String toString() {
         return text().strip();

@@ -7,8 +7,7 @@ public final class Limits {
 
     public static void check(String what, int number, int low, int high) {
         if (number < low || number > high) {
-            throw new IllegalArgumentException(
-                    "There is no problem with " + what + " " + number + "; choose one from " + low + " to " + high);
+            throw new IllegalArgumentException(what + " is " + number + ", but must be from " + low + " to " + high);
         }
     }
 }

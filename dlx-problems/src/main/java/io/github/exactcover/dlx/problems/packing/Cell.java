@@ -35,7 +35,7 @@ public record Cell(int row, int column, int layer) implements Comparable<Cell> {
         return new Cell(row - other.row, column - other.column, layer - other.layer);
     }
 
-    /** As {@link Polycube#listed} reads it. */
+    /** As {@link Polycube#listed Polycube.listed} reads it. */
     String listed() {
         return row + "," + column + (layer == 0 ? "" : "," + layer);
     }

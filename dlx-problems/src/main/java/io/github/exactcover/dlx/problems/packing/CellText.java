@@ -74,7 +74,7 @@ final class CellText {
     }
 
     private static String noCell(String word) {
-        return Texts.quoted(word) + " is no cell; write row,column or row,column,layer, such as 0,2 or 0,2,1";
+        return Texts.quoted(word) + " is not a cell; write row,column or row,column,layer, such as 0,2 or 0,2,1";
     }
 
     /** An empty line below a row ends the layer. */
@@ -90,7 +90,7 @@ final class CellText {
                 cells.add(new Cell(row, column, layer));
             } else if (NONE.indexOf(character) < 0) {
                 throw new IllegalArgumentException("line " + number + ": " + Texts.quoted(line.strip())
-                        + " is no row of cells; draw X for each cell and . for none, or list the cells as row,column"
+                        + " is not a row of cells; draw X for each cell and . for none, or list the cells as row,column"
                         + otherwise);
             }
         }

@@ -84,7 +84,7 @@ public final class PackedBox implements Picture {
         return text.toString();
     }
 
-    /** Whether the names of the pieces can stand for them; see {@link #text()}. */
+    /** Whether the names of the pieces can stand for them; see {@link #text() text}. */
     private boolean haveSymbols() {
         return placed.stream().map(PlacedPiece::piece).distinct().count() == placed.size()
                 && placed.stream().allMatch(each -> each.piece().length() == 1);

@@ -100,7 +100,8 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                     && box.cells().stream().anyMatch(cell -> cell.toString().equals(piece.name()));
             if (isCell || piece.name().startsWith(PackingSymmetry.ITEM)) {
                 throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(piece.name())
-                        + " here, for that is the name of a cell or of a symmetry of the box; give it another name");
+                        + " here, because that is the name of a cell or of a symmetry of the box; give it"
+                        + " another name");
             }
         }
     }
@@ -120,7 +121,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * The same problem without turned and mirrored images: of each solution and its images, exactly one is left. A
      * symmetry of the box counts only if the image of each way to lay a piece is a way to lay a piece.
      *
-     * @return the problem; its {@link #problem()} throws an exception if this cannot be done
+     * @return the problem; its {@link #problem() problem} throws an exception if this cannot be done
      */
     public Packing upToSymmetry() {
         return new Packing(box, pieces, turns, true);

@@ -132,7 +132,7 @@ public record Piece(String name, Polycube shape, int least, int most) {
      * Pieces that are written as text. A piece begins with a line that has its name and a colon. Between the two can
      * stand how many there are: {@code L x2:} for two that must both be used, {@code L x0..3:} for none to three,
      * {@code L x*:} for any number; without it there is one. In the lines below come its cells, as
-     * {@link Polycube#of(String)} reads them. Lines that begin with {@code #} are comments.
+     * {@link Polycube#of(String) Polycube.of} reads them. Lines that begin with {@code #} are comments.
      *
      * @param text the pieces
      * @return the pieces, at least one

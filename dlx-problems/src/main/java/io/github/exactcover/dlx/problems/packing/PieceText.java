@@ -53,7 +53,7 @@ final class PieceText {
         Matcher parts = HEADING.matcher(heading);
         if (!parts.matches()) {
             throw new IllegalArgumentException("line " + number + ": " + Texts.quoted(heading.strip())
-                    + " is no heading of a piece; write its name and a colon, as in L: or, if there are two, L x2:");
+                    + " is not a heading of a piece; write its name and a colon, as in L: or, if there are two, L x2:");
         }
         List<Cell> cells = CellText.read(lines, number + 1, OTHERWISE);
         try {

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
  * System.out.println(Polycube.box(8, 8, 1).without(Polycube.listed("3,3 3,4 4,3 4,4")).size()); // 60
  * }</pre>
  *
- * <p>Immutable; two are equal when they have the same cells in the same places. {@link #of} moves cells as far up, to
- * the left and to the first layer as they go, so equal pieces are equal wherever they were drawn.
+ * <p>Immutable; two are equal when they have the same cells in the same places. {@link #of of} moves cells as far up,
+ * to the left and to the first layer as they go, so equal pieces are equal wherever they were drawn.
  */
 public final class Polycube {
 
@@ -119,7 +119,7 @@ public final class Polycube {
         for (Cell hole : holes) {
             if (!left.remove(hole)) {
                 throw new IllegalArgumentException("The hole " + hole.listed()
-                        + " is no cell of the box, or is named twice; rows and columns count from 0");
+                        + " is not a cell of the box, or is named twice; rows and columns count from 0");
             }
         }
         return new Polycube(List.copyOf(left));

@@ -87,10 +87,10 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      */
     public static SetPartitioning of(int rows, List<Column> columns) {
         Given.elements(columns, "columns");
-        Limits.check("a number of rows", rows, 1, 1_000_000);
+        Limits.check("The number of rows", rows, 1, 1_000_000);
         for (Column column : columns) {
             for (int row : column.rows()) {
-                Limits.check("a column with row", row, 1, rows);
+                Limits.check("The row of a column", row, 1, rows);
             }
             if (new HashSet<>(column.rows()).size() != column.rows().size()) {
                 throw new IllegalArgumentException("The column of rows "

@@ -90,7 +90,7 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
             Given.elements(triple, "members of a triple");
             if (triple.size() != 3 || new HashSet<>(triple).size() != 3 || !known.containsAll(triple)) {
                 throw new IllegalArgumentException(Texts.shortened(triple.toString())
-                        + " is no triple; give three different ones of the " + Texts.count(known.size(), "member"));
+                        + " is not a triple; give three different ones of the " + Texts.count(known.size(), "member"));
             }
         }
         return new TripleCover(new LinkedHashSet<>(members), triples);
@@ -102,7 +102,7 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
      *
      * @param text the text
      * @return the problem
-     * @throws IllegalArgumentException if there is no triple, or if a line is no triple; says which and what to do
+     * @throws IllegalArgumentException if there is no triple, or if a line is not a triple; says which and what to do
      */
     public static TripleCover parse(String text) {
         Objects.requireNonNull(text, "The text must not be null");

@@ -87,7 +87,7 @@ final class CagesText {
                 || !matcher.group(3).matches("d?")
                 || !matcher.group(4).equals("k")) {
             throw line.error(
-                    "this is no killer Sudoku that is known here; begin it with 3x3::k:, or with 3x3:d:k: if the"
+                    "this is not a killer Sudoku in a known form; begin it with 3x3::k:, or with 3x3:d:k: if the"
                             + " diagonals count");
         }
         SudokuRules boxes = SudokuRules.boxes(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
@@ -120,7 +120,7 @@ final class CagesText {
     private static int number(Line line, String word) {
         if (!word.matches("\\d{1,6}")) {
             throw line.error(Texts.quoted(word)
-                    + " is no number of a cell; write 256 times the sum of its cage plus the number of the cage");
+                    + " is not the number of a cell; write 256 times the sum of its cage plus the number of the cage");
         }
         return Integer.parseInt(word);
     }
@@ -146,7 +146,7 @@ final class CagesText {
         for (Line line : lines) {
             List<String> words = words(line.text());
             if (!isListed(words)) {
-                throw line.error("this is no cage; write its sum and its cells, as in 15 r1c1 r1c2");
+                throw line.error("this is not a cage; write its sum and its cells, as in 15 r1c1 r1c2");
             }
             List<Integer> cells = new ArrayList<>();
             for (String cell : words.subList(1, words.size())) {
@@ -236,7 +236,7 @@ final class CagesText {
                     String sum = complete || name.equals("=")
                             ? String.join("", words.subList(i, Math.min(i + 3, words.size())))
                             : name;
-                    throw line.error(Texts.quoted(sum) + " is no sum of a cage; write it as in a=15");
+                    throw line.error(Texts.quoted(sum) + " is not the sum of a cage; write it as in a=15");
                 }
                 if (!cages.containsKey(name)) {
                     throw line.error("there is no cage " + Texts.quoted(name) + " in the rows above its sum; leave the"

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer;
- * otherwise the whole text is one killer. {@link KillerSudoku#of(String)} says how both are written.
+ * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written.
  */
 public final class KillerFile {
 
@@ -28,7 +28,7 @@ public final class KillerFile {
      *
      * @param reader the text; it is read as the stream is consumed, and not closed
      * @return the killers in their order. The stream throws an {@link IllegalArgumentException} that names the line if
-     *     something is no killer Sudoku, and an {@link UncheckedIOException} if the reader fails.
+     *     something is not a killer Sudoku, and an {@link UncheckedIOException} if the reader fails.
      */
     public static Stream<KillerSudoku> read(Reader reader) {
         return read(Optional.empty(), reader);
@@ -39,7 +39,7 @@ public final class KillerFile {
      *
      * @param rules the rules of all of them
      * @param reader the text; it is read as the stream is consumed, and not closed
-     * @return the killers, as for {@link #read(Reader)}
+     * @return the killers, as for {@link #read(Reader) read}
      */
     public static Stream<KillerSudoku> read(SudokuRules rules, Reader reader) {
         Objects.requireNonNull(rules, "The rules must not be null");

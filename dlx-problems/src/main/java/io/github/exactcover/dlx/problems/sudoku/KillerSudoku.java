@@ -77,7 +77,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * A killer Sudoku with clues, of any rules.
      *
      * @param sudoku the rules and clues
-     * @param cages the cages, as for {@link #of(String)}; a list of cages is for the size of the Sudoku
+     * @param cages the cages, as for {@link #of(String) of}; a list of cages is for the size of the Sudoku
      * @return the killer Sudoku
      * @throws IllegalArgumentException if these are no cages, or contradict the Sudoku; the message says where
      */
@@ -162,8 +162,9 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     }
 
     /**
-     * The items are named as those of {@link Sudoku#problem()}; a cage has the name of its first open cell. The options
-     * are the fillings that the clues leave open, in the order of their first cells, and for a cell by their symbols.
+     * The items are named as those of {@link Sudoku#problem() Sudoku.problem}; a cage has the name of its first open
+     * cell. The options are the fillings that the clues leave open, in the order of their first cells, and for a cell
+     * by their symbols.
      *
      * @throws IllegalArgumentException if a cage can be filled in more than 50,000 ways
      */

@@ -82,7 +82,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     }
 
     /**
-     * A Sudoku of any rules that is written as text, as for {@link #of(String)}.
+     * A Sudoku of any rules that is written as text, as for {@link #of(String) of}.
      *
      * @param rules the rules
      * @param text the cells
@@ -266,13 +266,13 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         for (int cell = 0; cell < clues.length; cell++) {
             int symbol = clues[cell];
             if (symbol < 0 || symbol > rules.size()) {
-                throw new IllegalArgumentException(place.apply(cell) + ": there is no symbol " + symbol + "; take 1 to "
+                throw new IllegalArgumentException(place.apply(cell) + ": there is no symbol " + symbol + "; use 1 to "
                         + rules.size() + ", or 0 for an empty cell");
             }
             for (int unit : symbol == 0 ? List.<Integer>of() : rules.unitsOf(cell)) {
                 if (cellOf[unit][symbol] > 0) {
                     throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol)
-                            + " stands already in " + rules.titleOf(unit) + ", at "
+                            + " is already in " + rules.titleOf(unit) + ", at "
                             + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with a dot");
                 }
                 cellOf[unit][symbol] = cell + 1;

@@ -70,7 +70,7 @@ final class SudokuCages {
         int count = cage.cells().size();
         if (count > size) {
             throw new IllegalArgumentException(cage.title() + " has " + Texts.count(count, "cell")
-                    + ", which cannot all be different" + " with " + size + " symbols; cut it");
+                    + ", which cannot all be different" + " with " + size + " symbols; split it");
         }
         int least = count * (count + 1) / 2;
         int most = count * (2 * size + 1 - count) / 2;
@@ -85,8 +85,8 @@ final class SudokuCages {
         int sum = cages.stream().mapToInt(Cage::sum).sum();
         int total = size * size * (size + 1) / 2;
         if (sum != total && Arrays.stream(cageOf).noneMatch(cage -> cage == NONE)) {
-            throw new IllegalArgumentException("The sums of all cages together are " + sum
-                    + ", and a full Sudoku of size " + size + " has " + total + "; one of them must be wrong");
+            throw new IllegalArgumentException("The sums of all cages add up to " + sum + ", and a full Sudoku of size "
+                    + size + " has " + total + "; one of them must be wrong");
         }
     }
 

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <ul>
- *   <li>A Sudoku in one line is written as {@link Sudoku#of(String)} says.
+ *   <li>A Sudoku in one line is written as {@link Sudoku#of(String) Sudoku.of} says.
  *   <li>In a line with commas, semicolons or tabs, the Sudoku is the first field that has as many characters as a
  *       Sudoku has cells; other fields are ignored. It is the column {@code quizzes} of Kaggle's
  *       {@code quizzes,solutions}, and the column {@code puzzle} of {@code id,puzzle,solution,...}.
  *   <li>A first line without such a field is a heading, and so is a shorter line above Sudokus in one line.
- *   <li>If the first line is no heading, and has blanks or no more characters than a Sudoku has rows, the whole file is
- *       one Sudoku, drawn row by row.
+ *   <li>If the first line is not a heading, and has blanks or no more characters than a Sudoku has rows, the whole file
+ *       is one Sudoku, drawn row by row.
  *   <li>If the first line is a title of a word and a number, such as {@code Grid 01}, each Sudoku is drawn below a
  *       title of its own, as in Project Euler's problem 96.
  *   <li>Empty lines, lines that begin with {@code #}, what follows a blank and {@code #}, and a byte order mark at the
@@ -58,7 +58,7 @@ public final class SudokuFile {
      *
      * @param rules the rules of all of them
      * @param reader the text; it is read as the stream is consumed, and not closed
-     * @return the Sudokus, as for {@link #read(Reader)}
+     * @return the Sudokus, as for {@link #read(Reader) read}
      */
     public static Stream<Sudoku> read(SudokuRules rules, Reader reader) {
         Objects.requireNonNull(rules, "The rules must not be null");

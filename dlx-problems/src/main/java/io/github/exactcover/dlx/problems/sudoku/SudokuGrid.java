@@ -79,11 +79,11 @@ public final class SudokuGrid implements Picture {
      * How this grid writes a symbol: as one character, in the same way as its clues were written.
      *
      * @param symbol the symbol, from 1 to the size, or 0 for an empty cell
-     * @return the character, as in {@link #toLine()}
+     * @return the character, as in {@link #toLine() toLine}
      * @throws IllegalArgumentException if there is no such symbol
      */
     public String written(int symbol) {
-        Limits.check("a symbol", symbol, 0, rules.size());
+        Limits.check("A symbol", symbol, 0, rules.size());
         return writing.write(symbol);
     }
 
@@ -100,8 +100,8 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * The symbols in one line, row by row, as {@link Sudoku#of(String)} reads them: 1 to 9, then A to P, or as
-     * the clues were written; and a dot for an empty cell.
+     * The symbols in one line, row by row, as {@link Sudoku#of(String) Sudoku.of} reads them: 1 to 9, then A to P, or
+     * as the clues were written; and a dot for an empty cell.
      *
      * @return one character for each cell
      */
@@ -110,8 +110,8 @@ public final class SudokuGrid implements Picture {
     }
 
     /**
-     * The rows, with lines between the boxes if the regions are boxes. {@link Sudoku#of(String)} reads it. With cages,
-     * the lines are between the cages and show their sums; within a cage, the edges of boxes are dotted.
+     * The rows, with lines between the boxes if the regions are boxes. {@link Sudoku#of(String) Sudoku.of} reads it.
+     * With cages, the lines are between the cages and show their sums; within a cage, the edges of boxes are dotted.
      */
     @Override
     public String text() {
@@ -236,7 +236,7 @@ public final class SudokuGrid implements Picture {
         return 31 * Arrays.hashCode(symbols) + Arrays.hashCode(clues);
     }
 
-    /** The symbols in one line, see {@link #toLine()}. */
+    /** The symbols in one line, see {@link #toLine() toLine}. */
     @Override
     public String toString() {
         return toLine();

@@ -60,7 +60,7 @@ public final class SudokuRules {
             rows = size % divisor == 0 ? divisor : rows;
         }
         if (rows == 1) {
-            throw new IllegalArgumentException("A Sudoku of size " + size + " has no boxes, for " + size
+            throw new IllegalArgumentException("A Sudoku of size " + size + " has no boxes, because " + size
                     + " is a prime number; say which regions it has instead");
         }
         return boxes(rows, size / rows);
@@ -93,8 +93,8 @@ public final class SudokuRules {
      * @param picture a line for each row, and in it a character for each cell: cells with the same character are one
      *     region. Blanks and empty lines are ignored.
      * @return the rules
-     * @throws IllegalArgumentException if the picture is no square of size 4 to 25, or a region does not have as many
-     *     cells as a row
+     * @throws IllegalArgumentException if the picture is not a square of size 4 to 25, or a region does not have as
+     *     many cells as a row
      */
     public static SudokuRules regions(String picture) {
         Objects.requireNonNull(picture, "The picture must not be null");

@@ -197,7 +197,7 @@ public final class SudokuSolver {
     private void checkRules(Sudoku sudoku) {
         if (!sudoku.rules().equals(rules)) {
             throw new IllegalArgumentException("This Sudoku is " + sudoku.rules() + ", and the solver is for " + rules
-                    + "; take a solver of the same rules");
+                    + "; use a solver of the same rules");
         }
     }
 

@@ -53,7 +53,7 @@ enum SudokuSymbols {
         };
         if (symbol < 0 || symbol > size) {
             throw new IllegalArgumentException(cell.place() + ": " + Texts.quoted(word)
-                    + " is no symbol of a Sudoku of size " + size + "; write " + all(size));
+                    + " is not a symbol of a Sudoku of size " + size + "; write " + all(size));
         }
         return symbol;
     }

@@ -68,7 +68,7 @@ final class SudokuText {
         int cells = count(cell, line);
         if (sizeOf(cells) == 0) {
             throw new IllegalArgumentException("line " + number + " has " + Texts.count(cells, "cell")
-                    + ", and no Sudoku has so many; write all 81 cells of a Sudoku of size 9 in one line (16 for"
+                    + ", which fits no Sudoku; write all 81 cells of a Sudoku of size 9 in one line (16 for"
                     + " size 4, 256 for size 16), or each row in a line of its own");
         }
         return find(cell, line, number, column);

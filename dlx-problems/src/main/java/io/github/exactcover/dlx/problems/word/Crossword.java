@@ -111,7 +111,7 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
         while (lines.next()) {
             String row = WordList.normal(String.join("", lines.words())).replaceAll("[_-]", ".");
             if (!row.chars().allMatch(c -> c == BLOCK || c == OPEN || Character.isLetter(c))) {
-                throw lines.error("the row " + Texts.quoted(row) + " has a character that is no cell; write # for a"
+                throw lines.error("the row " + Texts.quoted(row) + " has a character that is not a cell; write # for a"
                         + " block, . for an open cell, or a letter");
             }
             if (!rows.isEmpty() && row.length() != rows.get(0).length()) {
@@ -131,31 +131,31 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
      *
      * @param height the number of rows, from 1 to 20
      * @param width the number of columns, from 1 to 20
-     * @param words the words that can be used, as for {@link #of}
+     * @param words the words that can be used, as for {@link #of of}
      * @return the problem
      * @throws IllegalArgumentException if a number is out of these bounds, or a word cannot stand in cells
      */
     public static Crossword rectangle(int height, int width, List<String> words) {
-        Limits.check("a number of rows", height, 1, 20);
-        Limits.check("a number of columns", width, 1, 20);
+        Limits.check("The number of rows", height, 1, 20);
+        Limits.check("The number of columns", width, 1, 20);
         return new Crossword(open(height, width), words, 1, true, false);
     }
 
     /**
      * The problem of a square that reads the same across and down: row 1 and column 1 are the same word, and so on. A
-     * word can be used more than once. A square made by {@link #rectangle} also has solutions whose rows and columns
-     * differ.
+     * word can be used more than once. A square made by {@link #rectangle rectangle} also has solutions whose rows and
+     * columns differ.
      *
      * <p>The options fill rows only, and a cell and its mirror image are one item. Knuth's book has a program for such
      * squares in section 7.2.2.
      *
      * @param size the number of rows and of columns, from 1 to 20
-     * @param words the words that can be used, as for {@link #of}
+     * @param words the words that can be used, as for {@link #of of}
      * @return the problem
      * @throws IllegalArgumentException if the number is out of these bounds, or a word cannot stand in cells
      */
     public static Crossword symmetricSquare(int size, List<String> words) {
-        Limits.check("a square of size", size, 1, 20);
+        Limits.check("The size of the square", size, 1, 20);
         return new Crossword(open(size, size), words, 1, true, true);
     }
 

@@ -106,15 +106,15 @@ public final class WordSearch implements ProblemModel<WordSearch.Place, CellGrid
      *     twice, or has a character that is no letter, digit, apostrophe or hyphen
      */
     public static WordSearch of(int height, int width, List<String> words) {
-        Limits.check("a number of rows", height, 1, 50);
-        Limits.check("a number of columns", width, 1, 50);
+        Limits.check("The number of rows", height, 1, 50);
+        Limits.check("The number of columns", width, 1, 50);
         List<String> normal = WordList.normal(words);
         Set<String> seen = new LinkedHashSet<>();
         for (String word : normal) {
             if (word.length() < 2 || word.length() > Math.max(height, width)) {
                 throw new IllegalArgumentException("The word " + Texts.quoted(word) + " has "
                         + Texts.count(word.length(), "letter") + " and must have from 2 to " + Math.max(height, width)
-                        + "; leave it out, or take a larger rectangle");
+                        + "; leave it out, or use a larger rectangle");
             }
             if (!seen.add(word)) {
                 throw new IllegalArgumentException("The word " + Texts.quoted(word) + " comes twice; leave one out");

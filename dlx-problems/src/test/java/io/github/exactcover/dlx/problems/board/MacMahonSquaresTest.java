@@ -79,6 +79,6 @@ class MacMahonSquaresTest {
         assertThatThrownBy(() -> MacMahonSquares.of(4, 5, 3))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("cannot hold the 24 tiles of 3 colors; choose one with as many cells");
-        assertThatThrownBy(() -> MacMahonSquares.of(1, 1, 1)).hasMessageContaining("choose one from 2 to 4");
+        assertThatThrownBy(() -> MacMahonSquares.of(1, 1, 1)).hasMessageContaining("must be from 2 to 4");
     }
 }

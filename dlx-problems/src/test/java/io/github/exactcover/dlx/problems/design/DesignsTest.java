@@ -130,9 +130,9 @@ class DesignsTest {
     @Test
     void whatCannotBeIsRefusedWithARemedy() {
         assertThatThrownBy(() -> SteinerTriples.of(8)).hasMessageContaining("choose a number that is 1 or 3 more");
-        assertThatThrownBy(() -> SteinerTriples.of(9).given(2)).hasMessageContaining("choose one from 0 to 1");
+        assertThatThrownBy(() -> SteinerTriples.of(9).given(2)).hasMessageContaining("must be from 0 to 1");
         assertThatThrownBy(() -> SocialGolfers.kirkman(12)).hasMessageContaining("choose a number that is 3 more");
-        assertThatThrownBy(() -> SocialGolfers.of(8, 4, 11)).hasMessageContaining("choose one from 1 to 10");
+        assertThatThrownBy(() -> SocialGolfers.of(8, 4, 11)).hasMessageContaining("must be from 1 to 10");
         assertThatThrownBy(() -> SocialGolfers.of(20, 6, 2)).hasMessageContaining("choose fewer players or rounds");
         assertThatThrownBy(() -> OrthogonalMates.of("12\n2.\n")).hasMessageContaining("Cell r2c2 is empty");
         assertThatThrownBy(() -> OrthogonalMates.of("12\n22\n")).hasMessageContaining("change one of them");

@@ -57,11 +57,11 @@ class LatinTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "12/2?  | Cell r2c2 has '?', which is no symbol",
-                "1 2/2 -1 | Cell r2c2 has '-1', which is no symbol",
-                "1 AB/2 1 | Cell r1c2 has 'AB', which is no symbol",
-                "1 9999999999/2 1 | Cell r1c2 has '9999999999', which is no symbol",
-                "\uff11\uff12/21 | Cell r1c1 has '\uff11', which is no symbol",
+                "12/2?  | Cell r2c2 has '?', which is not a symbol",
+                "1 2/2 -1 | Cell r2c2 has '-1', which is not a symbol",
+                "1 AB/2 1 | Cell r1c2 has 'AB', which is not a symbol",
+                "1 9999999999/2 1 | Cell r1c2 has '9999999999', which is not a symbol",
+                "\uff11\uff12/21 | Cell r1c1 has '\uff11', which is not a symbol",
                 "12/.3 | Cell r2c2 has symbol 3; it must be from 1 to 2, or 0 for an empty cell",
                 "A. /.. | Cell r1c1 has symbol 10; it must be from 1 to 2",
                 "121/.../... | Cell r1c3 has symbol 1, and so has r1c1 in the same row",

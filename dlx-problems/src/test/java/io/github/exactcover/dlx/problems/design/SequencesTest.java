@@ -107,7 +107,7 @@ class SequencesTest {
     void refusesASizeOutOfBounds(int n) {
         assertThatThrownBy(() -> Langford.of(n))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("There is no problem with a largest number " + n + "; choose one from 1 to 1000");
-        assertThatThrownBy(() -> CostasArray.of(n)).hasMessageContaining("a board of size " + n);
+                .hasMessage("The largest number is " + n + ", but must be from 1 to 1000");
+        assertThatThrownBy(() -> CostasArray.of(n)).hasMessageContaining("The size of the board is " + n);
     }
 }

@@ -129,6 +129,6 @@ class GraphProblemsTest {
         assertThatThrownBy(() -> coloring.fixing(List.of(-1))).hasMessageContaining("There is no vertex -1");
         assertThatThrownBy(() -> coloring.fixing(List.of(0, 0))).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> GraphColoring.of(Graph.complete(3), 0))
-                .hasMessage("There is no problem with a number of colors 0; choose one from 1 to 1000");
+                .hasMessage("The number of colors is 0, but must be from 1 to 1000");
     }
 }

@@ -241,12 +241,12 @@ class PackingTest {
         assertThatThrownBy(() -> Polycube.box(1000, 1000, 2)).hasMessageContaining("million");
         assertThatThrownBy(() -> Polycube.of("..\n")).hasMessageContaining("no cell");
         assertThatThrownBy(() -> Polycube.of("")).hasMessageContaining("no cell");
-        assertThatThrownBy(() -> Polycube.of("0,0 1;2")).hasMessageContaining("'1;2' is no cell");
+        assertThatThrownBy(() -> Polycube.of("0,0 1;2")).hasMessageContaining("'1;2' is not a cell");
         assertThatThrownBy(() -> Polycube.box(2, 2, 1).without(Polycube.listed("2,0")))
-                .hasMessageContaining("The hole 2,0 is no cell of the box");
+                .hasMessageContaining("The hole 2,0 is not a cell of the box");
         assertThatThrownBy(() -> Piece.set("octominoes")).hasMessageContaining("pentominoes");
         assertThatThrownBy(() -> Piece.parse("# only\n")).hasMessageContaining("There is no piece");
-        assertThatThrownBy(() -> Piece.parse("L\nXX")).hasMessageContainingAll("line 1", "'L' is no heading");
+        assertThatThrownBy(() -> Piece.parse("L\nXX")).hasMessageContainingAll("line 1", "'L' is not a heading");
         assertThatThrownBy(() -> Piece.parse("L:\nXX\nM:\n..")).hasMessageContainingAll("line 3", "no cell");
         assertThatThrownBy(() -> Piece.parse("L x3..2:\nXX")).hasMessageContainingAll("line 1", "3 to 2");
         assertThatThrownBy(() -> Piece.of("a b", Polycube.of("X"))).hasMessageContaining("'a b'");

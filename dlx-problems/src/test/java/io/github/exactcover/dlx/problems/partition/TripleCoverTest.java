@@ -64,6 +64,6 @@ class TripleCoverTest {
         assertThatThrownBy(() -> TripleCover.parse("a b a\n")).hasMessageStartingWith("line 1: ");
         assertThatThrownBy(() -> TripleCover.parse("# none\n")).hasMessageStartingWith("There is no triple; write");
         assertThatThrownBy(() -> TripleCover.of(List.of("a", "b"), List.of(List.of("a", "b", "c"))))
-                .hasMessageContaining("is no triple; give three different ones of the 2 members");
+                .hasMessageContaining("is not a triple; give three different ones of the 2 members");
     }
 }

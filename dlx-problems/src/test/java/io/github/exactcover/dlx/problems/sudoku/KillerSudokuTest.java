@@ -111,7 +111,7 @@ class KillerSudokuTest {
                 .containsExactly(DIAGONAL_SOLVED);
         assertThatThrownBy(() -> KillerSudoku.of(Sudoku.empty(SudokuRules.of(9)), DIAGONAL))
                 .hasMessageContainingAll("9 x 9 with boxes of 3 x 3 and diagonals", "change the one or the other");
-        assertThatThrownBy(() -> SOLVER.solutions(killer, 2)).hasMessageContaining("take a solver of the same rules");
+        assertThatThrownBy(() -> SOLVER.solutions(killer, 2)).hasMessageContaining("use a solver of the same rules");
     }
 
     @Test
@@ -201,7 +201,7 @@ class KillerSudokuTest {
                     .containsExactlyInAnyOrderElementsOf(all);
             return all;
         } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessageMatching("(?s).*(its clues|stands already|The sums of all cages).*");
+            assertThat(e).hasMessageMatching("(?s).*(its clues|is already in|The sums of all cages).*");
             return List.of();
         }
     }
@@ -245,7 +245,7 @@ class KillerSudokuTest {
                 "5 r1c2 r1c2 ! line 1: the cell r1c2 is already in it",
                 "3 r1c1 r1c5 ! line 1: the cell r1c5 is not on the board; rows and columns go from 1 to 4",
                 "3 r0c1 r1c2 ! line 1: the cell r0c1 is not on the board",
-                "3 r1c1 r1c2/hello ! line 2: this is no cage; write its sum and its cells",
+                "3 r1c1 r1c2/hello ! line 2: this is not a cage; write its sum and its cells",
                 "8 r1c1 r1c2 ! line 1: the sum 8 is not possible; 2 different symbols have 3 to 7",
                 "2 r1c1 r1c2 ! line 1: the sum 2 is not possible",
                 "5 r1c1 ! line 1: the sum 5 is not possible; 1 cell has 1 to 4",
@@ -253,21 +253,21 @@ class KillerSudokuTest {
                 "aabb/..../..../..../a=3 ! Cage 'b', at r1c3, has no sum; write it below the cages, as in b=15",
                 "aabb/..../..../..../a=3 b=7 c=3 ! line 5: there is no cage 'c'",
                 "aabb/..../..../..../a=3 b=7 a=3 ! line 5: cage 'a' has a second sum",
-                "aabb/..../..../..../a=3 b=x ! line 5: 'b=x' is no sum of a cage",
+                "aabb/..../..../..../a=3 b=x ! line 5: 'b=x' is not the sum of a cage",
                 "aabb/..../.../..../a=3 b=7 ! line 3: this row has 3 cells, and there are 4 rows",
                 "aabb/..../..../..../..../a=3 b=7 ! line 1: this row has 4 cells, and there are 5 rows",
                 "aabb/..../a=3 b=7 ! The cages have 2 rows",
                 "aabb/a=3 b=7 ! The cages have 1 row;",
                 "a/..../..../..../a=3 b=7 ! line 1: this row has 1 cell, and there are 4 rows",
-                "aabb/..../..../..../a = 3  b= 7 =3 ! line 5: '=3' is no sum of a cage",
-                "aabb/..../..../..../a=3 b ! line 5: 'b' is no sum of a cage",
+                "aabb/..../..../..../a = 3  b= 7 =3 ! line 5: '=3' is not the sum of a cage",
+                "aabb/..../..../..../a=3 b ! line 5: 'b' is not the sum of a cage",
                 "aabb/aabb/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
                 "abbb/aaab/ccdd/ccdd/a=10 b=10 c=10 d=10 ! ''",
-                "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages together are 39, and a full"
+                "abbb/aaab/ccdd/ccde/a=10 b=10 c=10 d=6 e=3 ! The sums of all cages add up to 39, and a full"
                         + " Sudoku of size 4 has 40",
-                "2x2:j:k:1:2:3 ! line 1: this is no killer Sudoku that is known here; begin it with 3x3::k:",
+                "2x2:j:k:1:2:3 ! line 1: this is not a killer Sudoku in a known form; begin it with 3x3::k:",
                 "2x2::k:1:2:3 ! line 1: there are 3 numbers, and a Sudoku of size 4 has 16 cells",
-                "2x2::k:x:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: 'x' is no number of a cell",
+                "2x2::k:x:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: 'x' is not the number of a cell",
                 "2x2::k:769:1025:0:0:0:0:0:0:0:0:0:0:0:0:0:0 ! line 1: the cage number 1 has the sums 3 and 4",
                 "aaabbbccc/aaabbbccc/aaabbbccc/........./........./........./........./........./........./a=45"
                         + " b=45 c=45 ! The cages are for size 9, and the Sudoku has size 4",
@@ -389,6 +389,6 @@ class KillerSudokuTest {
                 .hasMessageContaining("line 4: the cell r1c1 is already in line 3");
         assertThatThrownBy(() ->
                         KillerFile.read(new StringReader(line + "\n3 r1c1")).toList())
-                .hasMessageStartingWith("line 2: this is no killer Sudoku that is known here");
+                .hasMessageStartingWith("line 2: this is not a killer Sudoku in a known form");
     }
 }

@@ -100,7 +100,7 @@ class SudokuTextTest {
         assertThat(Sudoku.of(g).clueCount()).isEqualTo(1);
         assertThat(Sudoku.of(zeros).clueCount()).isEqualTo(4);
         assertThatThrownBy(() -> Sudoku.of("00.." + ".".repeat(252)))
-                .hasMessageContaining("line 1, column 2: 0 stands already in row 1");
+                .hasMessageContaining("line 1, column 2: 0 is already in row 1");
     }
 
     /** From a course of the École polytechnique. */
@@ -134,17 +134,17 @@ class SudokuTextTest {
             delimiter = '=',
             value = {
                 "'' = There is no Sudoku",
-                "12.4 = line 1 has 4 cells, and no Sudoku has so many",
-                "1 = line 1 has 1 cell, and no Sudoku has so many",
+                "12.4 = line 1 has 4 cells, which fits no Sudoku",
+                "1 = line 1 has 1 cell, which fits no Sudoku",
                 "1/2... = There are 2 rows; a Sudoku has",
                 "1.../..../1/.... = line 3: this row has 1 cell, and the Sudoku 4 rows",
                 "1............... ...............1 = line 1 has 32 cells",
-                "1.../..../x.../.... = line 3, column 1: 'x' is no symbol of a Sudoku of size 4; write 1 to 4",
-                "1..5/..../..../.... = line 1, column 4: '5' is no symbol",
+                "1.../..../x.../.... = line 3, column 1: 'x' is not a symbol of a Sudoku of size 4; write 1 to 4",
+                "1..5/..../..../.... = line 1, column 4: '5' is not a symbol",
                 "1.../..../../.... = line 3: this row has 2 cells, and the Sudoku 4 rows",
-                "1..1/..../..../.... = line 1, column 4: 1 stands already in row 1, at line 1, column 1; change",
-                "..../1.../..../1... = line 4, column 1: 1 stands already in column 1, at line 2, column 1",
-                "#/| 1. | .. |/| .1 | .. |/----/..../.... = line 3, column 4: 1 stands already in box 1, at line 2,"
+                "1..1/..../..../.... = line 1, column 4: 1 is already in row 1, at line 1, column 1; change",
+                "..../1.../..../1... = line 4, column 1: 1 is already in column 1, at line 2, column 1",
+                "#/| 1. | .. |/| .1 | .. |/----/..../.... = line 3, column 4: 1 is already in box 1, at line 2,"
                         + " column 3",
             })
     void whatIsNoSudokuIsRefusedWithItsPlace(String text, String complaint) {
@@ -191,8 +191,8 @@ class SudokuTextTest {
     void aMistakeInAFileIsToldWithItsLineAndColumn() {
         String wrong = LINE.substring(0, 80) + "5";
 
-        assertThat(complaint(LINE + "\n\n" + wrong)).startsWith("line 3, column 81: 5 stands already in ");
-        assertThat(complaint("id,puzzle\n1," + wrong)).startsWith("line 2, column 83: 5 stands already in ");
+        assertThat(complaint(LINE + "\n\n" + wrong)).startsWith("line 3, column 81: 5 is already in ");
+        assertThat(complaint("id,puzzle\n1," + wrong)).startsWith("line 2, column 83: 5 is already in ");
         assertThat(complaint(LINE + "\n" + LINE + "1")).startsWith("line 2 has 82 cells");
         assertThat(complaint("a,b\n1,2")).startsWith("line 2: none of the fields");
         assertThat(complaint("123\n456\n")).startsWith("There are 2 rows");
@@ -217,7 +217,7 @@ class SudokuTextTest {
         assertThat(SudokuFile.read(new StringReader(line.repeat(15))).toList()).hasSize(15);
         assertThatThrownBy(
                         () -> SudokuFile.read(new StringReader(line.repeat(16))).toList())
-                .hasMessageContaining("line 2, column 1: 1 stands already in column 1");
+                .hasMessageContaining("line 2, column 1: 1 is already in column 1");
     }
 
     /** Though such a row has 49 characters, as a Sudoku of size 7 has cells. */
@@ -241,7 +241,7 @@ class SudokuTextTest {
         assertThat(complaint("Grid 1\n1000\n0000\n0000\n0000\nGrid 2\n1000\n0000\n0000\n0001\n0000\n"))
                 .startsWith("line 7: this row has 4 cells, and the Sudoku 5 rows");
         assertThat(complaint("Grid 1\n1000\n0000\n0000\n0000\nGrid 2\n1000\n1000\n0000\n0000\n"))
-                .startsWith("line 8, column 1: 1 stands already in ");
+                .startsWith("line 8, column 1: 1 is already in ");
     }
 
     @Test

@@ -269,8 +269,8 @@ class WordsTest {
         assertThatThrownBy(() -> Crossword.of(".?\n", WORDS))
                 .hasMessageContaining("line 1: the row '.?' has a character");
         assertThatThrownBy(() -> Crossword.of("\n", WORDS)).hasMessageContaining("There is no row");
-        assertThatThrownBy(() -> Crossword.rectangle(0, 3, WORDS)).hasMessageContaining("; choose one from 1 to 20");
-        assertThatThrownBy(() -> WordSearch.of(2, 2, List.of("abc"))).hasMessageContaining("take a larger rectangle");
+        assertThatThrownBy(() -> Crossword.rectangle(0, 3, WORDS)).hasMessageContaining("must be from 1 to 20");
+        assertThatThrownBy(() -> WordSearch.of(2, 2, List.of("abc"))).hasMessageContaining("use a larger rectangle");
         assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("abc", "abc"))).hasMessageContaining("comes twice");
     }
 }

@@ -101,14 +101,14 @@ public final class BitParallel extends StackEngine {
     /** Why a table is not for this engine, and what to do about it; empty if it is. */
     public static String reasonAgainst(OptionTable table) {
         if (table.isBounded()) {
-            return "Bit sets cannot count how often an item is covered; take dancing links for items with bounds";
+            return "Bit sets cannot count how often an item is covered; use dancing links for items with bounds";
         }
         long bytes = BitRows.bytes(table, BitRows.FEW_WORDS) + LiveBits.bytes(table);
         return bytes <= MOST_BYTES
                 ? ""
                 : "The bit sets of " + table.optionCount() + " options with " + table.cellCount() + " items would take "
                         + (bytes >> 20) + " MB, but at most " + (MOST_BYTES >> 20)
-                        + " MB are allowed; take dancing links for a problem as large as this";
+                        + " MB are allowed; use dancing links for a problem as large as this";
     }
 
     /**

@@ -113,7 +113,7 @@ public final class DancingCells extends StackEngine {
     /** Why a table is not for this engine, and what to do about it; empty if it is. */
     public static String reasonAgainst(OptionTable table) {
         return table.isBounded()
-                ? "Dancing cells cannot count how often an item is covered; take dancing links for items with bounds"
+                ? "Dancing cells cannot count how often an item is covered; use dancing links for items with bounds"
                 : "";
     }
 

@@ -1,0 +1,104 @@
+package io.github.exactcover.dlx.cli.manual;
+
+import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The tables of docs/cli.md, made of the texts of the help. */
+final class GuideTables {
+
+    private final List<CommandLine> commands;
+
+    private GuideTables(CommandLine dlx) {
+        commands = below(dlx).toList();
+    }
+
+    /** The tables, by the names of their places in the page. */
+    static Map<String, String> of(CommandLine dlx) {
+        GuideTables tables = new GuideTables(dlx);
+        return Map.of("commands", tables.commands(), "options", tables.options());
+    }
+
+    private static Stream<CommandLine> below(CommandLine command) {
+        return command.getSubcommands().values().stream()
+                .filter(each -> !each.getCommandName().equals("help"))
+                .flatMap(each -> Stream.concat(Stream.of(each), below(each)));
+    }
+
+    private String commands() {
+        return "| command | what it does |\n|---|---|\n"
+                + commands.stream()
+                        .map(each -> "| `" + name(each) + arguments(each) + "` | "
+                                + cell(each.getCommandSpec().usageMessage().description()[0]) + " |\n")
+                        .collect(Collectors.joining());
+    }
+
+    /** What a command needs, and what it can have. */
+    private static String arguments(CommandLine command) {
+        Stream<String> arguments = command.getCommandSpec().positionalParameters().stream()
+                .map(argument ->
+                        argument.arity().min() > 0 || argument.paramLabel().equals("PROBLEM")
+                                ? " " + argument.paramLabel()
+                                : " [" + argument.paramLabel() + "]");
+        Stream<String> options = command.getCommandSpec().options().stream()
+                .filter(OptionSpec::required)
+                .map(option -> " " + option.longestName() + " " + option.paramLabel());
+        return Stream.concat(arguments, options).collect(Collectors.joining()).replace("|", "\\|");
+    }
+
+    /** The options that more than one command has. The commands of sudoku count as one. */
+    private String options() {
+        Map<String, List<String>> commandsByRow = new LinkedHashMap<>();
+        for (CommandLine command : commands) {
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                commandsByRow
+                        .computeIfAbsent(row(option), each -> new ArrayList<>())
+                        .add(name(command));
+            }
+        }
+        return "| option | of | meaning |\n|---|---|---|\n"
+                + commandsByRow.entrySet().stream()
+                        .filter(row -> row.getValue().stream()
+                                        .map(name -> name.split(" ", -1)[0])
+                                        .distinct()
+                                        .count()
+                                > 1)
+                        .map(row -> row.getKey().replace("@", shortened(row.getValue())))
+                        .sorted(Comparator.comparing(row -> row.replaceFirst("^.*?--", "")))
+                        .collect(Collectors.joining());
+    }
+
+    private static String row(OptionSpec option) {
+        String value = option.arity().max() == 0 ? "" : " " + option.paramLabel();
+        String name = String.join("`, `", option.names())
+                + (option.arity().min() == 0 && !value.isEmpty() ? " [" + value.strip() + "]" : value);
+        return "| `" + name.replace("|", "\\|") + "` | @ | " + cell(String.join(" ", option.description())) + " |\n";
+    }
+
+    private String shortened(List<String> names) {
+        if (names.size() == commands.size()) {
+            return "all";
+        }
+        List<String> problems = BuiltIns.NAMES.stream().filter(names::contains).toList();
+        List<String> others =
+                names.stream().filter(name -> !problems.contains(name)).toList();
+        boolean all = problems.size() == BuiltIns.NAMES.size();
+        return Stream.concat(all ? Stream.of("problems") : problems.stream(), others.stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String name(CommandLine command) {
+        return command.getCommandSpec().qualifiedName(" ").replaceFirst("^dlx ", "");
+    }
+
+    private static String cell(String text) {
+        return text.replace("|", "\\|").replace("%n", " ").strip();
+    }
+}
