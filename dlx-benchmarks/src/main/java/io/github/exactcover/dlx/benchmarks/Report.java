@@ -86,7 +86,9 @@ public final class Report {
         Files.writeString(document, text);
     }
 
-    /** Replaces one part of the document by what a script wrote; leaves it as it is if the script has written nothing. */
+    /**
+     * Replaces one part of the document by what a script wrote; leaves it as it is if the script has written nothing.
+     */
     private String withTable(String text, String script, UnaryOperator<String> shortened) throws IOException {
         Path table = results.resolve(script + ".md");
         return Files.exists(table)
