@@ -416,7 +416,7 @@ final class PriceSearch {
 
     /** All solutions that cost less than this are known. */
     long settled() {
-        return settled;
+        return Math.max(settled, leastCost().orElse(settled));
     }
 
     /** How much the budget is above the first bound. */

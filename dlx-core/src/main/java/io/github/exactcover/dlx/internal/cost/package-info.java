@@ -3,8 +3,8 @@
  *
  * <p>{@link io.github.exactcover.dlx.internal.cost.MinimumCost} runs the race. {@code PriceSearch} has the better
  * bounds, and {@code LinksSearch}, which is dancing links with a bound ({@code LinksBound}), has the faster nodes. Both
- * work in rounds and tell each other at the end of a round what they found; {@code SideSearch} runs the search with
- * links, on the caller's thread or on one of its own. Rounds are measured by work, in cells that were looked at. The
+ * work in rounds, one after the other or on two threads, and tell each other at the end of a round what they found.
+ * Rounds are measured by work, in cells that were looked at. The
  * clock plays no part, so the result is the same on every machine and with any number of threads.
  *
  * <p>{@code PriceSearch} searches in budgets: first for solutions that cost a little more than the bound, then for
