@@ -32,7 +32,9 @@ public final class Portfolio extends Race implements Finder {
     /** The work of the first turns, in updates of the engine that learns: about a millisecond. */
     private static final long FIRST_TURN = 10_000;
 
-    /** How much longer the turns of the next round are. */
+    /**
+     * How much longer the turns of the next round are. With 2, all that was done before is no longer than this round.
+     */
     private static final int GROWTH = 2;
 
     /** The part of a turn that is spent on arithmetic, which ends soon or never. */
@@ -46,7 +48,10 @@ public final class Portfolio extends Race implements Finder {
     /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
 
-    /** The engine that learns solves most of what is not solved at once, so its turns are longer. */
+    /**
+     * The engine that learns solves most of what is not solved at once, so its turns are longer. With 6 in place of 3,
+     * such problems take 0.72 to 0.80 of the work, and Costas arrays, which restarts solve, 1.4 to 1.6 times as much.
+     */
     private static final int SHARE_OF_LEARNING = 6;
 
     /**
@@ -57,7 +62,7 @@ public final class Portfolio extends Race implements Finder {
      */
     private static final long SECOND_OF_ENGINES = 60 * FIRST_TURN;
 
-    /** In the time of an update, a way that is set up reads and copies so many cells of the table. */
+    /** How many cells of the table a way reads and copies in the time of an update while it is set up. */
     private static final int CELLS_SET_UP = 2;
 
     /** How many nodes are visited at least between two looks at the work. */
@@ -68,7 +73,8 @@ public final class Portfolio extends Race implements Finder {
 
     /**
      * The rest of a search may take this many times as long as all that was done until now, and it still goes on. The
-     * rest is an estimate, so this is no large number.
+     * rest is an estimate, so this is no large number. With 3, the queens graph 8x8 takes 1.6 times as long as one
+     * search, and 1.1 times with 4.
      */
     private static final int WORTH_FINISHING = 4;
 
