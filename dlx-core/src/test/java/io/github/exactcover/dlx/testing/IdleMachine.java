@@ -8,6 +8,7 @@ public final class IdleMachine implements Finder {
 
     public long nodes;
     public long updates;
+    public long updatesOfARun = 1_000_000;
     public double fraction;
 
     /** Whether {@link #close} was called, by any thread. */
@@ -16,7 +17,7 @@ public final class IdleMachine implements Finder {
     @Override
     public Step run(long budget) {
         nodes++;
-        updates += 1_000_000;
+        updates += updatesOfARun;
         return Step.PAUSED;
     }
 

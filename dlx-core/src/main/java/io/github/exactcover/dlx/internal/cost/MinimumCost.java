@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -10,16 +11,18 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better
- * bounds, and {@link LinksSearch}, which has the faster nodes. They run in rounds of equal work, one after the other or
- * side by side on two threads, and tell each other what they found at the end of a round. Rounds are measured by work,
- * not by time, so the result is the same on every machine and with any number of threads. The search that proves the
- * cheapest solution then finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
+ * bounds, and {@link LinksSearch}, which has the faster nodes. In each round, prices do a fixed amount of work, and
+ * links do as much as prices did in the round before: one after the other, or side by side on two threads. At the end
+ * of a round they tell each other what they found. Rounds are measured by work, not by time, so the result is the same
+ * on every machine and with any number of threads. The search that proves the cheapest solution then finds the others,
+ * so the cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
@@ -52,6 +55,15 @@ public final class MinimumCost implements Finder {
      */
     private static final long TRIAL = 100_000_000;
 
+    /** What a unit of work of the search with links costs, in units of the search by prices. */
+    private static final int LINK_WORK = 4;
+
+    /** Rounds and trials end only after a multiple of this many nodes of the search with links. */
+    private static final int TURN = 64;
+
+    /** How long this thread waits for the other one before it looks whether the search has to end. */
+    private static final long AWAIT_NANOS = 2_000_000;
+
     private enum Phase {
         /** Both searches look for the cheapest solution. */
         RACE,
@@ -67,35 +79,47 @@ public final class MinimumCost implements Finder {
     private final OptionTable table;
     private final ItemRule rule;
     private final int most;
-    private final int threads;
     private final PriceSearch prices;
-    private SideSearch side;
+    private final Crew crew;
     private final long round;
     private final long trial;
     private Phase phase = Phase.RACE;
 
-    /** The work of the search by prices when this round began. */
+    /**
+     * The search with links of this phase. It is made in its first turn, because that takes time. This thread looks at
+     * it only while the other one rests.
+     */
+    private @Nullable LinksSearch links;
+
+    /** What the search with links has to visit, without the part whose solutions are known to both searches. */
+    private Branch rest = Branch.ROOT;
+
+    /** The search with links looks for solutions that cost at most this. */
+    private long ceiling = Long.MAX_VALUE;
+
+    /** Whether the search with links of this phase has seen everything. */
+    private boolean areLinksOver;
+
+    // What the search with links said when it rested last.
+    private long linkNodes;
+    private long linkUpdates;
+    private double linkFraction;
+
+    /** The work of the search by prices when this round began, and when it ends. */
     private long roundStart;
 
-    /** The work that the side search may have done by then. */
-    private long allowed;
-
-    /** In this round, the side search does this fraction of the work of the search by prices: 1, or an eighth. */
-    private int share = 1;
-
-    /** The work of the search by prices at the end of this round. */
     private long roundEnd;
 
-    /** Whether the search with links has proven the cheapest solution, or that there is none. */
-    private boolean haveLinksWon;
+    /** The work that links have to have done at the end of this round, or of a trial. */
+    private long allowed;
 
-    /** The search with links after the race: a trial, or for the others. */
-    private @Nullable LinksSearch links;
+    /** Links do this fraction of the work of prices: 1, or an eighth. */
+    private int share = 1;
 
     /** The fraction that was reported last; it never decreases. */
     private double reported;
 
-    /** The nodes and updates of earlier runs, and of a trial that is over. */
+    /** The nodes and updates of earlier runs, and of searches with links that are over. */
     private long earlierNodes;
 
     private long earlierUpdates;
@@ -122,8 +146,7 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.roundStart = headStart;
         this.prices = new PriceSearch(table, most, briefNodes);
-        this.threads = threads;
-        this.side = new SideSearch(table, rule, threads > 1, Branch.ROOT);
+        this.crew = new Crew(Math.min(threads, 2));
     }
 
     private static long headStart(OptionTable table) {
@@ -153,11 +176,12 @@ public final class MinimumCost implements Finder {
             throw new IllegalArgumentException("it says that there is a cheapest solution, but has none");
         }
         prices.resume(found, earlier.solutions(), earlier.settled(), earlier.width(), isProven, phase == Phase.DONE);
-        side = new SideSearch(table, rule, threads > 1, phase == Phase.RACE ? earlier.links() : Branch.ROOT);
-        if (!found.isEmpty()) {
-            side.limit(best().lessThan());
+        if (phase == Phase.RACE && !earlier.links().equals(Branch.ROOT)) {
+            rest = earlier.links();
+            links = newLinks();
+            tell();
         }
-        haveLinksWon = phase == Phase.LINKS;
+        allowed = phase == Phase.TRIAL ? trial : 0;
         earlierNodes = earlier.nodes();
         earlierUpdates = earlier.updates();
         reported = earlier.share();
@@ -166,9 +190,9 @@ public final class MinimumCost implements Finder {
     /** What is known, for {@link #resume}. */
     public List<String> state() {
         List<int[]> found = cheapest().stream().map(Kept::options).toList();
-        Branch rest = phase == Phase.RACE ? side.position() : Branch.ROOT;
+        Phase known = phase == Phase.RACE && prices.isProven() ? afterRace() : phase;
         return new CostState(
-                        phase.name(),
+                        known.name(),
                         solutions(),
                         nodes(),
                         updates(),
@@ -181,116 +205,151 @@ public final class MinimumCost implements Finder {
     }
 
     /**
-     * As {@link SearchEngine#run}, but stops only at a solution that is cheaper than all before, and every few
-     * milliseconds. The nodes of another thread count at the end of a round, which may be more than the budget.
+     * Goes on for at most this many nodes, or some milliseconds. It stops only at a solution that is cheaper than all
+     * before. The nodes of another thread come on top.
      */
     @Override
     public Step run(long budget) {
-        long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
-        while (phase != Phase.DONE) {
-            Step step = switch (phase) {
-                case RACE -> race(stop - nodes());
-                case PRICES -> searchPrices(stop - nodes());
-                default -> searchLinks(stop - nodes());
-            };
-            boolean isWaiting = prices.isBusy() || side.isAway();
-            if (step == Step.SOLUTION || (step == Step.PAUSED && isWaiting)) {
-                return step;
-            }
-            if (phase != Phase.DONE && nodes() >= stop) {
-                return Step.PAUSED;
-            }
+        Step step = switch (phase) {
+            case RACE -> race(budget);
+            case PRICES -> prices.run(budget);
+            case TRIAL -> tryLinks(budget);
+            case LINKS -> runLinks(budget);
+            case DONE -> Step.EXHAUSTED;
+        };
+        phase = step == Step.EXHAUSTED ? Phase.DONE : phase;
+        if (crew.await(0)) {
+            tell();
         }
-        return Step.EXHAUSTED;
+        return step;
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
     private Step race(long budget) {
-        if (prices.isBusy() || prices.work() < roundEnd) {
-            return racePrices();
+        if (crew.size() == 1 && areBehind()) {
+            runLinks(budget);
+            return Step.PAUSED;
         }
-        return side.catchUp(budget) ? nextRound() : Step.PAUSED;
+        if (crew.await(0) && areBehind()) {
+            crew.go(this::help);
+        }
+        Step step = runPrices(budget);
+        boolean isRoundOver = crew.await(havePricesDone() ? AWAIT_NANOS : 0) && havePricesDone() && !areBehind();
+        crew.check();
+        return step == Step.PAUSED && isRoundOver ? nextRound() : step;
     }
 
-    private Step racePrices() {
-        Step step = prices.run(1);
-        side.allow(allowance());
-        if (prices.isProven()) {
-            side.close();
-            phase = step == Step.EXHAUSTED ? Phase.DONE : trial == 0 ? Phase.PRICES : Phase.TRIAL;
+    private Step runPrices(long budget) {
+        for (long left = budget; left > 0 && !havePricesDone(); left--) {
+            Step step = prices.run(1);
+            if (step == Step.SOLUTION || prices.isBusy()) {
+                return step;
+            }
         }
-        return step;
+        return Step.PAUSED;
     }
 
-    /**
-     * How much work the side search may have done by now. A node of the other one that takes very long counts only in
-     * part.
-     */
-    private long allowance() {
-        long done = Math.max(0, prices.work() - roundStart);
-        long counted = Math.min(done, 2 * round);
-        return allowed + (counted + (done - counted) / HOPELESS_SHARE) / share;
+    /** A turn on the other thread; false when links have caught up. */
+    private boolean help(int number) {
+        runLinks(TURN);
+        return areBehind();
+    }
+
+    private boolean havePricesDone() {
+        return !prices.isBusy() && (prices.isProven() || prices.work() >= roundEnd);
+    }
+
+    /** Whether links have not done all that they may do, in whole turns. */
+    private boolean areBehind() {
+        boolean isDue = links == null ? allowed > 0 : links.nodes() % TURN != 0 || LINK_WORK * links.work() < allowed;
+        return isDue && !areLinksOver;
     }
 
     /** Exchanges what both searches found, and begins with the next round unless the race is over. */
     private Step nextRound() {
-        Kept found = side.best();
-        if (found != null && (!prices.hasIncumbent() || found.cost() < best().cost())) {
-            prices.take(found);
+        Optional<Kept> found =
+                links == null ? Optional.empty() : links.cheapest().stream().findFirst();
+        if (found.isPresent() && (!prices.hasIncumbent() || found.get().cost() < best().cost())) {
+            prices.take(found.get());
             return Step.SOLUTION;
         }
-        if (side.isOver()) {
-            side.close();
-            haveLinksWon = true;
-            phase = most == 1 || !prices.hasIncumbent() ? Phase.DONE : Phase.LINKS;
-        } else if (prices.hasIncumbent()) {
-            side.limit(best().lessThan());
+        if (prices.isProven() || areLinksOver) {
+            return end();
         }
-        side.mark();
-        allowed = allowance();
+        ceiling = prices.hasIncumbent() ? best().lessThan() : ceiling;
+        rest = links == null ? rest : links.position();
+        share = isHopeless(FIRST_LOOK, FIRST_HOPELESS) || isHopeless(SECOND_LOOK, SECOND_HOPELESS) ? HOPELESS_SHARE : 1;
+        // A node of prices that takes very long counts only in part.
+        long done = Math.max(0, prices.work() - roundStart);
+        long counted = Math.min(done, 2 * round);
+        allowed += (counted + (done - counted) / HOPELESS_SHARE) / share;
         roundStart = Math.max(roundStart, prices.work());
         roundEnd = prices.work() + round;
-        share = isHopeless(FIRST_LOOK, FIRST_HOPELESS) || isHopeless(SECOND_LOOK, SECOND_HOPELESS) ? HOPELESS_SHARE : 1;
         return Step.PAUSED;
     }
 
     private boolean isHopeless(int rounds, double least) {
-        return allowed > rounds * round && side.fraction() < least;
+        return allowed > rounds * round && links != null && links.fraction() < least;
     }
 
-    private Step searchPrices(long budget) {
-        Step step = prices.run(budget);
-        phase = step == Step.EXHAUSTED ? Phase.DONE : phase;
+    /** One of them has proven the cheapest solution, or that there is none. */
+    private Step end() {
+        crew.close();
+        phase = afterRace();
+        allowed = Math.max(trial, prices.work() + LINK_WORK * (links == null ? 0 : links.work()));
+        rest = Branch.ROOT;
+        ceiling = Long.MAX_VALUE;
+        dropLinks();
+        return phase == Phase.DONE ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    private Phase afterRace() {
+        if (most == 1 || !prices.hasIncumbent()) {
+            return Phase.DONE;
+        }
+        return !prices.isProven() ? Phase.LINKS : trial == 0 ? Phase.PRICES : Phase.TRIAL;
+    }
+
+    private void dropLinks() {
+        tell();
+        earlierNodes += linkNodes;
+        earlierUpdates += linkUpdates;
+        links = null;
+        areLinksOver = false;
+    }
+
+    /** Notes what the search with links says. Only while the other thread rests. */
+    private void tell() {
+        linkNodes = links == null ? 0 : links.nodes();
+        linkUpdates = links == null ? 0 : links.updates();
+        linkFraction = links == null ? 0 : links.fraction();
+    }
+
+    /** Looks at all solutions. Nothing is skipped, so that it takes as long however many are wanted. */
+    private Step tryLinks(long budget) {
+        Step step = runLinks(budget);
+        if (step == Step.PAUSED && !areBehind()) {
+            dropLinks();
+            phase = Phase.PRICES;
+        }
         return step;
     }
 
-    /**
-     * Looks for the other solutions with links. In a trial nothing is skipped, so that its length does not depend on
-     * how many solutions are wanted.
-     */
-    private Step searchLinks(long budget) {
-        LinksSearch search = links == null ? new LinksSearch(table, rule, most, Branch.ROOT) : links;
+    /** Goes on with the search with links, at most to the end of a turn. */
+    private Step runLinks(long budget) {
+        LinksSearch search = links == null ? newLinks() : links;
         links = search;
+        search.limit(ceiling);
+        areLinksOver = !search.run(Math.min(budget, TURN - search.nodes() % TURN));
+        return areLinksOver ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    private LinksSearch newLinks() {
+        LinksSearch search = new LinksSearch(table, rule, phase == Phase.RACE ? 1 : most, rest);
         if (phase == Phase.TRIAL) {
             search.skipNothing();
         }
-        int turn = SideSearch.TURN;
-        boolean isOver = !search.run(phase == Phase.TRIAL ? Math.min(budget, turn - search.nodes() % turn) : budget);
-        if (isOver) {
-            phase = Phase.DONE;
-        } else if (phase == Phase.TRIAL
-                && search.nodes() % turn == 0
-                && SideSearch.LINK_WORK * search.work() > trialWork()) {
-            earlierNodes += search.nodes();
-            earlierUpdates += search.updates();
-            links = null;
-            phase = Phase.PRICES;
-        }
-        return Step.PAUSED;
-    }
-
-    private long trialWork() {
-        return Math.max(trial, prices.work() + side.work());
+        return search;
     }
 
     private Kept best() {
@@ -302,7 +361,7 @@ public final class MinimumCost implements Finder {
      */
     public List<Kept> cheapest() {
         // A trial that was not finished has solutions, but not the cheapest.
-        if (links == null || phase == Phase.TRIAL) {
+        if (phase == Phase.RACE || phase == Phase.TRIAL || links == null) {
             return prices.cheapest();
         }
         List<Kept> all = new ArrayList<>();
@@ -313,7 +372,8 @@ public final class MinimumCost implements Finder {
 
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
-        return haveLinksWon && prices.hasIncumbent() ? OptionalLong.of(best().cost()) : prices.leastCost();
+        boolean isProven = phase == Phase.LINKS || phase == Phase.DONE;
+        return isProven && prices.hasIncumbent() ? OptionalLong.of(best().cost()) : prices.leastCost();
     }
 
     @Override
@@ -329,27 +389,24 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long nodes() {
-        return prices.nodes() + side.nodes() + earlierNodes + (links == null ? 0 : links.nodes());
+        return prices.nodes() + earlierNodes + linkNodes;
     }
 
     @Override
     public double fraction() {
-        if (phase == Phase.DONE) {
-            return 1;
-        }
-        double now = Math.max(prices.fraction(), links == null ? side.fraction() : links.fraction());
-        reported = Math.max(reported, Math.min(now, Math.nextDown(1.0)));
+        double now = Math.max(prices.fraction(), linkFraction);
+        reported = phase == Phase.DONE ? 1 : Math.max(reported, Math.min(now, Math.nextDown(1.0)));
         return reported;
     }
 
     @Override
     public long updates() {
-        return prices.updates() + side.updates() + earlierUpdates + (links == null ? 0 : links.updates());
+        return prices.updates() + earlierUpdates + linkUpdates;
     }
 
     /** Ends the other thread, if there is one. */
     @Override
     public void close() {
-        side.close();
+        crew.close();
     }
 }

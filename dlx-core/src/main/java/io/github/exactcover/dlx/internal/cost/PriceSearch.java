@@ -27,12 +27,13 @@ import java.util.stream.IntStream;
  */
 final class PriceSearch {
 
-    /** The nodes of the search for any solution. */
+    /** The search for any solution gives up after this many nodes. It came in with this search. */
     private static final int DIVE_NODES = 500;
 
     /** How much more than the bound the first budget is, as a part of the bound. */
     private static final double FIRST_WIDTH = 0.003;
 
+    /** How many times as wide the next budget is. */
     private static final int WIDER = 3;
 
     /** How often cliques are looked for. */
@@ -41,9 +42,13 @@ final class PriceSearch {
     /** In a table with more cells, it would take too long to look for cliques. */
     private static final int MOST_CELLS = 1 << 20;
 
-    /** With a linear program, a search begins again after this many nodes, then after twice as many, and so on. */
+    /**
+     * With a linear program, a search begins again after this many nodes, then after twice as many, and so on. 16 to 64
+     * are alike on rosters and timetables.
+     */
     static final int BRIEF_NODES = 32;
 
+    /** No search gets that far. Without an end, doubling would overflow. */
     private static final long MOST_BRIEF_NODES = 1L << 40;
 
     private enum Phase {
@@ -416,7 +421,7 @@ final class PriceSearch {
 
     /** All solutions that cost less than this are known. */
     long settled() {
-        return settled;
+        return Math.max(settled, leastCost().orElse(settled));
     }
 
     /** How much the budget is above the first bound. */

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * Learns from a conflict. It goes back on the trail and replaces each literal of the last level by the literals that
@@ -170,25 +169,5 @@ final class ConflictAnalysis {
                 clause[1] = literal;
             }
         }
-    }
-
-    /** The items that make a literal false under the current decisions, which are all assumptions. */
-    BitSet itemsBehind(int literal) {
-        origins.start();
-        visited(literal >> 1);
-        for (int place = trail.places[literal >> 1]; place >= 0; place--) {
-            int option = trail.literals[place] >> 1;
-            if (seen[option] && trail.levels[option] == 0) {
-                origins.addRoot(option);
-            } else if (seen[option] && trail.reasons[option] != Trail.DECISION) {
-                origins.addReason(trail.reasons[option]);
-                explanations.explain(option);
-                for (int i = 0; i < explanations.size(); i++) {
-                    visited(explanations.literal(i) >> 1);
-                }
-            }
-        }
-        forgetSeen();
-        return origins.items();
     }
 }

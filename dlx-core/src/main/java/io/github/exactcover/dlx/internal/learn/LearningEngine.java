@@ -51,9 +51,6 @@ final class LearningEngine implements Finder {
     private final ConflictAnalysis analysis;
     private final Restarts restarts = new Restarts();
 
-    /** Literals that are assumed to hold: they are decided before all others. */
-    private int[] assumptions = {};
-
     /** Exchanges short clauses with other engines; null if this one works alone. */
     private ClauseExchange.@Nullable Member exchange;
 
@@ -72,11 +69,8 @@ final class LearningEngine implements Finder {
     private boolean started;
     private boolean atSolution;
 
-    /** Whether there are no more solutions, even if nothing is assumed. */
+    /** Whether there are no more solutions. */
     private boolean exhausted;
-
-    /** Whether there are no more solutions under the current assumptions. */
-    private boolean refuted;
 
     /** The items that this follows from. */
     private BitSet core = new BitSet();
@@ -125,38 +119,22 @@ final class LearningEngine implements Finder {
         }
     }
 
-    /**
-     * From now on, looks only for solutions that have some options and do not have others. What was learned so far
-     * stays.
-     *
-     * @param chosen the options that solutions must have
-     * @param dropped the options that they must not have
-     */
-    public void assume(BitSet chosen, BitSet dropped) {
-        goBack(0);
-        atSolution = false;
-        refuted = exhausted;
-        assumptions = IntStream.concat(
-                        chosen.stream().map(Trail::chosen), dropped.stream().map(Trail::dropped))
-                .toArray();
-    }
-
     @Override
     public Step run(long budget) {
         if (atSolution) {
             excludeSolution();
         }
         long stop = budget > UNLIMITED - nodes() ? UNLIMITED : nodes() + budget;
-        while (!refuted && nodes() < stop) {
+        while (!exhausted && nodes() < stop) {
             if (!propagate()) {
                 learn();
             } else if (restarts.isDue()) {
                 restart();
             } else if (!decide()) {
-                return refuted ? Step.EXHAUSTED : found();
+                return found();
             }
         }
-        return refuted ? Step.EXHAUSTED : Step.PAUSED;
+        return exhausted ? Step.EXHAUSTED : Step.PAUSED;
     }
 
     /** Assigns everything that follows from what is assigned. Returns false on a conflict. */
@@ -182,22 +160,8 @@ final class LearningEngine implements Finder {
         return true;
     }
 
-    /** Makes a decision, unless everything is decided or an assumption is false. */
+    /** Makes a decision, unless everything is decided. */
     private boolean decide() {
-        while (trail.level() < assumptions.length) {
-            int literal = assumptions[trail.level()];
-            if (trail.value(literal) < 0) {
-                refuted = true;
-                core = origins.isNoted() ? analysis.itemsBehind(literal) : core;
-                return false;
-            }
-            trail.startLevel();
-            if (trail.value(literal) == 0) {
-                decided++;
-                trail.assign(literal, Trail.DECISION);
-                return true;
-            }
-        }
         // When all items are covered, the open options can be dropped, unless that is a solution shown before.
         int literal = counters.openCount == 0 && solutions == 0 ? -1 : decisions.next();
         if (literal < 0) {
@@ -253,7 +217,6 @@ final class LearningEngine implements Finder {
 
     private void concludeNone() {
         exhausted = true;
-        refuted = true;
         if (origins.isNoted()) {
             origins.settle();
             origins.start();
@@ -337,10 +300,9 @@ final class LearningEngine implements Finder {
     }
 
     /** Adds a clause at the root. All its options are open. */
-    private void addAtRoot(int[] clause, int levels) {
+    void addAtRoot(int[] clause, int levels) {
         if (clause.length == 0) {
             exhausted = true;
-            refuted = true;
         } else if (clause.length == 1) {
             trail.assign(clause[0], Trail.DECISION);
         } else {
@@ -353,7 +315,7 @@ final class LearningEngine implements Finder {
      * solution used them. Often some of them can be left out. Empty before that proof, and after a solution.
      */
     public Optional<BitSet> core() {
-        return refuted && origins.isNoted() && solutions == 0 ? Optional.of((BitSet) core.clone()) : Optional.empty();
+        return exhausted && origins.isNoted() && solutions == 0 ? Optional.of((BitSet) core.clone()) : Optional.empty();
     }
 
     @Override
@@ -399,7 +361,7 @@ final class LearningEngine implements Finder {
     /** Nobody knows how long it will take, so this is 0 until the end. */
     @Override
     public double fraction() {
-        return refuted ? 1 : 0;
+        return exhausted ? 1 : 0;
     }
 
     /**

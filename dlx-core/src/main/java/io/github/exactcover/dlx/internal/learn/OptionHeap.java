@@ -8,6 +8,7 @@ final class OptionHeap {
     /** How often options, or items, took part in conflicts, where late conflicts count more than early ones. */
     static final class Activities {
 
+        /** Above this, all activities are scaled down, as in MiniSat: a double holds numbers up to 10^308. */
         private static final double LARGEST = 1e100;
 
         /** The activity of each. */

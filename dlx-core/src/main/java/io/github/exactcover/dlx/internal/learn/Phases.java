@@ -39,7 +39,7 @@ final class Phases {
         return stable && target[option] != 0 ? target[option] : last[option];
     }
 
-    /** Keeps the first literals of the trail, which have no conflict, if there were never so many before. */
+    /** Keeps the first literals of the trail, which have no conflict, if there were never as many before. */
     void keep(int size, boolean stable) {
         if (stable && size > targetSize) {
             targetSize = size;

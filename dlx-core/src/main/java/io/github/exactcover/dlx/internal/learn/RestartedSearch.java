@@ -22,10 +22,10 @@ import java.util.SplittableRandom;
  */
 final class RestartedSearch implements Finder {
 
-    /** The failures of the first attempt. */
+    /** The failures of the first attempt, in natural order. Most easy problems never leave it. */
     private static final int NATURAL = 300;
 
-    /** The failures of the shortest of the other attempts. */
+    /** The failures of the shortest of the other attempts. With 10 to 100, about the same problems were solved. */
     private static final int UNIT = 30;
 
     private final DancingLinks engine;

@@ -6,7 +6,7 @@ package io.github.exactcover.dlx.internal.learn;
  * Luby}'s sequence.
  *
  * <p>The constants are defaults of CaDiCaL 2 (Biere and others, "CaDiCaL 2.0", 2024), which alternates between the
- * same two modes. Only {@link #FIRST_MODE} was tried with another value here.
+ * same two modes. Only {@link #FIRST_MODE} was tried with another value here, and how modes grow is our own.
  */
 final class Restarts {
 
@@ -33,25 +33,29 @@ final class Restarts {
         }
     }
 
-    /** The short average is one over some 33 clauses, the long one over 100,000. */
+    /** The short average is one over some 33 clauses, the long one over 100,000: CaDiCaL's emagluefast, emaglueslow. */
     private static final double FAST = 0.03;
 
     private static final int SLOWEST = 100_000;
 
-    /** Focused mode begins again when the short average is more than this many times the long one. */
+    /** Focused mode begins again when the short average is this many times the long one: CaDiCaL's restartmargin. */
     private static final double WORSE = 1.1;
 
-    /** There are at least this many conflicts between two restarts in focused mode. */
+    /** There are at least this many conflicts between two restarts in focused mode: CaDiCaL's restartint. */
     private static final int FOCUSED_UNIT = 2;
 
-    /** A term of Luby's sequence stands for this many conflicts in stable mode. */
+    /** A term of Luby's sequence stands for this many conflicts in stable mode: CaDiCaL's reluctant. */
     private static final long STABLE_UNIT = 1024;
 
-    /** The conflicts in the first mode. */
+    /**
+     * The conflicts in the first mode. With 300, no more problems were solved. Each pair of modes lasts half as long
+     * again as the pair before, so that both modes get long attempts; that factor was not tuned here.
+     */
     private static final long FIRST_MODE = 1_000;
 
     /**
      * The conflicts before the values to try first change as a whole; the next change takes this many more, and so on.
+     * CaDiCaL calls this rephasing, and the number rephaseint.
      */
     private static final long FIRST_CHANGE = 1_000;
 

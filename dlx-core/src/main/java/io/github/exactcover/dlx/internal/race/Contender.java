@@ -50,6 +50,7 @@ public final class Contender<M extends Machine> {
      * largest double as long as nothing is done.
      */
     public double expected() {
-        return machine == null || machine.fraction() == 0 ? Double.MAX_VALUE : work() / machine.fraction();
+        double fraction = machine == null ? 0 : machine.fraction();
+        return fraction == 0 ? Double.MAX_VALUE : work() / fraction;
     }
 }

@@ -71,13 +71,13 @@ public final class Pace {
         return nodes;
     }
 
-    /** Looks at the clock before so many nodes are visited, and returns how many. */
+    /** Looks at the clock, and returns how many nodes may be visited until {@link #end}. */
     public long start() {
         started = clock.getAsLong();
         return nodes;
     }
 
-    /** Takes the time after all these nodes were visited, and decides how many are next. */
+    /** Takes the time that these nodes took, and decides how many are next. */
     public void end() {
         long took = clock.getAsLong() - started;
         if (took > wanted) {

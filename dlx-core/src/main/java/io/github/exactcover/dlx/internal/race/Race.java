@@ -58,13 +58,18 @@ public abstract class Race implements Machine {
         if (finished) {
             return Step.EXHAUSTED;
         }
-        if (current == null || current.nodes() >= turnEnd) {
+        if (isTurnOver()) {
             nextTurn();
         }
         Contender<?> next = Objects.requireNonNull(current, "A race gave nobody a turn");
         Step step = next.machine().run(Math.min(budget, turnEnd - next.nodes()));
         finished = step == Step.EXHAUSTED;
         return step;
+    }
+
+    /** Whether it is time to say who is next. */
+    protected final boolean isTurnOver() {
+        return current == null || current.nodes() >= turnEnd;
     }
 
     /** The machine whose turn it is, or, after the end, the one that has finished; null before the first turn. */

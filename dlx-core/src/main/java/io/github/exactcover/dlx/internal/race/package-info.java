@@ -1,6 +1,18 @@
 /**
- * Machines that take turns at the same question, by the work that they have done and expect, and the threads that help
- * a machine.
+ * Who is next, who helps, and for how long: what the questions that have several methods or threads share.
+ *
+ * <p>Begin with {@link io.github.exactcover.dlx.internal.race.Race}. Machines ask the same question and take turns
+ * until one of them has the answer. A machine in a race is a {@link io.github.exactcover.dlx.internal.race.Contender},
+ * which is set up at its first turn and measures its work. Each question extends the race and says who is next, by work
+ * and never by the clock, so the same race always goes the same way.
+ *
+ * <p>A {@link io.github.exactcover.dlx.internal.race.Crew} is the thread that runs a machine together with those that
+ * help it. All threads that search or count are in a crew. In {@link
+ * io.github.exactcover.dlx.internal.race.FirstAnswer}, each thread of a crew runs a machine of its own, and the first
+ * answer counts; here the clock decides who wins.
+ *
+ * <p>{@link io.github.exactcover.dlx.internal.race.Pace} says how many nodes a machine may visit before somebody looks
+ * at the clock.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.race;

@@ -379,7 +379,9 @@ class MinimumCostTest {
             builder.endOption();
         }
         MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1, 1);
-        assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        while (engine.run(Machine.UNLIMITED) == Step.PAUSED) {
+            // There is a solution.
+        }
         assertThat(engine.leastCost()).hasValue(2);
     }
 

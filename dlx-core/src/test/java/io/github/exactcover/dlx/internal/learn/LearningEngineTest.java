@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -74,27 +73,6 @@ class LearningEngineTest {
         }
     }
 
-    @Property(tries = 3_000, seed = "20261404")
-    void whatIsAssumedHoldsUntilSomethingElseIs(@ForAll("problems") SmallProblem problem, @ForAll long seed) {
-        Random random = new Random(seed);
-        LearningEngine engine = new LearningEngine(problem.table(), seed, MUCH_MEMORY, true);
-        for (int round = 0; round < 4; round++) {
-            BitSet chosen = some(problem, random);
-            BitSet dropped = some(problem, random);
-            engine.assume(chosen, dropped);
-            List<Set<Integer>> expected = with(problem.solutions(), chosen, dropped);
-            if (engine.run(Machine.UNLIMITED) == Step.SOLUTION) {
-                assertThat(expected).contains(boxed(engine.solution()));
-                return; // It would not show this one again.
-            }
-            assertThat(expected).isEmpty();
-            Set<Integer> core = boxed(engine.core().orElseThrow());
-            assertThat(with(problem.needing(core).solutions(), chosen, dropped)).isEmpty();
-        }
-        engine.assume(new BitSet(), new BitSet());
-        assertThat(all(engine, 3)).containsExactlyInAnyOrderElementsOf(problem.solutions());
-    }
-
     @AfterContainer
     static void thereWasSomethingToSee() {
         assertThat(CLAUSES.get()).isGreaterThan(1_000);
@@ -109,22 +87,17 @@ class LearningEngineTest {
         SmallProblem problem = new SmallProblem(2, 2, options, List.of(2, 1), List.of(2, 1));
 
         LearningEngine full = new LearningEngine(problem.table(), 1, MUCH_MEMORY, false);
-        full.assume(options(0, 1), new BitSet());
+        full.addAtRoot(new int[] {Trail.chosen(0)}, 0);
+        full.addAtRoot(new int[] {Trail.chosen(1)}, 0);
         assertThat(full.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
         assertThat(full.solution()).containsExactlyInAnyOrder(0, 1, 3);
-        assertThat(full.nodes()).as("only what is assumed").isEqualTo(2);
+        assertThat(full.nodes()).isZero();
 
         LearningEngine few = new LearningEngine(problem.table(), 1, MUCH_MEMORY, false);
-        few.assume(new BitSet(), options(0));
+        few.addAtRoot(new int[] {Trail.dropped(0)}, 0);
         assertThat(few.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
         assertThat(few.solution()).containsExactlyInAnyOrder(1, 2);
-        assertThat(few.nodes()).as("only what is assumed").isEqualTo(1);
-    }
-
-    private static BitSet options(int... options) {
-        BitSet set = new BitSet();
-        Arrays.stream(options).forEach(set::set);
-        return set;
+        assertThat(few.nodes()).isZero();
     }
 
     private static List<Set<Integer>> all(LearningEngine engine, long budget) {
@@ -140,22 +113,6 @@ class LearningEngineTest {
             }
         }
         return found;
-    }
-
-    private static List<Set<Integer>> with(Set<Set<Integer>> solutions, BitSet chosen, BitSet dropped) {
-        return solutions.stream()
-                .filter(solution -> solution.containsAll(boxed(chosen)))
-                .filter(solution -> solution.stream().noneMatch(dropped::get))
-                .toList();
-    }
-
-    /** None half of the time, or else one or two options, which may be the same as others and impossible ones. */
-    private static BitSet some(SmallProblem problem, Random random) {
-        BitSet some = new BitSet();
-        for (int i = 0; i < 2 && !problem.options().isEmpty() && random.nextBoolean(); i++) {
-            some.set(random.nextInt(problem.options().size()));
-        }
-        return some;
     }
 
     private static boolean satisfies(Set<Integer> solution, int[] clause) {

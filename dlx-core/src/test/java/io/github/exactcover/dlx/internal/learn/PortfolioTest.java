@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.IdleMachine;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.PlantedProblem;
@@ -58,6 +59,14 @@ class PortfolioTest {
         assertThat(portfolio.fraction()).isEqualTo(1);
     }
 
+    private static Step answer(Portfolio portfolio) {
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED) {
+            step = portfolio.run(Machine.UNLIMITED);
+        }
+        return step;
+    }
+
     private static Set<Integer> set(int[] options) {
         return Arrays.stream(options).boxed().collect(Collectors.toCollection(TreeSet::new));
     }
@@ -67,7 +76,7 @@ class PortfolioTest {
     void whatOneWayHasFoundIsNotFoundAgain() {
         Portfolio portfolio = portfolio(LargerProblem.QUEENS_10.table(), 1);
         Set<Set<Integer>> found = new HashSet<>();
-        while (portfolio.run(Machine.UNLIMITED) == Step.SOLUTION) {
+        while (answer(portfolio) == Step.SOLUTION) {
             assertThat(found.add(set(portfolio.solution()))).as("new").isTrue();
         }
         assertThat(found).hasSize(724);
@@ -76,7 +85,7 @@ class PortfolioTest {
     @Example
     void whatIsFoundAtOnceNeedsNoEngine() {
         Portfolio portfolio = portfolio(LargerProblem.QUEENS_10.table(), 1);
-        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(answer(portfolio)).isEqualTo(Step.SOLUTION);
         assertThat(engines).isZero();
     }
 
@@ -96,7 +105,7 @@ class PortfolioTest {
     void theRaceWithoutTheEngineFindsASolutionToo() {
         OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
         Portfolio luck = new Portfolio(table, 1, 1 << 26);
-        assertThat(luck.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(answer(luck)).isEqualTo(Step.SOLUTION);
         assertThat(luck.conflicts()).isPositive();
         assertThat(luck.restarts()).isPositive();
         assertThat(engines).isZero();
@@ -105,7 +114,7 @@ class PortfolioTest {
     @Example
     void arithmeticEndsWhatNoSearchCould() {
         Portfolio portfolio = portfolio(Pigeonholes.of(40, 39), 1);
-        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(answer(portfolio)).isEqualTo(Step.EXHAUSTED);
         assertThat(portfolio.solutions()).isZero();
         assertThat(portfolio.nodes()).isLessThan(500_000);
     }
@@ -114,7 +123,7 @@ class PortfolioTest {
     @Example
     void theEngineFinishesItsTree() {
         Portfolio portfolio = portfolio(LargerProblem.langford(10), 1);
-        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(answer(portfolio)).isEqualTo(Step.EXHAUSTED);
         assertThat(engines).isEqualTo(1);
     }
 
@@ -129,8 +138,39 @@ class PortfolioTest {
         DancingLinks alone = new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT);
         Portfolio portfolio = portfolio(table, 1);
         assertThat(alone.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
-        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(answer(portfolio)).isEqualTo(Step.EXHAUSTED);
         assertThat(portfolio.nodes()).isLessThan(alone.nodes() + nodesOfOthers);
+    }
+
+    /** Its nodes take 100 each, so it comes to 100 nodes in its first turn, and to 6,000 in the second one. */
+    @Example
+    void theEngineHasALongTurnBeforeTheOneThatLearnsBegins() {
+        IdleMachine engine = new IdleMachine();
+        engine.updatesOfARun = 1_000;
+        Portfolio portfolio = new Portfolio(LargerProblem.langford(16), 1, 1 << 20, () -> engine);
+        while (portfolio.conflicts() == 0) {
+            portfolio.run(Machine.UNLIMITED);
+        }
+        assertThat(engine.nodes).isBetween(5_000L, 7_000L);
+    }
+
+    /** At a fifth of its tree it has four times as much to do as it has done, and then others have hardly begun. */
+    @Example
+    void anEngineThatIsNotFarFromItsEndGoesOn() {
+        assertThat(nodesOfEngine(0)).isEqualTo(64);
+        assertThat(nodesOfEngine(0.19)).isEqualTo(64);
+        assertThat(nodesOfEngine(0.2)).isGreaterThan(200);
+    }
+
+    /** How far an engine comes that says that it has done this share of its tree. */
+    private static long nodesOfEngine(double fraction) {
+        IdleMachine engine = new IdleMachine();
+        engine.fraction = fraction;
+        Portfolio portfolio = new Portfolio(LargerProblem.langford(16), 1, 1 << 20, () -> engine);
+        for (int i = 0; i < 500; i++) {
+            portfolio.run(Machine.UNLIMITED);
+        }
+        return engine.nodes;
     }
 
     @Example
@@ -138,7 +178,7 @@ class PortfolioTest {
         OptionTable table = PlantedProblem.quasigroup(40, 700, 3).table(); // All ways have turns.
         Portfolio one = portfolio(table, 7);
         Portfolio other = portfolio(table, 7);
-        other.run(Machine.UNLIMITED);
+        answer(other);
         while (one.run(7) == Step.PAUSED) {
             // Again and again.
         }
@@ -154,7 +194,7 @@ class PortfolioTest {
         LearningEngine learning = new LearningEngine(table, 1, 1 << 26, false);
         Portfolio portfolio = portfolio(table, 1);
         assertThat(learning.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
-        assertThat(portfolio.run(Machine.UNLIMITED)).isEqualTo(Step.SOLUTION);
+        assertThat(answer(portfolio)).isEqualTo(Step.SOLUTION);
         assertThat(portfolio.updates()).isLessThan(learning.updates() * 3 / 2);
     }
 }

@@ -16,9 +16,14 @@ import java.util.stream.IntStream;
  */
 public final class Cliques {
 
-    /** How many options of the averaged solution are looked at. */
+    // These numbers came with the cliques and were not compared with others. They bound the time: any two of the
+    // options
+    // that are looked at are compared, and each clique is one more item with a price.
+
+    /** How many options of the averaged solution are looked at, those with the largest shares. */
     private static final int MOST_USED = 800;
 
+    /** How many cliques are taken in a round. */
     private static final int MOST_FOUND = 150;
 
     /** How large the share of an option is that counts. */

@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
  */
 public final class PricedTable {
 
+    /**
+     * The finest unit of prices is this part of a cost: a millionth, far less than what decides between two options.
+     */
     private static final long MOST_SCALE = 1 << 20;
 
     /** The largest sum of costs over all options; prices may be 64 times as large as the largest cost. */

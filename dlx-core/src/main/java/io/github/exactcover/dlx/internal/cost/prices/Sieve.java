@@ -9,12 +9,16 @@ import java.util.Arrays;
  */
 final class Sieve {
 
-    /** With fewer options, leaving some out does not pay. */
+    /**
+     * With fewer options, leaving some out does not pay: with 200, the first 2,400 nodes of sppaa04 took 3.9 s, not
+     * 3.3.
+     */
     private static final int FEWEST = 1000;
 
     /** What part of the options is kept, about; found from a sample. */
     private static final double KEPT = 0.4;
 
+    /** How many options the sample has: so the share is right within some 6 percent. */
     private static final int SAMPLE = 64;
 
     private final PricedTable table;

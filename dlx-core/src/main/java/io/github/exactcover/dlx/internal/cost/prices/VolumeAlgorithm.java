@@ -161,6 +161,13 @@ public final class VolumeAlgorithm {
         this.steps = 0;
         this.failures = 0;
         this.mostNew = isFirst ? 0.1 : 0.05;
+        measure();
+        evaluateStart();
+        startAverage();
+    }
+
+    /** Makes room for the options, and counts their cells. */
+    private void measure() {
         if (nets.length < to - from) {
             nets = new long[Math.max(to - from, table.optionCount())];
             trialNets = new long[nets.length];
@@ -170,6 +177,10 @@ public final class VolumeAlgorithm {
             cells += table.starts[options[q] + 1] - table.starts[options[q]];
         }
         work += cells;
+    }
+
+    /** The bound of the prices to start with, and the cost at which to aim first. */
+    private void evaluateStart() {
         for (int i = 1; i <= itemCount; i++) {
             best[i] = prices[items[i]];
         }
@@ -179,7 +190,6 @@ public final class VolumeAlgorithm {
         earlierBound = bound;
         aim = isOpen ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8 : limit + (double) table.scale;
         keepAhead();
-        startAverage();
     }
 
     private void startAverage() {

@@ -9,6 +9,7 @@ import java.util.Arrays;
  */
 final class BasisInverse {
 
+    /** Smaller numbers are rounding errors, and count as 0. */
     private static final double ZERO = 1e-12;
 
     /** The column in which each factor differs, its entry on the diagonal, and where its other entries end. */

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LinearProgram implements LinearSolution {
 
+    /** By how much a value may be out of its bounds, because of rounding errors. */
     private static final double TOLERANCE = 1e-7;
 
     /** The work after which {@link #run} returns; some milliseconds. */

@@ -9,6 +9,7 @@ final class RatioTest {
     /** A smaller slope is not safe to divide by. */
     static final double SMALLEST = 1e-6;
 
+    /** A smaller slope counts as 0, and a net cost may be wrong by this much, because of rounding errors. */
     private static final double ZERO = 1e-9;
 
     /** The variables; a negative number marks those that cannot enter. */

@@ -21,11 +21,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PriceTree {
 
+    // How many steps of the volume algorithm prices may take: for the whole problem, for the whole problem with
+    // cliques,
+    // for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of them
+    // instead
+    // of 1,748.
     private static final int ROOT_STEPS = 1500;
     private static final int CUT_STEPS = 300;
     private static final int TOP_STEPS = 200;
     private static final int NODE_STEPS = 60;
     private static final int DIVE_STEPS = 15;
+
+    // How often prices are looked for again at a node after options were dropped: at the root of a search, and below.
     private static final int TOP_ROUNDS = 10;
     private static final int NODE_ROUNDS = 3;
 
