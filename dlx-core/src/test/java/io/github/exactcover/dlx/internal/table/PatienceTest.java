@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.prices.RootPrices;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
@@ -17,6 +18,7 @@ import io.github.exactcover.dlx.internal.search.choose.Probe;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import java.util.BitSet;
 import java.util.EnumSet;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -83,6 +85,22 @@ class PatienceTest {
     void bitSetsAsk() {
         OptionTable table = pairs(100, 80);
         assertAsks(() -> BitParallel.factory(table));
+    }
+
+    /** Reading this table is not worth a question, but the steps towards its prices are. */
+    @Test
+    void pricesOfTheRootAsk() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        Random random = new Random(1);
+        for (int option = 0; option < 2_000; option++) {
+            int first = random.nextInt(99);
+            builder.addCell(first, OptionTable.NO_COLOR);
+            builder.addCell(first + 1 + random.nextInt(99 - first), OptionTable.NO_COLOR);
+            builder.addCost(random.nextInt(1_000));
+            builder.endOption();
+        }
+        OptionTable table = builder.build(100, IntStream.range(0, 100).toArray());
+        assertAsks(() -> new RootPrices(table));
     }
 
     private static void assertAsks(Runnable work) {

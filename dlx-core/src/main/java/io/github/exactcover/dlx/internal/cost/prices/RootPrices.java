@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
@@ -30,8 +31,9 @@ public final class RootPrices {
         }
         double[] shares = new double[options.length];
         volume.start(options, shares, 0, options.length, 0, prices, 0.1, STEPS, Long.MAX_VALUE, true, true);
+        Patience patience = Patience.ofThread();
         while (!volume.run()) {
-            // It pauses after some milliseconds.
+            patience.spend(VolumeAlgorithm.CELLS_PER_RUN);
         }
         this.nets = IntStream.range(0, table.optionCount())
                 .mapToLong(option -> this.table.net(option, prices))

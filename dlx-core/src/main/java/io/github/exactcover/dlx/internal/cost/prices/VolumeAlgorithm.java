@@ -24,7 +24,7 @@ import java.util.Arrays;
 public final class VolumeAlgorithm {
 
     /** The cells that are looked at before {@link #run} returns; some milliseconds. */
-    private static final long CELLS_PER_RUN = 1 << 20;
+    static final long CELLS_PER_RUN = 1 << 20;
 
     /**
      * In which steps options that make no difference are left out: not in the first ones, because a dive has only few.
