@@ -119,7 +119,7 @@ final class CountingRace extends Race {
         if (!LayerMachine.canHold(table, sequence())) {
             throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO or SEARCH");
         }
-        return new LayerMachine(table, sequence(), maxBytes, searches.threads());
+        return LayerMachine.counting(table, sequence(), maxBytes, searches.threads());
     }
 
     /** The order of the items. */

@@ -5,9 +5,7 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
-import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
@@ -17,7 +15,6 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
-import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
@@ -90,6 +87,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     @Override
     boolean combine(CompilingRace over) {
         root = builder.and(root, over.root());
+        leavesNodes |= over.leavesNodes();
         return root != Diagram.NONE;
     }
 
@@ -142,7 +140,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         private static final int IN_SIGHT = 64;
 
         private final View part;
-        private final Contender<LayerCompiler> layers;
+        private final Contender<LayerMachine> layers;
         private final Contender<SearchCompiler> search;
 
         /** Made when it is first needed. */
@@ -162,30 +160,15 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             return sequence;
         }
 
-        private LayerCompiler newLayers() {
+        private LayerMachine newLayers() {
             if (!LayerMachine.canHold(part.table(), sequence())) {
                 throw new IllegalArgumentException("The problem is too large for layers; compile it "
                         + (onDisk ? "in memory" : "with AUTO or SEARCH"));
             }
-            return new LayerCompiler(part.table(), sequence(), maxBytes, builder, this::name, this::newWalk);
-        }
-
-        /**
-         * What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use.
-         */
-        private WalkMachine newWalk(Frontier frontier, int[] names) {
-            if (onDisk) {
-                throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
-                        + Phrases.count(maxBytes, "byte")
-                        + " of memory; allow more with maxMemory, and give it to the JVM,"
-                        + " as with -Xmx4g");
-            }
-            leavesNodes = true;
-            return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
+            return LayerMachine.compiling(part.table(), sequence(), maxBytes, builder, this::name);
         }
 
         private SearchCompiler newSearch() {
-            leavesNodes = true;
             return new SearchCompiler(searches.apply(view.then(part)), new SolutionPaths(builder), this::name);
         }
 
@@ -236,6 +219,11 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         @Override
         public long solutions() {
             return 0;
+        }
+
+        boolean leavesNodes() {
+            LayerMachine tried = layers.tried();
+            return search.tried() != null || (tried != null && tried.isWalking());
         }
 
         /** The node of all solutions, once the race is over. */

@@ -26,12 +26,10 @@ final class Arcs {
     /** How many states have a number. */
     private int states = 1;
 
-    /** How many chunks and states the memory knows of. */
-    private int toldChunks;
+    /** How many bytes were taken from the memory. */
+    private long taken;
 
-    private int toldStates = 1;
-
-    /** Those of a sweep from its beginning, with number 1. */
+    /** No arcs yet, and one state, the beginning. They lie on a disk or, with null, in memory, which they take. */
     Arcs(Memory memory, @Nullable DiskSpace disk) {
         this.memory = memory;
         this.ints = new Ints(disk);
@@ -61,29 +59,16 @@ final class Arcs {
     /** The arcs written down last are those of a state. */
     void endState(int state, int count) {
         ints.add(state, count);
-        if (inMemory()) {
-            tellMemory();
+        takeMemory();
+    }
+
+    /** Takes what there is more than when this was last called: chunks, and an int for the node of each new state. */
+    private void takeMemory() {
+        if (ints.disk() == null) {
+            long all = (long) ints.chunkCount() * CHUNK_BYTES + (states - 1L) * Integer.BYTES;
+            memory.take(all - taken);
+            taken = all;
         }
-    }
-
-    /** Says what was taken since this was last called: chunks, and an int for the node of each state. */
-    private void tellMemory() {
-        if (ints.chunkCount() > toldChunks) {
-            memory.take((long) (ints.chunkCount() - toldChunks) * CHUNK_BYTES);
-            toldChunks = ints.chunkCount();
-        }
-        memory.take((long) (states - toldStates) * Integer.BYTES);
-        toldStates = states;
-    }
-
-    private boolean inMemory() {
-        return ints.disk() == null;
-    }
-
-    /** Where they lie. */
-    @Nullable
-    DiskSpace disk() {
-        return ints.disk();
     }
 
     /** How many ints are left. */
@@ -99,9 +84,6 @@ final class Arcs {
     /** Forgets what comes from here on. */
     void cut(long end) {
         ints.cut(end);
-        if (inMemory()) {
-            memory.give((long) (toldChunks - ints.chunkCount()) * CHUNK_BYTES);
-            toldChunks = ints.chunkCount();
-        }
+        takeMemory();
     }
 }

@@ -1,7 +1,10 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
 import io.github.exactcover.dlx.internal.race.Crew;
@@ -9,12 +12,18 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are
- * alike up to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo
- * can forget. It begins with states that the sweep has come to.
+ * Counts the solutions of a table by a {@link Sweep}, or makes a diagram of them: then the sweep writes down which
+ * state leads to which, and {@link BottomUp} makes the nodes of that.
+ *
+ * <p>If the layers have no more room, a walk along the same frontier takes over, because its memo can forget. A walk
+ * that counts begins with states that the sweep has kept, and one that makes a diagram begins anew.
+ *
+ * <p>When a count has gone through some thousand states, it tries whether it pays to merge those that are alike up to
+ * symmetry. A diagram has the solutions of each of them, so there it would not help.
  */
 public final class LayerMachine implements Machine {
 
@@ -48,17 +57,22 @@ public final class LayerMachine implements Machine {
     /** In the end there must be so many times fewer. */
     private static final int PAYS = 8;
 
+    /** The share of the work on a diagram that the sweep is. */
+    private static final double SHARE_OF_SWEEP = 0.75;
+
     private final Frontier frontier;
     private final ItemSequence sequence;
-
     private final long maxBytes;
-    private final int threads;
     private final Crew crew;
     private Sweep sweep;
+
+    /** Makes the diagram, when the sweep is done; null if the solutions are only counted. */
+    private final @Nullable BottomUp bottomUp;
 
     /** What takes over when there is no more room; null as long as there is. */
     private volatile @Nullable WalkMachine walk;
 
+    private boolean swept;
     private boolean finished;
 
     /** The work of sweeps that were given up, in favour of one that merges or of a walk. */
@@ -72,21 +86,30 @@ public final class LayerMachine implements Machine {
 
     private double told;
 
+    private LayerMachine(
+            Frontier frontier,
+            ItemSequence sequence,
+            long maxBytes,
+            Crew crew,
+            Sweep sweep,
+            @Nullable BottomUp bottomUp) {
+        this.frontier = frontier;
+        this.sequence = sequence;
+        this.maxBytes = maxBytes;
+        this.crew = crew;
+        this.sweep = sweep;
+        this.bottomUp = bottomUp;
+    }
+
     /**
-     * A machine that has not begun.
+     * A machine that counts.
      *
      * @param maxBytes how much memory the layers may take
      * @param threads how many threads may work, with the one that runs the machine; {@link #close} ends the others
      */
-    public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
-        this(
-                table,
-                sequence,
-                maxBytes,
-                threads,
-                Sweep.NEVER,
-                Sweep.FEWEST_SHARED,
-                Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount()));
+    public static LayerMachine counting(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
+        long firstLook = Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount());
+        return counting(table, sequence, maxBytes, threads, Sweep.NEVER, Sweep.FEWEST_SHARED, firstLook);
     }
 
     /**
@@ -96,7 +119,7 @@ public final class LayerMachine implements Machine {
      * @param fewestShared the fewest states of a layer from which on several threads share the work
      * @param firstLook the number of nodes after which it is tried whether merging pays
      */
-    LayerMachine(
+    static LayerMachine counting(
             OptionTable table,
             ItemSequence sequence,
             long maxBytes,
@@ -104,15 +127,28 @@ public final class LayerMachine implements Machine {
             int fewestMerged,
             int fewestShared,
             long firstLook) {
-        this.frontier = new Frontier(table, sequence.order());
-        this.sequence = sequence;
-        this.maxBytes = maxBytes;
-        this.threads = threads;
-        this.crew = new Crew(threads);
-        this.sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
+        Frontier frontier = new Frontier(table, sequence.order());
+        Crew crew = new Crew(threads);
+        Sweep sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
         sweep.shareFrom(fewestShared);
-        sweep.begin();
         sweep.stopAt(firstLook);
+        return new LayerMachine(frontier, sequence, maxBytes, crew, sweep, null);
+    }
+
+    /**
+     * A machine that makes a diagram, on one thread.
+     *
+     * @param maxBytes how much memory the layers may take, or the memo of a walk while it grows
+     * @param builder takes the nodes of the diagram. If they lie on a disk, no walk takes over: it knows all its nodes
+     * @param names what the diagram calls an option of the table
+     */
+    public static LayerMachine compiling(
+            OptionTable table, ItemSequence sequence, long maxBytes, DiagramBuilder builder, IntUnaryOperator names) {
+        Frontier frontier = new Frontier(table, sequence.order());
+        Memory memory = new Memory(maxBytes);
+        BottomUp bottomUp = new BottomUp(frontier, memory, builder, names);
+        Sweep sweep = new Sweep(frontier, memory, bottomUp.arcs());
+        return new LayerMachine(frontier, sequence, maxBytes, new Crew(1), sweep, bottomUp);
     }
 
     /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
@@ -124,15 +160,26 @@ public final class LayerMachine implements Machine {
     public Step run(long budget) {
         if (walk != null) {
             finished = walk.run(budget) == Step.EXHAUSTED;
-        } else if (!finished) {
+        } else if (swept) {
+            finished = finished || bottomUp == null || bottomUp.run(Sweep.MOST_STEPS);
+        } else {
             switch (sweep.run(budget, Sweep.MOST_STEPS)) {
                 case PAUSED -> {}
                 case STOPPED -> lookForSymmetry();
                 case FULL -> makeRoom();
-                case DONE -> finished = true;
+                case DONE -> endSweep();
             }
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    private void endSweep() {
+        swept = true;
+        if (bottomUp == null) {
+            finished = true;
+        } else {
+            bottomUp.begin(sweep.end());
+        }
     }
 
     /** Goes on with a sweep that merges states, if it finds enough symmetry, or with a walk. */
@@ -140,21 +187,16 @@ public final class LayerMachine implements Machine {
         Sweep full = sweep;
         known = known.max(full.solutions());
         full.drop();
-        if (!full.merges()) {
+        if (bottomUp == null && !full.merges()) {
             lookForSymmetry();
         }
         if (sweep == full) {
-            walkOn();
+            crew.close();
+            walk = bottomUp == null
+                    ? WalkMachine.counting(frontier, full.kept(), maxBytes - full.keptBytes(), crew.size())
+                    : bottomUp.walk(maxBytes);
+            walk.allowHelpers();
         }
-    }
-
-    /** A walk takes over, and begins with the states that the sweep has kept. */
-    private void walkOn() {
-        giveUp(sweep);
-        crew.close();
-        walk = WalkMachine.counting(frontier, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
-        sweep = new Sweep(frontier, Sweep.NEVER, 0, crew);
-        walk.allowHelpers();
     }
 
     private void giveUp(Sweep given) {
@@ -181,7 +223,6 @@ public final class LayerMachine implements Machine {
     private void tryMerging() {
         // Alone, because several threads would look at more states before it is given up.
         Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes, new Crew(1));
-        trial.begin();
         boolean mayPay = true;
         while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
             mayPay = trial.run(TRIAL_NODES, TRIAL_STEPS) != Sweep.Outcome.FULL
@@ -214,10 +255,19 @@ public final class LayerMachine implements Machine {
         return WalkMachine.saturated(count());
     }
 
+    /** The number of solutions so far; always 0 for a diagram, since only the finished one knows it. */
     @Override
     public BigInteger count() {
         BigInteger found = walk == null ? sweep.solutions() : walk.count();
         return found.max(known);
+    }
+
+    /** The node of all solutions, when nothing is left to do, of a machine that makes a diagram. */
+    public int root() {
+        if (walk != null) {
+            return walk.root();
+        }
+        return bottomUp == null ? Diagram.NONE : bottomUp.root();
     }
 
     /**
@@ -227,6 +277,16 @@ public final class LayerMachine implements Machine {
     @Override
     public long nodes() {
         return nodesBefore + sweep.work() + (walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers());
+    }
+
+    /** Whether all layers are done. */
+    public boolean isSwept() {
+        return swept;
+    }
+
+    /** Whether a walk has taken over. */
+    public boolean isWalking() {
+        return walk != null;
     }
 
     /** The states of all layers so far, or the subproblems in the memo of the walk. */
@@ -251,15 +311,19 @@ public final class LayerMachine implements Machine {
         return walk == null ? sweep.memory().peak() : walk.bytes();
     }
 
-    /** The share of the layers that is done, or of the tree of the walk; it never decreases. */
+    /** The share of the work that is done; it never decreases. */
     @Override
     public double fraction() {
-        if (finished) {
-            return 1;
-        }
-        double share = walk == null ? sweep.layersDone() / Math.max(1, frontier.layers) : walk.fraction();
-        told = Math.max(told, Math.min(share, Math.nextDown(1.0)));
+        told = finished ? 1 : Math.max(told, Math.min(share(), Math.nextDown(1.0)));
         return told;
+    }
+
+    private double share() {
+        if (walk != null) {
+            return walk.fraction();
+        }
+        double sweeping = sweep.layersDone() / Math.max(1, frontier.layers);
+        return bottomUp == null ? sweeping : SHARE_OF_SWEEP * sweeping + (1 - SHARE_OF_SWEEP) * bottomUp.fraction();
     }
 
     /** A guess how many states are still to come. */

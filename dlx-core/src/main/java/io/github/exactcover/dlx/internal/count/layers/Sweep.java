@@ -170,6 +170,7 @@ final class Sweep {
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
         this.fitting = new int[frontier.mostRows()];
+        table(0, 1).add(key, 0, new long[] {1}, 0, 1);
     }
 
     /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
@@ -180,11 +181,6 @@ final class Sweep {
     /** From the next layer on, these threads share the work. */
     void workWith(Crew more) {
         crew = more;
-    }
-
-    /** Begins with nothing covered. */
-    void begin() {
-        table(0, 1).add(key, 0, new long[] {1}, 0, 1);
     }
 
     private StateTable table(int at, int valueWords) {
@@ -452,13 +448,13 @@ final class Sweep {
         stripes = null;
     }
 
-    /** The number of complete solutions so far. */
+    /** The number of complete solutions so far; 0 if they are not counted. */
     BigInteger solutions() {
-        StateTable last = tables[frontier.layers];
         if (stripes != null) {
             return stripes.value(frontier.layers);
         }
-        return last == null ? BigInteger.ZERO : last.value(0);
+        StateTable last = tables[frontier.layers];
+        return last == null || arcs != null ? BigInteger.ZERO : last.value(0);
     }
 
     /** States that together have all solutions: those that were kept, or the root. Their keys say their layers. */

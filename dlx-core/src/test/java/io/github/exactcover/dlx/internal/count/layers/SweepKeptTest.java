@@ -71,7 +71,6 @@ class SweepKeptTest {
         Frontier frontier = new Frontier(table, order);
         Sweep sweep = new Sweep(frontier, fewestMerged, bytes, crew);
         sweep.shareFrom(0);
-        sweep.begin();
         Set<StateTable> seen = new HashSet<>();
         do {
             if (seen.add(sweep.kept())) {

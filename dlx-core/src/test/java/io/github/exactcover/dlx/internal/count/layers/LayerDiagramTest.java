@@ -26,7 +26,7 @@ import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 /** A diagram made by layers is the one that a walk along the same frontier makes, node by node. */
-class LayerCompilerTest {
+class LayerDiagramTest {
 
     private static final long PLENTY = 1 << 26;
 
@@ -76,7 +76,7 @@ class LayerCompilerTest {
         WalkMachine walk = walk(table, sequence, builder);
         CheckedRun.finish(walk, Machine.UNLIMITED);
         DiagramBuilder own = new DiagramBuilder(PLENTY);
-        LayerCompiler layers = compiler(table, sequence, own, bytes);
+        LayerMachine layers = LayerMachine.compiling(table, sequence, bytes, own, option -> option);
         CheckedRun.finish(layers, budget);
         Diagram diagram = own.build(layers.root());
         assertThat(copied(diagram, builder)).isEqualTo(walk.root());
@@ -90,17 +90,6 @@ class LayerCompilerTest {
     private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
         Frontier frontier = new Frontier(table, sequence.order());
         return WalkMachine.compiling(frontier, PLENTY, builder, frontier.options);
-    }
-
-    private static LayerCompiler compiler(
-            OptionTable table, ItemSequence sequence, DiagramBuilder builder, long bytes) {
-        return new LayerCompiler(
-                table,
-                sequence,
-                bytes,
-                builder,
-                option -> option,
-                (frontier, names) -> WalkMachine.compiling(frontier, PLENTY, builder, names));
     }
 
     /**
