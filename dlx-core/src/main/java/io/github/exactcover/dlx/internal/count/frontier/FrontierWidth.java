@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.count.frontier;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * How wide the frontier is at each layer of an order. Layer j comes after the first j items of the order are covered.
@@ -12,18 +11,23 @@ import java.util.stream.IntStream;
  */
 final class FrontierWidth {
 
+    /** The colors of each item. */
+    final Palettes palettes;
+
+    /** By primary item: its layer. */
+    final int[] positions;
+
+    /** By item: the first layer that has an option with it; very large if none has. */
+    final int[] births;
+
+    /** By item: the layer of a primary item, and the last layer that has an option with a secondary one. */
+    final int[] deaths;
+
     private final OptionTable table;
 
-    /** By item: the bits that say what became of it. */
-    private final int[] bits;
-
-    private final int[] positions;
-    private final int[] births;
-    private final int[] deaths;
-
-    FrontierWidth(OptionTable table, Palettes palettes) {
+    FrontierWidth(OptionTable table) {
         this.table = table;
-        this.bits = IntStream.range(0, table.itemCount()).map(palettes::bits).toArray();
+        this.palettes = new Palettes(table);
         this.positions = new int[table.primaryCount()];
         this.births = new int[table.itemCount()];
         this.deaths = new int[table.itemCount()];
@@ -44,9 +48,9 @@ final class FrontierWidth {
         int[] changes = new int[order.length + 1];
         for (int item = 0; item < births.length; item++) {
             if (births[item] < deaths[item]) {
-                changes[births[item] + 1] += bits[item];
+                changes[births[item] + 1] += palettes.bits(item);
                 if (deaths[item] < order.length) {
-                    changes[deaths[item] + 1] -= bits[item];
+                    changes[deaths[item] + 1] -= palettes.bits(item);
                 }
             }
         }
@@ -55,21 +59,6 @@ final class FrontierWidth {
             changes[layer + 1] += changes[layer];
         }
         return changes;
-    }
-
-    /** By item: the first layer that has an option with it; very large if none has. */
-    int[] births() {
-        return births.clone();
-    }
-
-    /** By item: the layer of a primary item, and the last layer that has an option with a secondary one. */
-    int[] deaths() {
-        return deaths.clone();
-    }
-
-    /** By primary item: its layer. */
-    int[] positions() {
-        return positions.clone();
     }
 
     /** Finds out when each item is in the frontier. */

@@ -82,7 +82,7 @@ public final class ItemSequence {
      */
     public static ItemSequence of(OptionTable table, double nodes) {
         int[] natural = IntStream.range(0, table.primaryCount()).toArray();
-        FrontierWidth width = new FrontierWidth(table, new Palettes(table));
+        FrontierWidth width = new FrontierWidth(table);
         ItemSequence written = measured(natural, width);
         if (natural.length == 0 || work(table) > Math.min(MOST_WORK, nodes)) {
             return written;
@@ -92,7 +92,7 @@ public final class ItemSequence {
 
     /** An order that was found otherwise. */
     public static ItemSequence of(OptionTable table, int[] order) {
-        return measured(order, new FrontierWidth(table, new Palettes(table)));
+        return measured(order, new FrontierWidth(table));
     }
 
     /** A bound of the work to find all neighbours. */

@@ -26,10 +26,11 @@ public final class KeyLayout {
 
     private final int words;
 
-    KeyLayout(Palettes palettes, int[] births, int[] deaths, int layers) {
-        this.palettes = palettes;
-        this.births = births;
-        this.deaths = deaths;
+    /** The layout for an order that was measured, of this many layers. */
+    KeyLayout(FrontierWidth width, int layers) {
+        this.palettes = width.palettes;
+        this.births = width.births;
+        this.deaths = width.deaths;
         this.layers = layers;
         this.slots = new int[births.length];
         this.bits = place();

@@ -10,6 +10,28 @@ package io.github.exactcover.dlx.internal.count.memo;
  */
 final class MemoSlots {
 
+    /**
+     * Says where a memo looks for a key first. Keys are always compared in full, so a bad hash makes look-ups slow,
+     * never wrong.
+     */
+    interface Hash {
+
+        /**
+         * Mixes each word with all before it by multiplication, as Knuth does in section 6.4 (multiplicative hashing).
+         */
+        Hash MIXING = (keys, at, length) -> {
+            long hash = 0;
+            for (int i = 0; i < length; i++) {
+                hash = (hash ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
+                hash ^= hash >>> 32;
+            }
+            return hash * 0xD6E8FEB86659FD93L;
+        };
+
+        /** A number that is the same for equal keys. The memo uses its highest and its lowest bits. */
+        long of(long[] keys, int at, int length);
+    }
+
     /** The bits of a value that one word holds. The other bits of the first word are the grade and the taken bit. */
     static final int VALUE_BITS = 58;
 
@@ -152,7 +174,7 @@ final class MemoSlots {
     }
 
     /** Copies the entries to another table, as far as they find a place there, and says how many did. */
-    int copyTo(MemoSlots others, KeyHash hash) {
+    int copyTo(MemoSlots others, Hash hash) {
         int copied = 0;
         for (int from = 0; from < cells.length; from += stride) {
             if (!isEmpty(from)) {

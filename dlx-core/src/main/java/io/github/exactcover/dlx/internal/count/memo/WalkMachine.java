@@ -71,7 +71,7 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      */
     public static WalkMachine counting(Frontier frontier, StateTable starts, long maxBytes, int threads) {
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, maxBytes);
         return new WalkMachine(frontier, memo, threads, Counts::new, starts);
     }
 
@@ -83,7 +83,7 @@ public final class WalkMachine implements Machine {
      * @param names by row: what the diagram calls its option
      */
     public static WalkMachine compiling(Frontier frontier, long maxBytes, DiagramBuilder builder, int[] names) {
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, maxBytes);
         return new WalkMachine(frontier, memo, 1, levels -> new DiagramSums(builder, names, levels), frontier.root);
     }
 
