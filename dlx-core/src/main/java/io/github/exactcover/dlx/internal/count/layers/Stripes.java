@@ -66,7 +66,7 @@ final class Stripes {
         this.memories = new Memory[count];
         this.told = new long[count];
         this.begun = new AtomicIntegerArray(count);
-        Arrays.setAll(slices, stripe -> new Slice(frontier, count));
+        Arrays.setAll(slices, stripe -> new Slice());
         Arrays.setAll(memories, stripe -> new Memory(Long.MAX_VALUE));
         for (int layer = 0; layer < whole.length; layer++) {
             StateTable table = whole[layer];
@@ -83,7 +83,7 @@ final class Stripes {
         for (int state = 0; state < table.size(); state++) {
             long[] chunk = table.chunk(state);
             int place = table.place(state);
-            int stripe = stripe(StateTable.hash(chunk, place, frontier.words), count);
+            int stripe = stripe(StateTable.hash(chunk, place, frontier.words));
             table(layer, stripe, table.valueWords())
                     .add(chunk, place, chunk, place + frontier.words, table.valueWords());
         }
@@ -217,8 +217,8 @@ final class Stripes {
     }
 
     /** The stripe of a hash. A table looks at the other end of the hash. */
-    private static int stripe(int hash, int stripes) {
-        return hash & stripes - 1;
+    private int stripe(int hash) {
+        return hash & count - 1;
     }
 
     /**
@@ -228,28 +228,19 @@ final class Stripes {
      * <p>A key has a head, its own words, and those of its value. The head has the layer that it leads to, and its
      * hash.
      */
-    private static final class Slice {
-
-        private final Frontier frontier;
+    private final class Slice {
 
         /** The rows that fit the state that is under way. */
-        private final int[] fitting;
+        private final int[] fitting = new int[frontier.mostRows()];
 
         /** By stripe: its keys, with as many words as {@link #stride} each, and where they end. */
-        private final long[][] keys;
+        private final long[][] keys = new long[count][1 << 8];
 
-        private int[] ends;
+        private int[] ends = new int[count];
         private int stride;
 
         /** How many keys there are. */
         private int size;
-
-        Slice(Frontier frontier, int stripes) {
-            this.frontier = frontier;
-            this.fitting = new int[frontier.mostRows()];
-            this.keys = new long[stripes][1 << 8];
-            this.ends = new int[stripes];
-        }
 
         /** There are no keys. */
         void clear() {
@@ -263,11 +254,10 @@ final class Stripes {
             // New arrays, because what threads write at the same time should not lie close together.
             ends = new int[keys.length];
             long[] key = new long[stride];
-            int count = 0;
+            size = 0;
             for (int state = first; state < end; state++) {
-                count += expand(table.chunk(state), table.place(state), layer, key);
+                size += expand(table.chunk(state), table.place(state), layer, key);
             }
-            size = count;
         }
 
         private int expand(long[] chunk, int place, int layer, long[] key) {
@@ -276,15 +266,15 @@ final class Stripes {
             for (int i = words; i < key.length - 1; i++) {
                 key[i + 1] = chunk[place + i];
             }
-            int count = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
-            for (int i = 0; i < count; i++) {
+            int found = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
+            for (int i = 0; i < found; i++) {
                 rows.choose(fitting[i], chunk, place, key, 1);
                 int to = frontier.next(layer, key, 1);
                 int hash = StateTable.hash(key, 1, words);
                 key[0] = (long) to << Integer.SIZE | Integer.toUnsignedLong(hash);
-                add(key, stripe(hash, keys.length));
+                add(key, stripe(hash));
             }
-            return count;
+            return found;
         }
 
         private void add(long[] key, int stripe) {

@@ -57,7 +57,7 @@ final class MemoSlots {
     private static final long ONE_GRADE = 1L << VALUE_BITS;
 
     final int count;
-    final int keyWords;
+    private final int keyWords;
     final int valueWords;
 
     /** The words of a slot. */

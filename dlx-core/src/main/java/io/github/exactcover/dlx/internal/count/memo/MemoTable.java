@@ -43,7 +43,7 @@ final class MemoTable {
         long wanted = Math.max(1, Math.min(MOST_SEGMENTS, maxBytes / bytesPerSegment));
         this.segments = new Segment[Integer.highestOneBit((int) wanted)];
         this.shift = Long.SIZE - 1 - Integer.numberOfTrailingZeros(segments.length);
-        Arrays.setAll(segments, i -> new Segment(keyWords, hash, maxBytes / segments.length));
+        Arrays.setAll(segments, i -> new Segment(maxBytes / segments.length));
     }
 
     /**
@@ -115,12 +115,10 @@ final class MemoTable {
      * A segment. It doubles until it has used up its share of the memory. From then on, a new entry replaces an old one
      * that was no more work to find. A look-up takes no lock, unless another thread writes at the same moment.
      */
-    private static final class Segment {
+    private final class Segment {
 
         /** The number of slots of a new segment, and of the smallest one, however little memory there is. */
         private static final int FEWEST_SLOTS = 16;
-
-        private final MemoSlots.Hash hash;
 
         /** Guards all fields below. */
         private final StampedLock lock = new StampedLock();
@@ -135,8 +133,7 @@ final class MemoTable {
 
         private long evictions;
 
-        Segment(int keyWords, MemoSlots.Hash hash, long maxBytes) {
-            this.hash = hash;
+        Segment(long maxBytes) {
             this.mostWords = (int) Math.min(maxBytes / Long.BYTES, Integer.MAX_VALUE / 2);
             this.slots = new MemoSlots(FEWEST_SLOTS, keyWords, 1);
         }
@@ -202,7 +199,7 @@ final class MemoTable {
 
         /** The number of slots that there is memory for, not counting the old ones, which exist too while it grows. */
         private int mostSlots(int valueWords) {
-            return Math.max(FEWEST_SLOTS, mostWords / (slots.keyWords + valueWords));
+            return Math.max(FEWEST_SLOTS, mostWords / (keyWords + valueWords));
         }
 
         /** Makes values longer, and says how many words were moved. */
@@ -212,7 +209,7 @@ final class MemoTable {
         }
 
         private void move(int count, int valueWords) {
-            MemoSlots wider = new MemoSlots(count, slots.keyWords, valueWords);
+            MemoSlots wider = new MemoSlots(count, keyWords, valueWords);
             int kept = slots.copyTo(wider, hash);
             evictions += size - kept;
             size = kept;
