@@ -8,8 +8,6 @@ import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,9 +69,6 @@ final class CountingRace extends Race {
     private final long maxBytes;
     private final CountingMachine.Searches searches;
 
-    /** Is told each search that is made here, and returns it. */
-    private final UnaryOperator<Machine> added;
-
     /** The search: on one thread at first, and on several when the race is {@link #decided} early enough. */
     private Contender<Machine> search;
 
@@ -96,20 +91,13 @@ final class CountingRace extends Race {
      * @param maxBytes how much memory the memos may take
      * @param first a search of the table that counts; it may have begun
      * @param searches makes the other searches
-     * @param added is told each of them, and returns it
      */
     CountingRace(
-            OptionTable table,
-            CountingMethod method,
-            long maxBytes,
-            Machine first,
-            CountingMachine.Searches searches,
-            UnaryOperator<Machine> added) {
+            OptionTable table, CountingMethod method, long maxBytes, Machine first, CountingMachine.Searches searches) {
         this.table = table;
         this.method = method;
         this.maxBytes = maxBytes;
         this.searches = searches;
-        this.added = added;
         this.search = join(new Contender<>(() -> first, Machine::nodes));
         this.sweep = join(new Contender<>(this::newSweep, layers -> (double) FRONTIER_WEIGHT * layers.nodes()));
         search.machine();
@@ -141,7 +129,7 @@ final class CountingRace extends Race {
 
     private void race() {
         if (search.nodes() < FIRST_NODES || (!decided && !Frontier.canHold(table))) {
-            turn(search, FIRST_NODES, 2);
+            turn(search, FIRST_NODES);
         } else if (decided || search.expected() < LEAST_EXPECTED) {
             goOn(search);
         } else if (isPromised()) {
@@ -159,7 +147,7 @@ final class CountingRace extends Race {
     }
 
     private void goOn(Contender<?> next) {
-        turn(next, SHORTEST_TURN, 2);
+        turn(next, SHORTEST_TURN);
     }
 
     /** Whether the frontier is so narrow that the sweep is sure to be done before the search. */
@@ -202,25 +190,15 @@ final class CountingRace extends Race {
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
-        close();
+        begun().filter(machine -> machine != search.machine()).forEach(Machine::close);
         if (search.machine().fraction() < IN_SIGHT) {
-            search = join(new Contender<>(() -> added.apply(searches.parallel(table)), Machine::nodes));
+            search = join(new Contender<>(() -> searches.parallel(table), Machine::nodes));
         }
-    }
-
-    /** What is to be ended here: all but the searches, which the one who gets them ends. */
-    private Stream<Machine> own() {
-        return begun().filter(machine -> machine instanceof LayerMachine || machine instanceof HubMachine);
-    }
-
-    @Override
-    public void close() {
-        own().forEach(Machine::close);
     }
 
     @Override
     public long solutions() {
-        return PartsMachine.saturated(count());
+        return Machine.saturated(count());
     }
 
     /** The number of solutions so far: the largest number that any of the machines has found. */

@@ -45,20 +45,20 @@ public final class CountingTrial {
     /** Whether the count was done in that time, or was led by what cannot be divided into parts. */
     public boolean isBestCountedWhole() {
         long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
-        CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes);
-        int leading = 0;
-        long started = clock.getAsLong();
-        for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
-            long end = machine.nodes() + TURN;
-            while (machine.nodes() < end) {
-                if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {
-                    return true;
+        try (CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes)) {
+            int leading = 0;
+            long started = clock.getAsLong();
+            for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
+                long end = machine.nodes() + TURN;
+                while (machine.nodes() < end) {
+                    if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {
+                        return true;
+                    }
                 }
+                CountingCosts costs = machine.costs();
+                leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
             }
-            CountingCosts costs = machine.costs();
-            leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
+            return leading >= LEADING;
         }
-        machine.close();
-        return leading >= LEADING;
     }
 }

@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
@@ -35,9 +34,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     /** The solutions of the parts that are done, combined. */
     private int root = Diagram.UNIT;
 
-    /**
-     * Whether a search or a walk began, which may leave nodes that are of no use. Layers know which lead to a solution.
-     */
+    /** Whether a search and layers raced for some part. The one that lost leaves nodes that are of no use. */
     private boolean leavesNodes;
 
     /**
@@ -75,11 +72,6 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     @Override
-    public Step run(long budget) {
-        return runParts(budget);
-    }
-
-    @Override
     CompilingRace newMachine(View part) {
         return new CompilingRace(part);
     }
@@ -87,7 +79,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     @Override
     boolean combine(CompilingRace over) {
         root = builder.and(root, over.root());
-        leavesNodes |= over.leavesNodes();
+        leavesNodes |= over.hasLoser();
         return root != Diagram.NONE;
     }
 
@@ -186,7 +178,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void goOn(Contender<?> next) {
-            turn(next, SHORTEST_TURN, 2);
+            turn(next, SHORTEST_TURN);
         }
 
         private void race() {
@@ -221,9 +213,9 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             return 0;
         }
 
-        boolean leavesNodes() {
-            LayerMachine tried = layers.tried();
-            return search.tried() != null || (tried != null && tried.isWalking());
+        /** Whether both began. */
+        boolean hasLoser() {
+            return search.tried() != null && layers.tried() != null;
         }
 
         /** The node of all solutions, once the race is over. */

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.TableParts;
@@ -53,11 +52,6 @@ final class HubMachine extends PartsMachine<CountingMachine> {
         return steps < Math.min(MOST_STEPS, STEPS_PER_NODE * nodes)
                 ? TableParts.hub(table, (int) (LARGEST_PART * table.primaryCount()))
                 : -1;
-    }
-
-    @Override
-    public Step run(long budget) {
-        return runParts(budget);
     }
 
     @Override

@@ -49,7 +49,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     abstract boolean combine(M over);
 
     /**
-     * Says what the parts are. To be called once, before {@link #runParts}.
+     * Says what the parts are. To be called once, before {@link #run}.
      *
      * @param count how many there are, at least one
      * @param parts makes the part with a number, when it is its turn
@@ -64,7 +64,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return partCount;
     }
 
-    final Step runParts(long budget) {
+    @Override
+    public Step run(long budget) {
         if (!finished) {
             M current = machine;
             if (current == null) {
@@ -102,15 +103,9 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return done == partCount - 1;
     }
 
-    /** The number of solutions so far, or the largest long if that is too small. */
     @Override
     public long solutions() {
-        return saturated(count());
-    }
-
-    /** A count as a long, or the largest long if that is too small. */
-    static long saturated(BigInteger count) {
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+        return Machine.saturated(count());
     }
 
     @Override

@@ -252,7 +252,7 @@ public final class LayerMachine implements Machine {
 
     @Override
     public long solutions() {
-        return WalkMachine.saturated(count());
+        return Machine.saturated(count());
     }
 
     /** The number of solutions so far; always 0 for a diagram, since only the finished one knows it. */
@@ -282,11 +282,6 @@ public final class LayerMachine implements Machine {
     /** Whether all layers are done. */
     public boolean isSwept() {
         return swept;
-    }
-
-    /** Whether a walk has taken over. */
-    public boolean isWalking() {
-        return walk != null;
     }
 
     /** The states of all layers so far, or the subproblems in the memo of the walk. */

@@ -125,15 +125,9 @@ public final class WalkMachine implements Machine {
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
     }
 
-    /** The number of solutions so far, or the largest long if that is too small. */
     @Override
     public long solutions() {
-        return saturated(count());
-    }
-
-    /** A count as a long, or the largest long if that is too small. */
-    public static long saturated(BigInteger count) {
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+        return Machine.saturated(count());
     }
 
     @Override
