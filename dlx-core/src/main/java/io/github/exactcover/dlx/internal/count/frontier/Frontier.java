@@ -76,14 +76,33 @@ public final class Frontier {
         this.wordsWithLayer = layerShift == 0 ? words + 1 : words;
         this.root = new StateTable(new Memory(Long.MAX_VALUE), wordsWithLayer, 1);
         root.append(new long[wordsWithLayer], 0, new long[] {1}, 0, 1);
-        OptionsByFirst sorted = new OptionsByFirst(table, width.positions);
-        this.options = sorted.options();
-        this.firstRows = sorted.starts();
+        this.firstRows = new int[layers + 1];
+        this.options = optionsByLayer(width.layers);
         this.rows = new RowBits(table, options, layout, 0, options.length, layout::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
         fillLayers();
+    }
+
+    /** The options that can be chosen, layer by layer; in each they stay in the order of the table. */
+    private int[] optionsByLayer(int[] layerOf) {
+        int[] eligible = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        for (int option : eligible) {
+            firstRows[layerOf[option] + 1]++;
+        }
+        // No parallelPrefix: to wake other threads for this takes longer than the sums.
+        for (int layer = 0; layer < layers; layer++) {
+            firstRows[layer + 1] += firstRows[layer];
+        }
+        int[] ends = firstRows.clone();
+        int[] sorted = new int[eligible.length];
+        for (int option : eligible) {
+            sorted[ends[layerOf[option]]++] = option;
+        }
+        return sorted;
     }
 
     /** Whether a table has keys: it has no bounds, which they cannot express, and it is not too large. */

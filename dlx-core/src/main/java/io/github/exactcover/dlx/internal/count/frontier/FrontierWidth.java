@@ -14,8 +14,8 @@ final class FrontierWidth {
     /** The colors of each item. */
     final Palettes palettes;
 
-    /** By primary item: its layer. */
-    final int[] positions;
+    /** By option: the layer of the first of its primary items; -1 if it has none, and so cannot be chosen. */
+    final int[] layers;
 
     /** By item: the first layer that has an option with it; very large if none has. */
     final int[] births;
@@ -25,9 +25,13 @@ final class FrontierWidth {
 
     private final OptionTable table;
 
+    /** By primary item: its layer. */
+    private final int[] positions;
+
     FrontierWidth(OptionTable table) {
         this.table = table;
         this.palettes = new Palettes(table);
+        this.layers = new int[table.optionCount()];
         this.positions = new int[table.primaryCount()];
         this.births = new int[table.itemCount()];
         this.deaths = new int[table.itemCount()];
@@ -70,12 +74,23 @@ final class FrontierWidth {
         Arrays.fill(births, Integer.MAX_VALUE);
         Arrays.fill(deaths, -1);
         for (int option = 0; option < table.optionCount(); option++) {
-            int layer = OptionsByFirst.first(table, option, positions);
+            int layer = first(option);
+            layers[option] = layer;
             for (int cell = table.start(option); layer >= 0 && cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 births[item] = Math.min(births[item], layer);
                 deaths[item] = item < positions.length ? positions[item] : Math.max(deaths[item], layer);
             }
         }
+    }
+
+    private int first(int option) {
+        int first = Integer.MAX_VALUE;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            if (table.item(cell) < positions.length) {
+                first = Math.min(first, positions[table.item(cell)]);
+            }
+        }
+        return first == Integer.MAX_VALUE ? -1 : first;
     }
 }

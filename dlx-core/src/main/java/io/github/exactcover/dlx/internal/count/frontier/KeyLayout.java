@@ -106,12 +106,7 @@ public final class KeyLayout {
 
     /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
     public boolean isCovered(int item, int layer, long[] keys, int at) {
-        return value(item, layer, keys, at) != 0;
-    }
-
-    /** What the key of a state says of an item: the number of its color, or 0 if it is free or not in the frontier. */
-    public int value(int item, int layer, long[] keys, int at) {
-        return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
+        return isInFrontier(item, layer) && (keys[at + word(item)] & field(item)) != 0;
     }
 
     /** The words of a key. */

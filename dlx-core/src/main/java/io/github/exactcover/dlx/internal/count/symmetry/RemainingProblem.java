@@ -192,11 +192,6 @@ final class RemainingProblem {
         return kinds.length;
     }
 
-    /** How many cells the rows have together. */
-    int cells() {
-        return rowNodes.length;
-    }
-
     /**
      * Becomes the remaining problem of a state. Returns false if an item has no option left, so there is no solution.
      */
