@@ -193,7 +193,11 @@ public final class LayerMachine implements Machine {
         if (sweep == full) {
             crew.close();
             walk = bottomUp == null
-                    ? WalkMachine.counting(frontier, full.kept(), maxBytes - full.keptBytes(), crew.size())
+                    ? WalkMachine.counting(
+                            frontier,
+                            full.kept().states(),
+                            maxBytes - full.kept().bytes(),
+                            crew.size())
                     : bottomUp.walk(maxBytes);
             walk.allowHelpers();
         }

@@ -36,18 +36,6 @@ final class Sweep {
     /** How many layers are left out at most after one that was of little use. */
     private static final int MOST_SKIPPED = 32;
 
-    /**
-     * States are kept for the case that later ones have no room. This part of the memory is the most that they may
-     * take.
-     */
-    private static final int MOST_KEPT = 8;
-
-    /** Fewer are not worth keeping. */
-    private static final int LEAST_KEPT = 128;
-
-    /** When the sweep has done so many nodes for each state that was kept, those of a later layer are kept instead. */
-    private static final int KEEP_AGAIN = 8;
-
     /** From the first layer with so many states on, several threads share the work. */
     static final int FEWEST_SHARED = 10_000;
 
@@ -125,11 +113,7 @@ final class Sweep {
 
     private int backOff = 1;
 
-    /** What takes over if there is no more room can begin with these states; null if it begins at the root. */
-    private @Nullable StateTable kept;
-
-    /** No states are kept before there is so much {@link #work}. */
-    private long keepAt;
+    private final KeptStates kept;
 
     private long looked;
 
@@ -166,6 +150,7 @@ final class Sweep {
         this.frontier = frontier;
         this.memory = memory;
         this.arcs = arcs;
+        this.kept = new KeptStates(frontier, memory);
         this.words = frontier.words;
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
@@ -293,7 +278,9 @@ final class Sweep {
     private void expand(int most) {
         if (state == 0) {
             divide();
-            keep();
+            if (arcs == null && kept.areDue(work())) {
+                kept.keep(allTables(), work());
+            }
         }
         if (stripes == null) {
             expandAlone(most);
@@ -342,48 +329,11 @@ final class Sweep {
         state = end;
     }
 
-    /** Keeps the states that are there, if they are few enough, and if much was done since some were kept. */
-    private void keep() {
-        if (arcs != null || work() < keepAt || memory.used() < memory.limit() / LEAST_KEPT) {
-            return;
-        }
+    /** By layer: the tables of its states. */
+    private @Nullable StateTable[][] allTables() {
         StateTable[][] all = new StateTable[tables.length][];
         Arrays.setAll(all, of -> stripes == null ? new StateTable[] {tables[of]} : stripes.tables(of));
-        long bytes = Arrays.stream(all)
-                .flatMap(Arrays::stream)
-                .mapToLong(table -> table == null ? 0 : table.bytes())
-                .sum();
-        keepAt = work() + tables.length; // To look at all layers takes as long.
-        if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
-            if (kept != null) {
-                kept.drop();
-            }
-            kept = copied(all);
-            keepAt += (long) KEEP_AGAIN * kept.size();
-        }
-    }
-
-    /**
-     * A copy of the states of all layers in one table, whose keys say their layers.
-     *
-     * @param all by layer: the tables with its states
-     */
-    private StateTable copied(@Nullable StateTable[][] all) {
-        StateTable copy = new StateTable(memory, frontier.wordsWithLayer, 1);
-        copy.dropIndex();
-        long[] withLayer = new long[frontier.wordsWithLayer];
-        for (int of = 0; of < all.length; of++) {
-            for (StateTable table : all[of]) {
-                for (int i = 0; table != null && i < table.size(); i++) {
-                    long[] chunk = table.chunk(i);
-                    int place = table.place(i);
-                    System.arraycopy(chunk, place, withLayer, 0, words);
-                    frontier.setLayer(of, withLayer, 0);
-                    copy.append(withLayer, 0, chunk, place + words, table.valueWords());
-                }
-            }
-        }
-        return copy;
+        return all;
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
@@ -457,14 +407,9 @@ final class Sweep {
         return last == null || arcs != null ? BigInteger.ZERO : last.value(0);
     }
 
-    /** States that together have all solutions: those that were kept, or the root. Their keys say their layers. */
-    StateTable kept() {
-        return kept == null ? frontier.root : kept;
-    }
-
-    /** The memory that these take. */
-    long keptBytes() {
-        return kept == null ? 0 : kept.bytes();
+    /** States that a walk can begin with if there is no more room. */
+    KeptStates kept() {
+        return kept;
     }
 
     /** Whether several threads share the states. */
