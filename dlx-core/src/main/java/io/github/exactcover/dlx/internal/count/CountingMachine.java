@@ -10,8 +10,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * Counts all solutions of a table, without coming back for any. It starts with a search. If that does not end soon, it
- * looks whether the table falls apart, and lets a {@link CountingRace} count each of the parts.
+ * Counts all solutions of a table. It starts with a search. If that does not end soon, it looks whether the table falls
+ * apart, and lets a {@link CountingRace} count each of the parts.
  */
 public final class CountingMachine extends PartsMachine<CountingRace> {
 
@@ -62,7 +62,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         this.first = searches.single(table);
     }
 
-    /** A machine for a table that surely falls apart, so that it does not begin with a search of the whole. */
+    /** A machine for a table that is known to fall apart, so it does not begin with a search of the whole. */
     static CountingMachine ofParts(OptionTable table, Searches searches, long maxBytes) {
         CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, maxBytes);
         machine.divide();
@@ -86,7 +86,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         return super.run(budget);
     }
 
-    /** Searches on, and says whether that is all there is to do for now. */
+    /** Goes on with the search of the whole, and says whether that is enough for now. */
     private boolean isSearchEnough(long budget) {
         if (!isFinished() && first.run(Math.min(budget, CountingRace.FIRST_NODES - first.nodes())) == Step.EXHAUSTED) {
             product = first.count();

@@ -22,11 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CountingRace extends Race {
 
-    // docs/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark, when a search
-    // or a
-    // sweep gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
+    // docs/decisions.md says what was measured for these numbers. Measure again, with CountingBenchmark, when a search
+    // or a sweep gets much faster, or when another method joins the race: AUTO should stay close to the fastest.
 
-    /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
+    /** How many nodes the search visits before anything else is tried: some milliseconds. */
     static final long FIRST_NODES = 10_000;
 
     /** The share of the expected work of the search that the sweep may spend before it has to lead. */
@@ -37,7 +36,7 @@ final class CountingRace extends Race {
      */
     private static final double TRIAL_LEAD = 4;
 
-    /** A sweep that has fewer states than this is short enough to be begun at once if it has fewer than the search. */
+    /** A sweep of fewer states than this begins at once if it has less to do than the search. */
     private static final double MOST_PROMISED = 0x1p28;
 
     /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
@@ -47,8 +46,8 @@ final class CountingRace extends Race {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the sweep, in nodes of the search: it chooses a row in a state, and looks for the state
-     * that this leads to. In RESULTS.md such nodes take 0.3 to 5.5 times as long as those of the search.
+     * The work of a node of the sweep, in nodes of the search. It chooses a row in a state, and looks up the state that
+     * this leads to. In RESULTS.md this takes 0.3 to 5.5 times as long as a node of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 
@@ -61,7 +60,7 @@ final class CountingRace extends Race {
     /** How many nodes the search visits, while the sweep may still try, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
 
-    /** When this share of the search is done, it ends soon, and does not begin again with several threads. */
+    /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
 
     private final OptionTable table;
@@ -170,7 +169,7 @@ final class CountingRace extends Race {
         return sweep.work() + next <= Math.min(search.expected() * TRIAL_SHARE, search.nodes() * TRIAL_LEAD);
     }
 
-    /** What tries the options of the item that holds the table together; null if there is no such item. */
+    /** The machine that tries the options of an item that holds the table together; null if there is no such item. */
     private @Nullable Contender<HubMachine> hub() {
         if (!lookedForHub) {
             lookedForHub = true;
@@ -182,7 +181,7 @@ final class CountingRace extends Race {
         return hub;
     }
 
-    /** Whether the allowance of the sweep will hardly grow any more, however long the search goes on. */
+    /** Whether the sweep has had nearly all the work that it may try, however long the search goes on. */
     private boolean isTrialOver() {
         return search.machine().fraction() * TRIAL_LEAD >= TRIAL_SHARE;
     }

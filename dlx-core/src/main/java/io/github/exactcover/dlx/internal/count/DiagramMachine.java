@@ -104,6 +104,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      */
     final class CompilingRace extends Race {
 
+        // docs/decisions.md says what was measured for these numbers.
+
         /** How many nodes the layers may have before the search begins: 20 to 100 ms. */
         private static final long FIRST_NODES = 1 << 18;
 
@@ -120,14 +122,15 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         private static final int TRIAL_PART = 8;
 
         /**
-         * How many times too many states the layers may expect: 50 times in a Steiner system, 500 times in a packing.
+         * We count on the layers having at least one in this many of the states that they expect. They expect 50 times
+         * too many in a Steiner system, and 500 times in a packing.
          */
         private static final double EXAGGERATION = 100;
 
         /**
-         * The layers go on alone while they expect at most this many times the work that they took so far, because in
-         * truth it is far less. In floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4
-         * to 70 times as much.
+         * The layers go on alone while they expect at most this many times the work that they took so far, because they
+         * expect too much. For floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4 to 70
+         * times that work.
          */
         private static final int IN_SIGHT = 64;
 
@@ -147,7 +150,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         private ItemSequence sequence() {
             if (sequence == null) {
-                sequence = ItemSequence.of(part.table(), Double.MAX_VALUE);
+                sequence = ItemSequence.of(part.table());
             }
             return sequence;
         }

@@ -14,12 +14,14 @@ import java.util.BitSet;
  */
 final class HubMachine extends PartsMachine<CountingMachine> {
 
+    // docs/decisions.md says what was measured for these numbers.
+
     /** The largest part of what a hub leaves may have this share of the items. Otherwise little is gained. */
     private static final double LARGEST_PART = 0.75;
 
     /**
-     * Looking for a hub may take so many steps, and fewer than this share of the nodes of the search. A step takes some
-     * 5 ns.
+     * Looking for a hub may take fewer than {@code MOST_STEPS} steps, and fewer than {@code STEPS_PER_NODE} for each
+     * node of the search. A step takes some 5 ns.
      */
     private static final double MOST_STEPS = 2e7;
 

@@ -27,8 +27,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     private int done;
 
     /**
-     * The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a
-     * memo.
+     * The machine of the part that is under way; null between two parts. When it is done, it is forgotten at once,
+     * because its memo can be large.
      */
     private volatile @Nullable M machine;
 
@@ -39,8 +39,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
 
     private boolean finished;
 
-    /** The largest share that was told so far; a share never goes back, though the machines may. */
-    private double told;
+    /** The largest share reported so far. What we report never goes back, though that of a machine may. */
+    private double reported;
 
     /** Makes the machine for a part. */
     abstract M newMachine(View part);
@@ -123,8 +123,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
 
     @Override
     public double fraction() {
-        told = finished ? 1 : Math.max(told, Math.min(share(), Math.nextDown(1.0)));
-        return told;
+        reported = finished ? 1 : Math.max(reported, Math.min(share(), Math.nextDown(1.0)));
+        return reported;
     }
 
     /** The share of all that is done, each part having the same share. */

@@ -5,22 +5,27 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 
 /**
- * How wide the frontier is at each layer of an order. Layer j comes after the first j items of the order are covered.
- * Its frontier has the items that options of these j items share with options of the others; a state says which of them
- * are covered, and with which color.
+ * How wide the frontier is at each layer of an order, in bits of a key. Layer j comes after the first j items of the
+ * order are covered. Its frontier has the items that options of these j items share with options of the others; a state
+ * says which of them are covered, and with which color. The same object measures one order after the other.
  */
 final class FrontierWidth {
 
     /** The colors of each item. */
     final Palettes palettes;
 
-    /** By option: the layer of the first of its primary items; -1 if it has none, and so cannot be chosen. */
+    /** By option: the layer of the first of its primary items; -1 if it has none, and thus cannot be chosen. */
     final int[] layers;
 
-    /** By item: the first layer that has an option with it; very large if none has. */
+    /**
+     * By item: the first layer that has an option with it, after which it is in the frontier; very large if none has.
+     */
     final int[] births;
 
-    /** By item: the layer of a primary item, and the last layer that has an option with a secondary one. */
+    /**
+     * By item: the last layer before which it is in the frontier. That is its own layer if it is primary, and the last
+     * layer with an option of it if it is secondary.
+     */
     final int[] deaths;
 
     private final OptionTable table;
@@ -35,15 +40,6 @@ final class FrontierWidth {
         this.positions = new int[table.primaryCount()];
         this.births = new int[table.itemCount()];
         this.deaths = new int[table.itemCount()];
-    }
-
-    /** At most so many states there are in all layers. */
-    static double states(int[] widths) {
-        double states = 0;
-        for (int width : widths) {
-            states += Math.scalb(1.0, Math.min(width, 1000));
-        }
-        return states;
     }
 
     /** The bits of the frontier of each layer, also of the one after the last. */

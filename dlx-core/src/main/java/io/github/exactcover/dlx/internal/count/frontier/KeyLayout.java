@@ -70,7 +70,7 @@ public final class KeyLayout {
         return items;
     }
 
-    /** The first place where a field of so many bits is free and does not cross the end of a word. */
+    /** The first place where a field of {@code size} bits is free and lies within one word. */
     private static int freeSlot(BitSet used, int size) {
         int at = used.nextClearBit(0);
         while (at / Long.SIZE != (at + size - 1) / Long.SIZE

@@ -17,7 +17,7 @@ final class Arcs {
 
     private static final int CHUNK_BYTES = Integer.BYTES * DiskSpace.CHUNK;
 
-    /** Their numbers are ints. */
+    /** Numbers of states are ints; the last few are not used, so that no sum overflows. */
     private static final int MOST_STATES = Integer.MAX_VALUE - 16;
 
     private final Memory memory;
@@ -45,7 +45,7 @@ final class Arcs {
         return states;
     }
 
-    /** From the state that is written down, a row leads to another one. It may be {@link #nextState}. */
+    /** Writes down that a row leads to a state, which may be {@link #nextState}. {@link #endState} says from where. */
     void add(int row, int state) {
         if (state > states) {
             states = state;
@@ -56,7 +56,7 @@ final class Arcs {
         ints.add(row, state);
     }
 
-    /** The arcs written down last are those of a state. */
+    /** Says of which state the arcs written down last are, and how many they are. */
     void endState(int state, int count) {
         ints.add(state, count);
         takeMemory();

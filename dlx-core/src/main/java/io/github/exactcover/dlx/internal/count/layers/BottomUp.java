@@ -82,7 +82,7 @@ final class BottomUp {
         return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
     }
 
-    /** Goes on for about so many arcs, and says whether nothing is left. */
+    /** Goes on for about this many arcs, and says whether nothing is left. */
     boolean run(long steps) {
         long stop = Math.max(0, arcs.size() - 2 * steps);
         long end = arcs.size();

@@ -27,37 +27,46 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LayerMachine implements Machine {
 
-    /** The most words that the bits of all rows may take: 64 megabytes. */
+    /** The most words of bits that the rows may need: 64 megabytes. A limit for the memory, not measured. */
     private static final long MOST_WORDS = 4_000_000;
 
+    // docs/decisions.md says what was measured for the numbers about symmetry, from here to PAYS. Those without a
+    // measurement say so.
+
     /**
-     * The fewest nodes that a sweep visits before we look for symmetry, and how many it visits for each cell of the
-     * table.
+     * How many nodes a sweep visits before we look for symmetry: this many, or for large tables this many for each
+     * cell.
      */
     private static final long FIRST_LOOK = 8_192;
 
     private static final int LOOK_PER_CELL = 8;
 
-    /** If there is none, we look again when the sweep has this many times as many nodes. */
+    /** If there is none, we look again when the sweep has visited this many times as many nodes. */
     private static final int LATER = 4;
 
-    /** After so many nodes or steps the trial is looked after. */
+    /**
+     * How far the trial goes, in nodes or in steps, before we see whether to give it up. Small, so that little is lost;
+     * not measured.
+     */
     private static final int TRIAL_NODES = 64;
 
     private static final int TRIAL_STEPS = 5_000;
 
-    /** The most states that the trial may look at. */
+    /** The trial is given up when it has looked at this many states. */
     private static final int MOST_LOOKED = 1_000;
 
-    /** The trial is given up if of so many states, or more, there are not so many times fewer left. */
+    /**
+     * The trial is given up, too, at a layer of which the first sweep has {@code ENOUGH} states or more, if it does not
+     * have {@code MAY_PAY} times fewer.
+     */
     private static final int ENOUGH = 32;
 
     private static final int MAY_PAY = 4;
 
-    /** In the end there must be so many times fewer. */
+    /** In the end the trial must have this many times fewer states. What all states share must promise as much. */
     private static final int PAYS = 8;
 
-    /** The share of the work on a diagram that the sweep is. */
+    /** The share of the sweep in the progress of a diagram. Nothing is decided by it. */
     private static final double SHARE_OF_SWEEP = 0.75;
 
     private final Frontier frontier;
@@ -69,22 +78,22 @@ public final class LayerMachine implements Machine {
     /** Makes the diagram, when the sweep is done; null if the solutions are only counted. */
     private final @Nullable BottomUp bottomUp;
 
-    /** What takes over when there is no more room; null as long as there is. */
+    /** Takes over when there is no more room; null as long as there is. */
     private volatile @Nullable WalkMachine walk;
 
     private boolean swept;
     private boolean finished;
 
-    /** The work of sweeps that were given up, in favour of one that merges or of a walk. */
+    /** The root, and the work of sweeps that were given up in favour of another one. */
     private long nodesBefore = 1;
 
     private long statesBefore;
     private long lookedBefore;
 
-    /** What they had found. */
+    /** The most solutions that any of them had found. */
     private BigInteger known = BigInteger.ZERO;
 
-    private double told;
+    private double reported;
 
     private LayerMachine(
             Frontier frontier,
@@ -151,7 +160,7 @@ public final class LayerMachine implements Machine {
         return new LayerMachine(frontier, sequence, maxBytes, new Crew(1), sweep, bottomUp);
     }
 
-    /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
+    /** Whether the states of a table have keys, and the rows of such keys fit in memory. */
     public static boolean canHold(OptionTable table, ItemSequence sequence) {
         return Frontier.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
     }
@@ -182,7 +191,7 @@ public final class LayerMachine implements Machine {
         }
     }
 
-    /** Goes on with a sweep that merges states, if it finds enough symmetry, or with a walk. */
+    /** There is no more room: goes on with a sweep that merges states, if there is enough symmetry, or with a walk. */
     private void makeRoom() {
         Sweep full = sweep;
         known = known.max(full.solutions());
@@ -210,7 +219,10 @@ public final class LayerMachine implements Machine {
         lookedBefore += given.looked();
     }
 
-    /** Tries merging if there may be enough symmetry. To see that takes as long as to look at one or two states. */
+    /**
+     * Tries merging if what all states of the layer share has enough symmetry. Seeing that takes as long as looking at
+     * one or two states.
+     */
     private void lookForSymmetry() {
         Certificate certificate = Certificate.of(frontier, sweep.layer());
         if (certificate != null && certificate.automorphisms() >= PAYS) {
@@ -221,8 +233,8 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * Lets another sweep, which merges states, come as far as the first one, and goes on with that if it has far fewer
-     * states. It gives up as soon as it has not.
+     * Lets another sweep, which merges states, come as far as the first one. If it has far fewer states there, it goes
+     * on in place of the first. As soon as it does not have far fewer, it is given up.
      */
     private void tryMerging() {
         // Alone, because several threads would look at more states before it is given up.
@@ -243,8 +255,8 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * Whether, at the last layer that two sweeps have both reached, one has so many times fewer states than the other.
-     * If the other has fewer than {@code enough}, that says nothing, and does for now.
+     * Whether the trial has {@code times} times fewer states than the plain sweep, at the last layer that both have
+     * reached. If the plain sweep has fewer than {@code enough} there, it is too early to say, and the answer is yes.
      */
     private static boolean saves(Sweep trial, Sweep plain, int enough, int times) {
         int layer = Math.min(trial.isMerging() ? trial.layer() - 1 : trial.layer(), plain.layer());
@@ -313,8 +325,8 @@ public final class LayerMachine implements Machine {
     /** The share of the work that is done; it never decreases. */
     @Override
     public double fraction() {
-        told = finished ? 1 : Math.max(told, Math.min(share(), Math.nextDown(1.0)));
-        return told;
+        reported = finished ? 1 : Math.max(reported, Math.min(share(), Math.nextDown(1.0)));
+        return reported;
     }
 
     private double share() {
@@ -325,7 +337,7 @@ public final class LayerMachine implements Machine {
         return bottomUp == null ? sweeping : SHARE_OF_SWEEP * sweeping + (1 - SHARE_OF_SWEEP) * bottomUp.fraction();
     }
 
-    /** A guess how many states are still to come. */
+    /** An estimate of how many states are still to come. */
     public double expected() {
         return walk == null ? sequence.expected(sweep.layer(), sweep.statesOfLayer()) : walk.expected();
     }

@@ -21,20 +21,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class Stripes {
 
-    /** Stripes for each thread, so that one that is held up leaves some to the others. */
+    /** Stripes for each thread, so that others can take over some if one is held up; docs/decisions.md. */
     private static final int EACH = 4;
 
-    /** With more threads than a quarter of this, each has fewer. More stripes than this would be too narrow. */
+    /**
+     * The most stripes: with more they would be too narrow. So with more than 16 threads each has fewer. Not measured.
+     */
     private static final int MOST = 64;
 
-    /** The fewest looks at a row for which other threads wake up. */
+    /** The fewest looks at a row for which it is worth waking other threads. Not measured. */
     private static final int LEAST_SHARED = 4_096;
 
     private final Frontier frontier;
     private final Memory memory;
     private final Crew crew;
 
-    /** Does what is not worth another thread. */
+    /** Does what is not worth waking other threads. */
     private final Crew alone = new Crew(1);
 
     /** How many stripes there are. */
@@ -45,12 +47,12 @@ final class Stripes {
 
     private final Slice[] slices;
 
-    /** By stripe: the memory of its tables, and how much of that {@link #memory} has. */
+    /** By stripe: the memory of its tables, and how much of that was taken from {@link #memory}. */
     private final Memory[] memories;
 
-    private final long[] told;
+    private final long[] taken;
 
-    /** The number of the last work, and by stripe: of the last one that was begun. */
+    /** The number of the last {@link #share}, and by stripe the last one in which somebody took it. */
     private int round;
 
     private final AtomicIntegerArray begun;
@@ -64,7 +66,7 @@ final class Stripes {
         this.tables = new StateTable[whole.length][count];
         this.slices = new Slice[count];
         this.memories = new Memory[count];
-        this.told = new long[count];
+        this.taken = new long[count];
         this.begun = new AtomicIntegerArray(count);
         Arrays.setAll(slices, stripe -> new Slice());
         Arrays.setAll(memories, stripe -> new Memory(Long.MAX_VALUE));
@@ -76,7 +78,7 @@ final class Stripes {
                 table.drop();
             }
         }
-        tellMemory();
+        takeMemory();
     }
 
     private void divide(StateTable table, int layer) {
@@ -140,13 +142,13 @@ final class Stripes {
         return value;
     }
 
-    /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows did fit. */
+    /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows fitted. */
     long expand(int layer, int first, int end) {
         int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
         Crew workers = (long) (end - first) * count * rows < LEAST_SHARED ? alone : crew;
         share(workers, stripe -> fill(layer, stripe, first, end));
         share(workers, this::gather);
-        tellMemory();
+        takeMemory();
         return Arrays.stream(slices).mapToLong(slice -> slice.size).sum();
     }
 
@@ -180,7 +182,7 @@ final class Stripes {
         }
     }
 
-    /** Lets threads do a work for all stripes, each for the same ones as before if it is not late. */
+    /** Lets threads do some work for each stripe. A thread begins with its own stripes, and then helps with others. */
     private void share(Crew workers, IntConsumer work) {
         int number = ++round;
         workers.run(thread -> {
@@ -193,11 +195,11 @@ final class Stripes {
         });
     }
 
-    /** Says what the tables have taken and given back since this was last called. */
-    private void tellMemory() {
+    /** Takes from the memory what the tables took since this was last called, or gives it back. */
+    private void takeMemory() {
         for (int stripe = 0; stripe < count; stripe++) {
-            memory.take(memories[stripe].used() - told[stripe]);
-            told[stripe] = memories[stripe].used();
+            memory.take(memories[stripe].used() - taken[stripe]);
+            taken[stripe] = memories[stripe].used();
             if (memories[stripe].isFull()) {
                 memory.refuse();
             }
@@ -213,7 +215,7 @@ final class Stripes {
                 tables[layer][stripe] = null;
             }
         }
-        tellMemory();
+        takeMemory();
     }
 
     /** The stripe of a hash. A table looks at the other end of the hash. */

@@ -18,43 +18,51 @@ import org.jspecify.annotations.Nullable;
  */
 final class Sweep {
 
-    /** After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds. */
+    // docs/decisions.md says what was measured for these numbers. Those without a measurement say so.
+
+    /**
+     * After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds, so that
+     * time-outs are noticed.
+     */
     static final int MOST_STEPS = 1 << 18;
 
     /** Fewer states than this are not worth merging. */
     static final int FEWEST_MERGED = 8;
 
-    /** In place of the fewest states that are merged: none are. */
+    /** In place of {@link #FEWEST_MERGED}: no states are merged. */
     static final int NEVER = Integer.MAX_VALUE;
 
-    /** The states of a layer are merged if they are so many times as many as after the last merging. */
+    /** The states of a layer are merged if there are this many times as many as after the last merging. */
     private static final double GROWTH = 1.2;
 
-    /** A merging that does not leave so many times fewer states is of little use. */
+    /** A merging that leaves more than one of this many states was hardly worth its time. */
     private static final double WORTHWHILE = 1.3;
 
-    /** How many layers are left out at most after one that was of little use. */
+    /** After such a merging, the next layers are not merged: one at first, then twice as many, at most this many. */
     private static final int MOST_SKIPPED = 32;
 
-    /** From the first layer with so many states on, several threads share the work. */
+    /** Several threads share the work from the first layer on that has this many states. */
     static final int FEWEST_SHARED = 10_000;
 
     /**
-     * They do so only if there is so much memory for each of these states, because what they exchange takes some
-     * megabytes.
+     * They do so only if the memory has this many bytes for each of these states, because what they exchange takes some
+     * megabytes. Not measured.
      */
     private static final int LEAST_ROOM = 4_096;
 
-    /** They share so many looks at a row at once: a few milliseconds. */
+    /** How many looks at a row they share at once: a few milliseconds. */
     private static final int BLOCK = 1 << 17;
 
-    /** How many nodes a state counts as that is looked at for symmetry. */
+    /**
+     * A state that is looked at for symmetry counts as this many nodes, for it takes about as long. Estimated when
+     * symmetry came in, and not measured since.
+     */
     static final int LOOK = 16;
 
     /** How a run ended. */
     enum Outcome {
         PAUSED,
-        /** The sweep stands before a layer, and has tried as many rows as {@link #stopAt} said. */
+        /** The sweep is at the beginning of a layer, and has visited as many nodes as {@link #stopAt} said. */
         STOPPED,
         /** There is no more memory. */
         FULL,
@@ -67,7 +75,7 @@ final class Sweep {
     /** The threads that share the work. */
     private Crew crew;
 
-    /** Where to write down which state leads to which; null if the states are only counted. */
+    /** Where to write down which state leads to which; null if the ways to reach states are counted. */
     private final @Nullable Arcs arcs;
 
     private final int words;
@@ -78,7 +86,7 @@ final class Sweep {
     /** The states of all layers once several threads share them; null before. Then {@link #tables} has none. */
     private @Nullable Stripes stripes;
 
-    /** Where the sweep stands: the layer, and the next of its states, or the next one of each stripe. */
+    /** Where the sweep is: the layer, and the next of its states, or the next one of each stripe. */
     private int layer;
 
     private int state;
@@ -88,16 +96,16 @@ final class Sweep {
     /** The rows that fit the state that is under way. */
     private final int[] fitting;
 
-    /** The fewest states of a layer for which it is seen whether some are alike up to symmetry, to merge them. */
+    /** The fewest states of a layer that are compared up to symmetry, and merged if they are alike. */
     private final int fewestMerged;
 
-    /** From the first layer with so many states on the threads share the work. */
+    /** The fewest states of a layer for which threads begin to share the work. */
     private int fewestShared = FEWEST_SHARED;
 
     /** The merging that is under way; null if none is. */
     private @Nullable Merging merging;
 
-    /** The last layer that was looked at whether to merge it. */
+    /** The last layer for which it was decided whether to merge it. */
     private int lookedLayer = -1;
 
     /** How many states were left after the last merging. */
@@ -107,7 +115,8 @@ final class Sweep {
     private final int[] sizes;
 
     /**
-     * So many layers are not merged, because the last merging was of little use; and how many that would be next time.
+     * How many layers are still not merged because the last merging was hardly worth its time, and how many that will
+     * be after the next one.
      */
     private int skip;
 
@@ -119,10 +128,10 @@ final class Sweep {
 
     private long stopAt = Long.MAX_VALUE;
 
-    /** The rows tried so far that did fit. */
+    /** How many rows fitted so far. */
     private long nodes;
 
-    /** The states that rows were tried from. */
+    /** How many states rows were tried from. */
     private long states;
 
     /** A sweep that counts. */
@@ -131,14 +140,14 @@ final class Sweep {
     }
 
     /**
-     * Lets several threads share the work from the first layer with so many states on. Without this it is a good
-     * number.
+     * Sets from how many states of a layer on several threads share the work; {@link #FEWEST_SHARED} if this is never
+     * called.
      */
     void shareFrom(int states) {
         fewestShared = states;
     }
 
-    /** A sweep that counts nothing and writes down which state leads to which. The value of a state is its number. */
+    /** A sweep that does not count, but writes down which state leads to which. The value of a state is its number. */
     Sweep(Frontier frontier, Memory memory, Arcs arcs) {
         this(frontier, NEVER, memory, arcs, new Crew(1));
     }
@@ -158,12 +167,12 @@ final class Sweep {
         table(0, 1).add(key, 0, new long[] {1}, 0, 1);
     }
 
-    /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
+    /** Makes {@link #run} stop at the beginning of the first layer at which it has visited this many nodes. */
     void stopAt(long number) {
         stopAt = number;
     }
 
-    /** From the next layer on, these threads share the work. */
+    /** Lets these threads share the work from the next layer on. */
     void workWith(Crew more) {
         crew = more;
     }
@@ -178,8 +187,8 @@ final class Sweep {
     }
 
     /**
-     * Goes on until there is so much more {@link #work}, or until that took so many steps. It comes to the same states
-     * whether it gets its budget at once or little by little, because budgets depend on the clock.
+     * Goes on for {@code budget} more {@link #work}, but for {@code mostSteps} looks at a row at most. It comes to the
+     * same states whether it gets its budget at once or in pieces, because budgets depend on the clock.
      */
     Outcome run(long budget, int mostSteps) {
         long stop = work() + Math.min(budget, Long.MAX_VALUE - work());
@@ -218,8 +227,8 @@ final class Sweep {
     }
 
     /**
-     * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether
-     * it has begun.
+     * Begins to merge the states of a layer, if there are clearly more than after the last merging. Says whether it has
+     * begun.
      */
     private boolean beginMerging() {
         if (state > 0 || lookedLayer == layer) {
@@ -274,7 +283,7 @@ final class Sweep {
         }
     }
 
-    /** Goes on from the next state, and from at most so many as long as there is memory. */
+    /** Goes on from the next states, from at most this many while there is memory. */
     private void expand(int most) {
         if (state == 0) {
             divide();
@@ -289,7 +298,7 @@ final class Sweep {
         }
     }
 
-    /** Divides the states of all layers if they are enough for several threads. */
+    /** Divides the states of all layers into stripes, if there are enough for several threads. */
     private void divide() {
         if (stripes == null
                 && crew.size() > 1
@@ -319,7 +328,7 @@ final class Sweep {
         table.dropBefore(state);
     }
 
-    /** Goes on from a block of states, whatever the budget. So it comes to the same states with any budgets. */
+    /** Goes on from a block of states, whatever the budget, so that it comes to the same states with any budget. */
     private void expandTogether(Stripes shared) {
         int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
         int block = Math.max(1, BLOCK / (rows + 1) / shared.count());
@@ -386,7 +395,7 @@ final class Sweep {
         return count;
     }
 
-    /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */
+    /** The number of the state in which all is covered, if arcs were written down; 0 if none leads there. */
     int end() {
         StateTable last = tables[frontier.layers];
         return last == null ? 0 : (int) last.chunk(0)[last.place(0) + words];
@@ -427,7 +436,7 @@ final class Sweep {
     }
 
     /**
-     * The nodes, where a state that was looked at for symmetry counts as {@value #LOOK}, for it takes about as long.
+     * The nodes, and {@value #LOOK} for each state that was looked at for symmetry.
      */
     long work() {
         return nodes + LOOK * looked;

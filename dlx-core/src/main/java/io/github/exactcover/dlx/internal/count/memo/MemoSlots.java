@@ -38,6 +38,8 @@ final class MemoSlots {
     /** The largest grade: grades have five bits. */
     static final int MOST_GRADE = 31;
 
+    // docs/decisions.md has more on these two numbers.
+
     /**
      * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as
      * there is memory to grow (MemoTableTest). Measure again (CountingBenchmark) when slots change their layout.

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class WalkMachine implements Machine {
 
     /**
-     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds.
+     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds. See
+     * docs/decisions.md.
      */
     private static final long SLICE = 2_000;
 
@@ -49,7 +50,7 @@ public final class WalkMachine implements Machine {
      * A machine that has not begun.
      *
      * @param threads how many threads may work, with the one that runs the machine
-     * @param newSums makes the registers of a walk of so many levels; several threads may call it
+     * @param newSums makes the registers of a walk with a given number of levels; several threads may call it
      */
     WalkMachine(Frontier frontier, MemoTable memo, int threads, IntFunction<Sums> newSums, StateTable starts) {
         this.frontier = frontier;
@@ -185,7 +186,7 @@ public final class WalkMachine implements Machine {
         return finished == null ? own.fraction() : 1;
     }
 
-    /** A guess how many nodes are still to come, if the rest of the tree takes as long as what is done. */
+    /** How many nodes are still to come, if the rest of the tree takes as many as what is done. */
     public double expected() {
         return nodes() / Math.max(Double.MIN_NORMAL, fraction()) - nodes();
     }

@@ -36,7 +36,10 @@ final class Refinement {
     private final int[] edges;
     private int edgeCount;
 
-    /** By node: the sum of what its edges have. Kept up to date only for nodes that are not alone in their cell. */
+    /**
+     * By node: the sum of the codes of its edges, by which cells are split. Kept up to date only for nodes that are not
+     * alone in their cell.
+     */
     private final long[] codes;
 
     /** The nodes that got another cell, with the cells they had before. */
@@ -163,9 +166,9 @@ final class Refinement {
     /** Splits cells until no cell has nodes that differ in the cells of their neighbours. */
     private void refine() {
         while (movedCount > 0) {
-            tellEdges();
+            changeEdges();
             movedCount = 0;
-            tellNodes();
+            changeNodes();
             for (int i = 0; i < touchedCount; i++) {
                 isTouched[touched[i]] = false;
                 splitByCode(touched[i]);
@@ -174,7 +177,7 @@ final class Refinement {
         }
     }
 
-    private void tellEdges() {
+    private void changeEdges() {
         edgeCount = 0;
         for (int i = 0; i < movedCount; i++) {
             int node = moved[i];
@@ -193,7 +196,7 @@ final class Refinement {
         steps += edgeCount;
     }
 
-    private void tellNodes() {
+    private void changeNodes() {
         for (int i = 0; i < edgeCount; i++) {
             int edge = edges[i];
             changedEdge[edge] = false;
