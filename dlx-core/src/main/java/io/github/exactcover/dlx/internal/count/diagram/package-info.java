@@ -7,9 +7,8 @@
  * feeds it the solutions of a search, one after the other. Layers and walks call it themselves.
  *
  * <p>Nodes are three ints each, in memory or on a disk, and children come before their parents. So every question is
- * one pass over the nodes; the public package {@code diagram} has the questions. {@code DiagramFactory} hands a
- * finished diagram to that package, whose constructor is private. This room knows nothing of the ways to find
- * solutions.
+ * one pass over the nodes; the public package {@code diagram} has the questions. {@code DiagramFactory} makes its
+ * {@code SolutionDiagram}, whose constructor is private. This room knows nothing of the ways to find solutions.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.diagram;

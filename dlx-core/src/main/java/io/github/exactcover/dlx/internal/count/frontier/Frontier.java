@@ -78,7 +78,7 @@ public final class Frontier {
         root.append(new long[wordsWithLayer], 0, new long[] {1}, 0, 1);
         this.firstRows = new int[layers + 1];
         this.options = optionsByLayer(width.layers);
-        this.rows = new RowBits(table, options, layout, 0, options.length, layout::hasSlot);
+        this.rows = new RowBits(table, options, layout, 0, layout::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
@@ -112,12 +112,14 @@ public final class Frontier {
         return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
     }
 
+    /** How many rows a layer has. */
+    public int rowCount(int layer) {
+        return firstRows[layer + 1] - firstRows[layer];
+    }
+
     /** The most rows that a layer has. */
     public int mostRows() {
-        return IntStream.range(0, layers)
-                .map(layer -> firstRows[layer + 1] - firstRows[layer])
-                .max()
-                .orElse(0);
+        return IntStream.range(0, layers).map(this::rowCount).max().orElse(0);
     }
 
     /**

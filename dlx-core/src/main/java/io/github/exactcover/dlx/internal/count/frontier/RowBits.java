@@ -22,30 +22,30 @@ public final class RowBits {
     private final int[] colored;
 
     /**
-     * The bits of the rows {@code first..end-1}, which are numbered from 0 on here.
+     * The bits of all rows from {@code first} on, which are numbered from 0 on here.
      *
      * @param options by row: its option
      * @param isInKey whether a key has a place for an item
      */
-    public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, int end, IntPredicate isInKey) {
+    public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, IntPredicate isInKey) {
+        int rows = options.length - first;
         words = layout.words();
-        free = new long[(end - first) * words];
-        sets = new long[(end - first) * words];
-        starts = new int[table.isColored() ? end - first + 1 : 0];
+        free = new long[rows * words];
+        sets = new long[rows * words];
+        starts = new int[table.isColored() ? rows + 1 : 0];
         int[] found = new int[table.isColored() ? 4 * table.cellCount() : 0];
         int last = 0;
-        for (int row = 0; row < end - first; row++) {
+        for (int row = 0; row < rows; row++) {
             int option = options[first + row];
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 if (isInKey.test(item)) {
                     int word = row * words + layout.word(item);
-                    if (table.color(cell) == OptionTable.NO_COLOR) {
-                        free[word] |= layout.field(item);
-                    }
                     int value = layout.palettes().value(item, table.color(cell));
                     sets[word] |= (long) value << layout.shift(item);
-                    if (table.color(cell) != OptionTable.NO_COLOR) {
+                    if (table.color(cell) == OptionTable.NO_COLOR) {
+                        free[word] |= layout.field(item);
+                    } else {
                         found[last++] = layout.word(item);
                         found[last++] = layout.shift(item);
                         found[last++] = (int) (layout.field(item) >>> layout.shift(item));

@@ -144,8 +144,8 @@ final class Stripes {
 
     /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows fitted. */
     long expand(int layer, int first, int end) {
-        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-        Crew workers = (long) (end - first) * count * rows < LEAST_SHARED ? alone : crew;
+        long looks = (long) (end - first) * count * frontier.rowCount(layer);
+        Crew workers = looks < LEAST_SHARED ? alone : crew;
         share(workers, stripe -> fill(layer, stripe, first, end));
         share(workers, this::gather);
         takeMemory();

@@ -208,10 +208,9 @@ final class Sweep {
                 }
                 endOfLayer();
             } else {
-                int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-                int most = (int) Math.min(
-                        Math.max(1, (stop - work()) / Math.max(1, rows)), (mostSteps - steps) / (rows + 1) + 1);
-                steps += most * (rows + 1);
+                int stepsEach = frontier.rowCount(layer) + 1;
+                int most = statesWithin(stop - work(), (mostSteps - steps) / stepsEach + 1);
+                steps += most * stepsEach;
                 expand(most);
                 endOfLayer();
                 if (memory.isFull()) {
@@ -220,6 +219,11 @@ final class Sweep {
             }
         }
         return Outcome.DONE;
+    }
+
+    /** From how many states of the layer to go on, if each row may fit: at least one, and at most {@code most}. */
+    private int statesWithin(long budget, int most) {
+        return (int) Math.min(Math.max(1, budget / Math.max(1, frontier.rowCount(layer))), most);
     }
 
     private boolean isEmpty() {
@@ -330,8 +334,7 @@ final class Sweep {
 
     /** Goes on from a block of states, whatever the budget, so that it comes to the same states with any budget. */
     private void expandTogether(Stripes shared) {
-        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-        int block = Math.max(1, BLOCK / (rows + 1) / shared.count());
+        int block = Math.max(1, BLOCK / (frontier.rowCount(layer) + 1) / shared.count());
         int end = Math.min(shared.longest(layer) - state, block) + state;
         nodes += shared.expand(layer, state, end);
         states += shared.count(layer, state, end);

@@ -101,7 +101,7 @@ final class Refinement {
         return steps;
     }
 
-    /** Nodes of different kinds and of different degrees are in different cells. */
+    /** Puts nodes of different kinds or degrees into different cells, and then splits these once. */
     private void begin() {
         int count = problem.nodeCount;
         for (int i = 0; i < count; i++) {
@@ -116,6 +116,16 @@ final class Refinement {
         sort(0, count);
         split(0, count);
         movedCount = 0;
+        sumEdges();
+        sumNodes();
+        for (int cell = 0; cell < count; ) {
+            int length = lengths[cell];
+            splitByCode(cell);
+            cell += length;
+        }
+    }
+
+    private void sumEdges() {
         for (int edge = 0; edge < problem.edgeCount; edge++) {
             long sum = edge < problem.options ? 0 : 1;
             for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
@@ -123,18 +133,16 @@ final class Refinement {
             }
             sums[edge] = sum;
         }
-        for (int i = 0; i < count; i++) {
+    }
+
+    private void sumNodes() {
+        for (int i = 0; i < problem.nodeCount; i++) {
             int node = problem.nodes[i];
             long code = 0;
             for (int at = problem.nodeStarts[node]; at < problem.nodeStarts[node] + problem.degrees[node]; at++) {
                 code += mixed(sums[problem.nodeEdges[at]]);
             }
             codes[node] = code;
-        }
-        for (int cell = 0; cell < count; ) {
-            int length = lengths[cell];
-            splitByCode(cell);
-            cell += length;
         }
     }
 
