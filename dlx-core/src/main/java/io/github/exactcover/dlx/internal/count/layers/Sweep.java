@@ -32,9 +32,6 @@ final class Sweep {
     /** In place of {@link #FEWEST_MERGED}: no states are merged. */
     static final int NEVER = Integer.MAX_VALUE;
 
-    /** The states of a layer are merged if there are this many times as many as after the last merging. */
-    private static final double GROWTH = 1.2;
-
     /** A merging that leaves more than one of this many states was hardly worth its time. */
     private static final double WORTHWHILE = 1.3;
 
@@ -231,8 +228,7 @@ final class Sweep {
     }
 
     /**
-     * Begins to merge the states of a layer, if there are clearly more than after the last merging. Says whether it has
-     * begun.
+     * Begins to merge the states of a layer, if there are more than after the last merging. Says whether it has begun.
      */
     private boolean beginMerging() {
         if (state > 0 || lookedLayer == layer) {
@@ -241,7 +237,7 @@ final class Sweep {
         lookedLayer = layer;
         int size = statesOfLayer();
         sizes[layer] = size;
-        if (size < fewestMerged || size <= GROWTH * left || --skip >= 0) {
+        if (size < fewestMerged || size <= left || --skip >= 0) {
             return false;
         }
         StateTable table = tables[layer];
