@@ -7,8 +7,10 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.LargerProblem;
@@ -17,6 +19,7 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -65,6 +68,24 @@ class LayerDiagramTest {
             OptionTable table = problem.table();
             check(table, ItemSequence.of(table), PLENTY, 1_000);
             check(table, ItemSequence.of(table), 100_000, 1_000);
+        }
+    }
+
+    /** A count would merge states here when a layer has no room, but a diagram has the solutions of each. */
+    @Test
+    void symmetryDoesNotMatter() {
+        int vertices = 14;
+        OptionTableBuilder pairs = new OptionTableBuilder();
+        for (int one = 0; one < vertices; one++) {
+            for (int other = one + 1; other < vertices; other++) {
+                pairs.addCell(one, OptionTable.NO_COLOR);
+                pairs.addCell(other, OptionTable.NO_COLOR);
+                pairs.endOption();
+            }
+        }
+        OptionTable table = pairs.build(vertices, IntStream.range(0, vertices).toArray());
+        for (int states = 2_000; states < 60_000; states *= 2) {
+            check(table, ItemSequence.of(table), Integer.BYTES * DiskSpace.CHUNK + states, 1_000);
         }
     }
 
