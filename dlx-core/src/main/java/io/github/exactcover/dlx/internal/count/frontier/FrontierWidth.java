@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.count.frontier;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * How wide the frontier is at each layer of an order, in bits of a key. Layer j comes after the first j items of the
@@ -30,12 +31,16 @@ final class FrontierWidth {
 
     private final OptionTable table;
 
+    /** By item: the bits of its place in a key. */
+    private final int[] bits;
+
     /** By primary item: its layer. */
     private final int[] positions;
 
     FrontierWidth(OptionTable table) {
         this.table = table;
         this.palettes = new Palettes(table);
+        this.bits = IntStream.range(0, table.itemCount()).map(palettes::bits).toArray();
         this.layers = new int[table.optionCount()];
         this.positions = new int[table.primaryCount()];
         this.births = new int[table.itemCount()];
@@ -48,9 +53,9 @@ final class FrontierWidth {
         int[] changes = new int[order.length + 1];
         for (int item = 0; item < births.length; item++) {
             if (births[item] < deaths[item]) {
-                changes[births[item] + 1] += palettes.bits(item);
+                changes[births[item] + 1] += bits[item];
                 if (deaths[item] < order.length) {
-                    changes[deaths[item] + 1] -= palettes.bits(item);
+                    changes[deaths[item] + 1] -= bits[item];
                 }
             }
         }

@@ -75,9 +75,11 @@ public final class ItemSequence {
     private ItemSequence(int[] order, FrontierWidth width) {
         this.order = order;
         this.widths = width.widths(order);
-        this.states = Arrays.stream(widths)
-                .mapToDouble(bits -> Math.scalb(1.0, Math.min(bits, MOST_BITS)))
-                .sum();
+        double sum = 0;
+        for (int bits : widths) {
+            sum += Math.scalb(1.0, Math.min(bits, MOST_BITS));
+        }
+        this.states = sum;
     }
 
     /** The best order found for a table, however long that takes. */
