@@ -24,6 +24,7 @@ public final class CheckedRun {
             count = machine.count();
         }
         assertThat(machine.fraction()).isEqualTo(1);
+        assertThat(machine.run(budget)).as("once more").isEqualTo(Step.EXHAUSTED);
         assertThat(machine.count()).isGreaterThanOrEqualTo(count);
     }
 }

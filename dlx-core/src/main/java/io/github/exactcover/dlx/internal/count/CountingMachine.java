@@ -8,11 +8,10 @@ import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Counts all solutions of a table, without coming back for any. It starts with a search. If that does not end soon, it
- * looks whether the table falls apart, and lets a {@link CountingRace} count each of the parts.
+ * Counts all solutions of a table. It starts with a search. If that does not end soon, it looks whether the table falls
+ * apart, and lets a {@link CountingRace} count each of the parts.
  */
 public final class CountingMachine extends PartsMachine<CountingRace> {
 
@@ -23,9 +22,6 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
 
     /** The search of the whole table. */
     private final Machine first;
-
-    /** All searches so far, with {@link #first}. */
-    private final List<Machine> machines = new CopyOnWriteArrayList<>();
 
     /** The number of solutions of the parts that are done, multiplied. */
     private BigInteger product = BigInteger.ONE;
@@ -63,10 +59,10 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         this.searches = searches;
         this.method = method;
         this.maxBytes = maxBytes;
-        this.first = added(searches.single(table));
+        this.first = searches.single(table);
     }
 
-    /** A machine for a table that surely falls apart, so that it does not begin with a search of the whole. */
+    /** A machine for a table that is known to fall apart, so it does not begin with a search of the whole. */
     static CountingMachine ofParts(OptionTable table, Searches searches, long maxBytes) {
         CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, maxBytes);
         machine.divide();
@@ -79,11 +75,6 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         costs = CountingCosts.ofSearch(parts.size());
     }
 
-    private Machine added(Machine search) {
-        machines.add(search);
-        return search;
-    }
-
     @Override
     public Step run(long budget) {
         if (partCount() == 0) {
@@ -92,10 +83,10 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
             }
             divide();
         }
-        return runParts(budget);
+        return super.run(budget);
     }
 
-    /** Searches on, and says whether that is all there is to do for now. */
+    /** Goes on with the search of the whole, and says whether that is enough for now. */
     private boolean isSearchEnough(long budget) {
         if (!isFinished() && first.run(Math.min(budget, CountingRace.FIRST_NODES - first.nodes())) == Step.EXHAUSTED) {
             product = first.count();
@@ -106,8 +97,8 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
 
     @Override
     CountingRace newMachine(View part) {
-        Machine search = partCount() == 1 ? first : added(searches.single(part.table()));
-        return new CountingRace(part.table(), method, maxBytes, search, searches, this::added);
+        Machine search = partCount() == 1 ? first : searches.single(part.table());
+        return new CountingRace(part.table(), method, maxBytes, search, searches);
     }
 
     @Override
@@ -155,6 +146,6 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     @Override
     public void close() {
         super.close();
-        machines.forEach(Machine::close);
+        first.close();
     }
 }

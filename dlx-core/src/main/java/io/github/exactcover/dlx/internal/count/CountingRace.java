@@ -8,8 +8,6 @@ import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CountingRace extends Race {
 
-    // docs/contributing/decisions.md has what was measured for these numbers. Measure again, with CountingBenchmark,
-    // when
-    // a search or a sweep gets much faster, or when another method joins the race: AUTO should stay close to the
+    // docs/contributing/decisions.md says what was measured for these numbers. Measure again, with CountingBenchmark,
+    // when a search or a sweep gets much faster, or when another method joins the race: AUTO should stay close to the
     // fastest.
 
-    /** How many nodes the search visits before anything else is tried: some milliseconds in RESULTS.md. */
+    /** How many nodes the search visits before anything else is tried: some milliseconds. */
     static final long FIRST_NODES = 10_000;
 
     /** The share of the expected work of the search that the sweep may spend before it has to lead. */
@@ -40,7 +37,7 @@ final class CountingRace extends Race {
      */
     private static final double TRIAL_LEAD = 4;
 
-    /** A sweep that has fewer states than this is short enough to be begun at once if it has fewer than the search. */
+    /** A sweep of fewer states than this begins at once if it has less to do than the search. */
     private static final double MOST_PROMISED = 0x1p28;
 
     /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
@@ -50,8 +47,8 @@ final class CountingRace extends Race {
     private static final double MARGIN = 2;
 
     /**
-     * The work of a node of the sweep, in nodes of the search: it chooses a row in a state, and looks for the state
-     * that this leads to. In RESULTS.md such nodes take 0.3 to 5.5 times as long as those of the search.
+     * The work of a node of the sweep, in nodes of the search. It chooses a row in a state, and looks up the state that
+     * this leads to. In RESULTS.md this takes 0.3 to 5.5 times as long as a node of the search.
      */
     private static final int FRONTIER_WEIGHT = 2;
 
@@ -64,16 +61,13 @@ final class CountingRace extends Race {
     /** How many nodes the search visits, while the sweep may still try, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
 
-    /** When this share of the search is done, it ends soon, and does not begin again with several threads. */
+    /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
 
     private final OptionTable table;
     private final CountingMethod method;
     private final long maxBytes;
     private final CountingMachine.Searches searches;
-
-    /** Is told each search that is made here, and returns it. */
-    private final UnaryOperator<Machine> added;
 
     /** The search: on one thread at first, and on several when the race is {@link #decided} early enough. */
     private Contender<Machine> search;
@@ -97,20 +91,13 @@ final class CountingRace extends Race {
      * @param maxBytes how much memory the memos may take
      * @param first a search of the table that counts; it may have begun
      * @param searches makes the other searches
-     * @param added is told each of them, and returns it
      */
     CountingRace(
-            OptionTable table,
-            CountingMethod method,
-            long maxBytes,
-            Machine first,
-            CountingMachine.Searches searches,
-            UnaryOperator<Machine> added) {
+            OptionTable table, CountingMethod method, long maxBytes, Machine first, CountingMachine.Searches searches) {
         this.table = table;
         this.method = method;
         this.maxBytes = maxBytes;
         this.searches = searches;
-        this.added = added;
         this.search = join(new Contender<>(() -> first, Machine::nodes));
         this.sweep = join(new Contender<>(this::newSweep, layers -> (double) FRONTIER_WEIGHT * layers.nodes()));
         search.machine();
@@ -120,7 +107,7 @@ final class CountingRace extends Race {
         if (!LayerMachine.canHold(table, sequence())) {
             throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO or SEARCH");
         }
-        return new LayerMachine(table, sequence(), maxBytes, searches.threads());
+        return LayerMachine.counting(table, sequence(), maxBytes, searches.threads());
     }
 
     /** The order of the items. */
@@ -142,7 +129,7 @@ final class CountingRace extends Race {
 
     private void race() {
         if (search.nodes() < FIRST_NODES || (!decided && !Frontier.canHold(table))) {
-            turn(search, FIRST_NODES, 2);
+            turn(search, FIRST_NODES);
         } else if (decided || search.expected() < LEAST_EXPECTED) {
             goOn(search);
         } else if (isPromised()) {
@@ -160,7 +147,7 @@ final class CountingRace extends Race {
     }
 
     private void goOn(Contender<?> next) {
-        turn(next, SHORTEST_TURN, 2);
+        turn(next, SHORTEST_TURN);
     }
 
     /** Whether the frontier is so narrow that the sweep is sure to be done before the search. */
@@ -183,7 +170,7 @@ final class CountingRace extends Race {
         return sweep.work() + next <= Math.min(search.expected() * TRIAL_SHARE, search.nodes() * TRIAL_LEAD);
     }
 
-    /** What tries the options of the item that holds the table together; null if there is no such item. */
+    /** The machine that tries the options of an item that holds the table together; null if there is no such item. */
     private @Nullable Contender<HubMachine> hub() {
         if (!lookedForHub) {
             lookedForHub = true;
@@ -195,7 +182,7 @@ final class CountingRace extends Race {
         return hub;
     }
 
-    /** Whether the allowance of the sweep will hardly grow any more, however long the search goes on. */
+    /** Whether the sweep has had nearly all the work that it may try, however long the search goes on. */
     private boolean isTrialOver() {
         return search.machine().fraction() * TRIAL_LEAD >= TRIAL_SHARE;
     }
@@ -203,25 +190,15 @@ final class CountingRace extends Race {
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
-        close();
+        begun().filter(machine -> machine != search.machine()).forEach(Machine::close);
         if (search.machine().fraction() < IN_SIGHT) {
-            search = join(new Contender<>(() -> added.apply(searches.parallel(table)), Machine::nodes));
+            search = join(new Contender<>(() -> searches.parallel(table), Machine::nodes));
         }
-    }
-
-    /** What is to be ended here: all but the searches, which the one who gets them ends. */
-    private Stream<Machine> own() {
-        return begun().filter(machine -> machine instanceof LayerMachine || machine instanceof HubMachine);
-    }
-
-    @Override
-    public void close() {
-        own().forEach(Machine::close);
     }
 
     @Override
     public long solutions() {
-        return PartsMachine.saturated(count());
+        return Machine.saturated(count());
     }
 
     /** The number of solutions so far: the largest number that any of the machines has found. */

@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
  */
 public final class CountingTrial {
 
-    /** How many nodes each of the turns visits, and how many turns there are. */
+    /** How many nodes each of the turns visits, and how many turns there are: a second or two. Not measured. */
     private static final long TURN = 50_000;
 
     private static final int TURNS = 24;
@@ -21,7 +21,10 @@ public final class CountingTrial {
      */
     private static final long MOST_NANOS = 2_000_000_000;
 
-    /** What was at work after this many turns in a row leads; what was not only had a try. */
+    /**
+     * Something leads the search if it was at work after this many turns in a row. Otherwise it only had a try. Not
+     * measured.
+     */
     private static final int LEADING = 5;
 
     private static final long MOST_BYTES = 256L << 20;
@@ -34,7 +37,7 @@ public final class CountingTrial {
      * A trial that has not begun.
      *
      * @param searches makes the searches, which have one thread
-     * @param clock tells nanoseconds
+     * @param clock the time, in nanoseconds
      */
     public CountingTrial(OptionTable table, CountingMachine.Searches searches, LongSupplier clock) {
         this.table = table;
@@ -45,20 +48,20 @@ public final class CountingTrial {
     /** Whether the count was done in that time, or was led by what cannot be divided into parts. */
     public boolean isBestCountedWhole() {
         long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
-        CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes);
-        int leading = 0;
-        long started = clock.getAsLong();
-        for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
-            long end = machine.nodes() + TURN;
-            while (machine.nodes() < end) {
-                if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {
-                    return true;
+        try (CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes)) {
+            int leading = 0;
+            long started = clock.getAsLong();
+            for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
+                long end = machine.nodes() + TURN;
+                while (machine.nodes() < end) {
+                    if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {
+                        return true;
+                    }
                 }
+                CountingCosts costs = machine.costs();
+                leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
             }
-            CountingCosts costs = machine.costs();
-            leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
+            return leading >= LEADING;
         }
-        machine.close();
-        return leading >= LEADING;
     }
 }

@@ -5,19 +5,15 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
-import io.github.exactcover.dlx.internal.count.layers.LayerCompiler;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
-import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
@@ -38,9 +34,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     /** The solutions of the parts that are done, combined. */
     private int root = Diagram.UNIT;
 
-    /**
-     * Whether a search or a walk began, which may leave nodes that are of no use. Layers know which lead to a solution.
-     */
+    /** Whether a search and layers raced for some part. The one that lost leaves nodes that are of no use. */
     private boolean leavesNodes;
 
     /**
@@ -78,11 +72,6 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     @Override
-    public Step run(long budget) {
-        return runParts(budget);
-    }
-
-    @Override
     CompilingRace newMachine(View part) {
         return new CompilingRace(part);
     }
@@ -90,6 +79,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     @Override
     boolean combine(CompilingRace over) {
         root = builder.and(root, over.root());
+        leavesNodes |= over.hasLoser();
         return root != Diagram.NONE;
     }
 
@@ -114,6 +104,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      */
     final class CompilingRace extends Race {
 
+        // docs/contributing/decisions.md says what was measured for these numbers.
+
         /** How many nodes the layers may have before the search begins: 20 to 100 ms. */
         private static final long FIRST_NODES = 1 << 18;
 
@@ -130,19 +122,20 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         private static final int TRIAL_PART = 8;
 
         /**
-         * How many times too many states the layers may expect: 50 times in a Steiner system, 500 times in a packing.
+         * We count on the layers having at least one in this many of the states that they expect. They expect 50 times
+         * too many in a Steiner system, and 500 times in a packing.
          */
         private static final double EXAGGERATION = 100;
 
         /**
-         * The layers go on alone while they expect at most this many times the work that they took so far, because in
-         * truth it is far less. In floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4
-         * to 70 times as much.
+         * The layers go on alone while they expect at most this many times the work that they took so far, because they
+         * expect too much. For floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4 to 70
+         * times that work.
          */
         private static final int IN_SIGHT = 64;
 
         private final View part;
-        private final Contender<LayerCompiler> layers;
+        private final Contender<LayerMachine> layers;
         private final Contender<SearchCompiler> search;
 
         /** Made when it is first needed. */
@@ -157,35 +150,20 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         private ItemSequence sequence() {
             if (sequence == null) {
-                sequence = ItemSequence.of(part.table(), Double.MAX_VALUE);
+                sequence = ItemSequence.of(part.table());
             }
             return sequence;
         }
 
-        private LayerCompiler newLayers() {
+        private LayerMachine newLayers() {
             if (!LayerMachine.canHold(part.table(), sequence())) {
                 throw new IllegalArgumentException("The problem is too large for layers; compile it "
                         + (onDisk ? "in memory" : "with AUTO or SEARCH"));
             }
-            return new LayerCompiler(part.table(), sequence(), maxBytes, builder, this::name, this::newWalk);
-        }
-
-        /**
-         * What takes over from layers that have no more room. A walk knows all its nodes, so on a disk it is of no use.
-         */
-        private WalkMachine newWalk(Frontier frontier, int[] names) {
-            if (onDisk) {
-                throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
-                        + Phrases.count(maxBytes, "byte")
-                        + " of memory; allow more with maxMemory, and give it to the JVM,"
-                        + " as with -Xmx4g");
-            }
-            leavesNodes = true;
-            return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
+            return LayerMachine.compiling(part.table(), sequence(), maxBytes, builder, this::name);
         }
 
         private SearchCompiler newSearch() {
-            leavesNodes = true;
             return new SearchCompiler(searches.apply(view.then(part)), new SolutionPaths(builder), this::name);
         }
 
@@ -203,7 +181,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void goOn(Contender<?> next) {
-            turn(next, SHORTEST_TURN, 2);
+            turn(next, SHORTEST_TURN);
         }
 
         private void race() {
@@ -236,6 +214,11 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         @Override
         public long solutions() {
             return 0;
+        }
+
+        /** Whether both began. */
+        boolean hasLoser() {
+            return search.tried() != null && layers.tried() != null;
         }
 
         /** The node of all solutions, once the race is over. */

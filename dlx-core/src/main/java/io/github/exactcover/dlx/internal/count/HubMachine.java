@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.TableParts;
@@ -15,12 +14,14 @@ import java.util.BitSet;
  */
 final class HubMachine extends PartsMachine<CountingMachine> {
 
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
     /** The largest part of what a hub leaves may have this share of the items. Otherwise little is gained. */
     private static final double LARGEST_PART = 0.75;
 
     /**
-     * Looking for a hub may take so many steps, and fewer than this share of the nodes of the search. A step takes some
-     * 5 ns.
+     * Looking for a hub may take fewer than {@code MOST_STEPS} steps, and fewer than {@code STEPS_PER_NODE} for each
+     * node of the search. A step takes some 5 ns.
      */
     private static final double MOST_STEPS = 2e7;
 
@@ -53,11 +54,6 @@ final class HubMachine extends PartsMachine<CountingMachine> {
         return steps < Math.min(MOST_STEPS, STEPS_PER_NODE * nodes)
                 ? TableParts.hub(table, (int) (LARGEST_PART * table.primaryCount()))
                 : -1;
-    }
-
-    @Override
-    public Step run(long budget) {
-        return runParts(budget);
     }
 
     @Override

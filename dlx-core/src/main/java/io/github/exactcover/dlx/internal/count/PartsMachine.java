@@ -27,8 +27,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     private int done;
 
     /**
-     * The machine of the part that is under way; null between two parts. It goes when it is done, for it may have a
-     * memo.
+     * The machine of the part that is under way; null between two parts. When it is done, it is forgotten at once,
+     * because its memo can be large.
      */
     private volatile @Nullable M machine;
 
@@ -39,8 +39,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
 
     private boolean finished;
 
-    /** The largest share that was told so far; a share never goes back, though the machines may. */
-    private double told;
+    /** The largest share reported so far. What we report never goes back, though that of a machine may. */
+    private double reported;
 
     /** Makes the machine for a part. */
     abstract M newMachine(View part);
@@ -49,7 +49,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     abstract boolean combine(M over);
 
     /**
-     * Says what the parts are. To be called once, before {@link #runParts}.
+     * Says what the parts are. To be called once, before {@link #run}.
      *
      * @param count how many there are, at least one
      * @param parts makes the part with a number, when it is its turn
@@ -64,7 +64,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return partCount;
     }
 
-    final Step runParts(long budget) {
+    @Override
+    public Step run(long budget) {
         if (!finished) {
             M current = machine;
             if (current == null) {
@@ -102,15 +103,9 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return done == partCount - 1;
     }
 
-    /** The number of solutions so far, or the largest long if that is too small. */
     @Override
     public long solutions() {
-        return saturated(count());
-    }
-
-    /** A count as a long, or the largest long if that is too small. */
-    static long saturated(BigInteger count) {
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+        return Machine.saturated(count());
     }
 
     @Override
@@ -128,8 +123,8 @@ abstract class PartsMachine<M extends Machine> implements Machine {
 
     @Override
     public double fraction() {
-        told = finished ? 1 : Math.max(told, Math.min(share(), Math.nextDown(1.0)));
-        return told;
+        reported = finished ? 1 : Math.max(reported, Math.min(share(), Math.nextDown(1.0)));
+        return reported;
     }
 
     /** The share of all that is done, each part having the same share. */

@@ -1,6 +1,17 @@
 /**
- * How many solutions there are, and a diagram of all of them: a race between a search and a sweep along a frontier, for
- * each part of a table.
+ * HOW MANY solutions a table has, and all of them as a diagram.
+ *
+ * <p>Read {@code CountingMachine} first: it begins with a search, and if that does not end soon, it looks whether the
+ * table falls apart into components. Each component has a {@code CountingRace}: the search goes on, and a sweep along a
+ * frontier (room {@code layers}) gets a small part of its work, and leads as soon as it has less to do. A race depends
+ * on numbers of nodes only, never on the clock, so the same table is always counted in the same way. If one item holds
+ * the table together, {@code HubMachine} tries its options one by one, since what each leaves falls apart. A
+ * {@code DiagramMachine} does the same for diagrams: {@code SearchCompiler} makes one of the solutions that a search
+ * finds, and races against layers.
+ *
+ * <p>{@code PartsMachine} is what these have in common: a machine for each part, one after the other, and a way to
+ * combine their answers. Counts are {@code BigInteger}s and never overflow. {@code CountingCosts} is what a count took,
+ * and {@code CountingTrial} answers whether one machine counts sooner than a search divided among many.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count;

@@ -36,6 +36,11 @@ public interface Machine extends AutoCloseable {
         return BigInteger.valueOf(solutions());
     }
 
+    /** A number of solutions as a long, or the largest long if that is too small. */
+    static long saturated(BigInteger count) {
+        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+    }
+
     /** The number of search-tree nodes visited so far: the root and each option tried, including solutions. */
     long nodes();
 

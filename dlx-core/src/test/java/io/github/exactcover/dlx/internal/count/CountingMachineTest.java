@@ -2,12 +2,17 @@ package io.github.exactcover.dlx.internal.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -38,7 +43,116 @@ class CountingMachineTest {
     @Test
     void aNumberThatIsTooLargeForALongIsTheLargest() {
         BigInteger largest = BigInteger.valueOf(Long.MAX_VALUE);
-        assertThat(PartsMachine.saturated(largest)).isEqualTo(Long.MAX_VALUE);
-        assertThat(PartsMachine.saturated(largest.add(BigInteger.ONE))).isEqualTo(Long.MAX_VALUE);
+        assertThat(Machine.saturated(largest)).isEqualTo(Long.MAX_VALUE);
+        assertThat(Machine.saturated(largest.add(BigInteger.ONE))).isEqualTo(Long.MAX_VALUE);
+    }
+
+    /** Searches that visit nodes and find nothing. */
+    private static final class Searches implements CountingMachine.Searches {
+
+        private final List<FakeSearch> made = new ArrayList<>();
+        private final long nodes;
+
+        /** Each ends after this many nodes, and says until then that a fifth is done. */
+        Searches(long nodes) {
+            this.nodes = nodes;
+        }
+
+        @Override
+        public Machine single(OptionTable table) {
+            FakeSearch search = new FakeSearch(nodes);
+            made.add(search);
+            return search;
+        }
+
+        @Override
+        public Machine parallel(OptionTable table) {
+            return single(table);
+        }
+
+        @Override
+        public int threads() {
+            return 2;
+        }
+    }
+
+    private static final class FakeSearch implements Machine {
+
+        private final long end;
+        private long nodes;
+        private boolean closed;
+
+        FakeSearch(long end) {
+            this.end = end;
+        }
+
+        @Override
+        public Step run(long budget) {
+            nodes = Math.min(end, nodes + budget);
+            return nodes == end ? Step.EXHAUSTED : Step.PAUSED;
+        }
+
+        /** One, or no other part would be counted. */
+        @Override
+        public long solutions() {
+            return 1;
+        }
+
+        @Override
+        public long nodes() {
+            return nodes;
+        }
+
+        @Override
+        public double fraction() {
+            return nodes == end ? 1 : 0.2;
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+
+    /** Runs a machine until this many searches have begun, and closes it. */
+    private static void checkClosed(Machine machine, Searches searches, int begun) {
+        while (searches.made.size() < begun) {
+            assertThat(machine.run(600)).isEqualTo(Step.PAUSED);
+        }
+        machine.run(1);
+        machine.close();
+        assertThat(searches.made).hasSizeGreaterThanOrEqualTo(begun).allMatch(search -> search.closed);
+    }
+
+    @Test
+    void closingReachesTheFirstSearch() {
+        Searches searches = new Searches(1_000);
+        OptionTable table = LargerProblem.langford(12);
+        checkClosed(new CountingMachine(table, searches, CountingMethod.AUTO, 1 << 20), searches, 1);
+    }
+
+    /** That of the whole table never runs, that of the first part is done, and that of the second is under way. */
+    @Test
+    void closingReachesTheSearchOfEachPart() {
+        Searches searches = new Searches(1_000);
+        OptionTable table = new Rows().add(0).add(1).table(2);
+        checkClosed(new CountingMachine(table, searches, CountingMethod.SEARCH, 1 << 20), searches, 3);
+    }
+
+    /** The search has won against the layers, and begins again. */
+    @Test
+    void closingReachesTheSearchOnSeveralThreads() {
+        Searches searches = new Searches(1_000_000);
+        OptionTable table = LargerProblem.langford(12);
+        checkClosed(new CountingMachine(table, searches, CountingMethod.AUTO, 1 << 20), searches, 2);
+    }
+
+    /** Of what the first option of the hub leaves: the search of the whole, and of each of two parts. */
+    @Test
+    void closingReachesTheSearchesBelowAHub() {
+        Searches searches = new Searches(1_000_000);
+        OptionTable table =
+                new Rows().add(0, 1, 2).add(0).add(1).add(1).add(2).add(2).table(3);
+        checkClosed(new HubMachine(table, 0, searches, 1 << 20), searches, 2);
     }
 }

@@ -7,14 +7,19 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Race;
+import io.github.exactcover.dlx.internal.search.Finder;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.CheckedRun;
+import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.OneThread;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -87,7 +92,7 @@ class DiagramMachineTest {
         return SmallProblem.arbitrary();
     }
 
-    /** Also if there is no solution, if a search began that others overtook, or if the layers had no room. */
+    /** Also if there is no solution, and if the layers had no room. */
     @Property(tries = 2_000, seed = "20262311")
     void allNodesAreBelowTheRoot(
             @ForAll("problems") SmallProblem problem,
@@ -101,6 +106,58 @@ class DiagramMachineTest {
             assertThat(logOfBytes).as(e.getMessage()).isLessThan(16);
             return;
         }
+        checkNodes(machine.diagram());
+    }
+
+    /** It finds two solutions that are none, with an option twice, and then nothing more. */
+    private static final class LosingSearch implements Finder {
+
+        private int runs;
+        private long nodes;
+
+        @Override
+        public Step run(long budget) {
+            nodes += budget;
+            return ++runs <= 2 ? Step.SOLUTION : Step.PAUSED;
+        }
+
+        @Override
+        public int[] solution() {
+            return new int[] {runs, 0, 0};
+        }
+
+        @Override
+        public long solutions() {
+            return 1;
+        }
+
+        @Override
+        public long nodes() {
+            return nodes;
+        }
+
+        @Override
+        public double fraction() {
+            return Double.MIN_NORMAL;
+        }
+    }
+
+    @Test
+    void nodesOfASearchThatLostAreDropped() {
+        View langford = View.same(LargerProblem.langford(11));
+        List<LosingSearch> begun = new ArrayList<>();
+        DiagramMachine machine = new DiagramMachine(
+                langford,
+                part -> {
+                    begun.add(new LosingSearch());
+                    return begun.get(0);
+                },
+                CountingMethod.AUTO,
+                BYTES,
+                null);
+        CheckedRun.finish(machine, 1_000_000);
+        assertThat(begun).hasSize(1);
+        assertThat(solutions(machine.diagram())).isEqualTo(35_584);
         checkNodes(machine.diagram());
     }
 

@@ -50,7 +50,7 @@ public final class Diagram {
         numbers.cut(0);
     }
 
-    /** A list of so many nodes, all of which are below a root. */
+    /** A list of this many nodes, all of which are below a root. */
     Diagram(int root, int nodeCount, Ints nodes) {
         this.root = root;
         this.nodeCount = nodeCount;

@@ -28,14 +28,14 @@ public final class DiagramBuilder {
     private static final int FEWEST = 16;
 
     /**
-     * Up to so many slots a table fits in the cache of a processor. There it is faster with more room, and takes
-     * little.
+     * Up to this many slots a table fits in the cache of a processor, where it is faster with more room. Measured, see
+     * docs/contributing/decisions.md.
      */
     private static final int SMALL = 1 << 17;
 
     private static final int MOST_SLOTS = 1 << 30;
 
-    /** Their numbers are ints. */
+    /** Numbers of nodes are ints; the last few are not used, so that no sum overflows. */
     private static final int MOST_NODES = Integer.MAX_VALUE - 16;
 
     /** How much memory the nodes and the hash table may take. */
@@ -52,10 +52,10 @@ public final class DiagramBuilder {
     /** The first node that the table knows. */
     private int firstKnown;
 
-    /** With so many nodes the table is crowded, and grows. */
+    /** With this many nodes the table is crowded, and grows. */
     private int crowded;
 
-    /** With so many nodes there is no memory for another one. */
+    /** With this many nodes there is no memory for another one. */
     private int full;
 
     /**

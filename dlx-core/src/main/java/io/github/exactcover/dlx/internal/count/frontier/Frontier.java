@@ -4,22 +4,24 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.stream.IntStream;
 
 /**
- * What a key says, layer by layer. At layer j the first j items of an order are covered, and an option belongs to the
- * layer of its first item. Between the options of earlier and later layers lies the frontier: the items that both have.
- * A key says which of them are covered, and in which color. So it fixes which options can still be chosen, and states
- * with the same key have the same completions.
+ * The layers of an item order, and what a state needs to remember along it. At layer j the first j items are covered,
+ * and an option belongs to the layer of its first item. Between the options of earlier and later layers lies the
+ * frontier: the items that both have. The key of a state says which of them are covered, and in which color. So it
+ * fixes which options can still be chosen, and states with the same key have the same completions.
  *
- * <p>The {@link KeyLayout} says where. An item that only the options of one layer have needs no place in a key, nor
- * does one that has the same color everywhere.
+ * <p>The {@link KeyLayout} says where in a key an item is. An item that only the options of one layer have needs no
+ * place, nor does one that has the same color everywhere.
  */
 public final class Frontier {
 
     public final OptionTable table;
 
-    /** The most words that the keys of all levels of a walk may take together: 32 megabytes. */
+    /**
+     * The most words that the keys of all levels of a walk may take: 32 megabytes. A limit for memory, not measured.
+     */
     private static final long MOST_WORDS = 4_000_000;
 
-    /** The most cells that the options may have together. */
+    /** The most cells that the options may have together: a limit for memory, too, and not measured. */
     private static final int MOST_CELLS = 4_000_000;
 
     /** The primary items, layer by layer. */
@@ -51,15 +53,13 @@ public final class Frontier {
 
     public final int[] firstRows;
 
-    /** What the rows need and set. Rows of a layer have no item that enters later, so all their bits count. */
+    /** What each row needs and sets in a key of its layer. All its items are in the frontier then, or never. */
     public final RowBits rows;
 
     /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
     public final long[] leaving;
 
-    /**
-     * By layer: the slot of its item, as a word and a bit; the word is -1 if the item is not in the frontier before.
-     */
+    /** By layer: where in a key its item is, as a word and a bit; the word is -1 if it is never in the frontier. */
     final int[] itemWords;
 
     public final long[] itemBits;
@@ -68,23 +68,41 @@ public final class Frontier {
         this.table = table;
         this.order = order;
         this.layers = order.length;
-        Palettes palettes = new Palettes(table);
-        FrontierWidth width = new FrontierWidth(table, palettes);
+        FrontierWidth width = new FrontierWidth(table);
         width.measure(order);
-        this.layout = new KeyLayout(palettes, width.births(), width.deaths(), layers);
+        this.layout = new KeyLayout(width, layers);
         this.words = layout.words();
         this.layerShift = layout.layerShift();
         this.wordsWithLayer = layerShift == 0 ? words + 1 : words;
         this.root = new StateTable(new Memory(Long.MAX_VALUE), wordsWithLayer, 1);
         root.append(new long[wordsWithLayer], 0, new long[] {1}, 0, 1);
-        OptionsByFirst sorted = new OptionsByFirst(table, width.positions());
-        this.options = sorted.options();
-        this.firstRows = sorted.starts();
-        this.rows = new RowBits(table, options, layout, 0, options.length, layout::hasSlot);
+        this.firstRows = new int[layers + 1];
+        this.options = optionsByLayer(width.layers);
+        this.rows = new RowBits(table, options, layout, 0, layout::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
         fillLayers();
+    }
+
+    /** The options that can be chosen, layer by layer; in each they stay in the order of the table. */
+    private int[] optionsByLayer(int[] layerOf) {
+        int[] eligible = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        for (int option : eligible) {
+            firstRows[layerOf[option] + 1]++;
+        }
+        // No parallelPrefix: to wake other threads for this takes longer than the sums.
+        for (int layer = 0; layer < layers; layer++) {
+            firstRows[layer + 1] += firstRows[layer];
+        }
+        int[] ends = firstRows.clone();
+        int[] sorted = new int[eligible.length];
+        for (int option : eligible) {
+            sorted[ends[layerOf[option]]++] = option;
+        }
+        return sorted;
     }
 
     /** Whether a table has keys: it has no bounds, which they cannot express, and it is not too large. */
@@ -94,17 +112,19 @@ public final class Frontier {
         return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
     }
 
+    /** How many rows a layer has. */
+    public int rowCount(int layer) {
+        return firstRows[layer + 1] - firstRows[layer];
+    }
+
     /** The most rows that a layer has. */
     public int mostRows() {
-        return IntStream.range(0, layers)
-                .map(layer -> firstRows[layer + 1] - firstRows[layer])
-                .max()
-                .orElse(0);
+        return IntStream.range(0, layers).map(this::rowCount).max().orElse(0);
     }
 
     /**
-     * The layer that a key leads to from a given one: that of the next item that it does not cover. What leaves the
-     * frontier before it leaves the key.
+     * The layer of the next item that a key of an earlier layer does not cover. Items that leave the frontier on the
+     * way are taken out of the key.
      */
     public int next(int layer, long[] keys, int at) {
         leave(layer, keys, at);
@@ -117,9 +137,9 @@ public final class Frontier {
     }
 
     /**
-     * Writes the layer into a key of {@link #wordsWithLayer} words, in place of another one. Keys with equal words can
-     * belong to different layers, so where states of several layers are kept together, their keys say the layer too.
-     * The other methods do not look at it.
+     * Writes the layer into a key of {@link #wordsWithLayer} words, in place of another one. Keys of different layers
+     * can have equal words, so where states of several layers are kept together, their keys say the layer too. The
+     * other methods ignore it.
      */
     public void setLayer(int layer, long[] keys, int at) {
         int last = at + wordsWithLayer - 1;

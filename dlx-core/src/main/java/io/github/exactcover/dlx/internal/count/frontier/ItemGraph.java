@@ -24,7 +24,7 @@ final class ItemGraph {
     private long steps;
 
     ItemGraph(OptionTable table) {
-        neighbours = new Links(table).neighbours;
+        neighbours = new Finder(table).neighbours;
         fresh = new int[neighbours.length];
     }
 
@@ -37,7 +37,7 @@ final class ItemGraph {
     }
 
     /** Collects the neighbours of each item in turn. */
-    private static final class Links {
+    private static final class Finder {
 
         private final OptionTable table;
         private final OptionLists lists;
@@ -50,7 +50,7 @@ final class ItemGraph {
         private final Patience patience = Patience.ofThread();
         private int count;
 
-        Links(OptionTable table) {
+        Finder(OptionTable table) {
             this.table = table;
             this.lists = OptionLists.eligible(table);
             this.neighbours = new int[table.primaryCount()][];

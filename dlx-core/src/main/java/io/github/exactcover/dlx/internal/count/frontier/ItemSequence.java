@@ -6,16 +6,20 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * The order in which the items are taken where the frontier is to stay narrow, and what it promises. The order of the
- * table is usually good, because people write down grids row by row. Others come from walks through the graph of the
- * items, with different beginnings and some noise. The one with the fewest states wins; another than that of the table
- * has to be clearly better. Where none is narrow, that of the table stays, unless it is no better than chance.
+ * An order of the items that keeps the frontier narrow, and how many states it promises.
+ *
+ * <p>The order of the table is usually good, because people write down grids row by row. Others come from walks through
+ * the graph of the items, with different beginnings and some noise. The one with the fewest states wins, but it has to
+ * be clearly better than that of the table. Where no order is narrow, that of the table stays, unless it is no better
+ * than a random one.
  */
 public final class ItemSequence {
 
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
     /**
-     * With more work than this, or than a search has nodes, to find the neighbours of all items, the order of the table
-     * stays.
+     * The order of the table stays if finding the neighbours of all items takes more work than this, or more than the
+     * search has nodes.
      */
     private static final long MOST_WORK = 20_000_000;
 
@@ -28,14 +32,15 @@ public final class ItemSequence {
      */
     private static final double MOST_STATES = 0x1p32;
 
-    /** The number of walks, and the most work in all of them but the first: some milliseconds. */
+    /** How many walks there are, if all but the first take no more work than {@code MOST_STEPS}: some milliseconds. */
     private static final int FEWEST_WALKS = 64;
 
     private static final long MOST_STEPS = 2_000_000;
 
     /**
-     * Where the best order promises fewer states than the first of these, it goes on as long as it promises so many for
-     * each step, and a search as many nodes: a bit less in the width of the frontier saves half of the sweep.
+     * While the best order promises fewer states than {@code NARROW}, there are more walks, because each bit less in
+     * the width of the frontier saves half of the sweep. They may take one step for each {@code STATES_PER_STEP} of the
+     * states, or of the nodes of the search.
      */
     private static final double NARROW = 0x1p28;
 
@@ -51,10 +56,13 @@ public final class ItemSequence {
 
     private static final double HARDLY_NARROWER = 0.97;
 
-    /** The noise of a walk is this, or none, or twice or three times as much, in turn. */
+    /** Walks have in turn no noise, this much, twice and three times as much. */
     private static final double NOISE = 0.3;
 
-    /** Every time the same walks. */
+    /** Wider frontiers count as this wide, so that their states can be added up in a double. */
+    private static final int MOST_BITS = 1_000;
+
+    /** A fixed one, so that the same table always gets the same order. */
     private static final long SEED = 20261122;
 
     private final int[] order;
@@ -64,10 +72,14 @@ public final class ItemSequence {
 
     private final double states;
 
-    private ItemSequence(int[] order, int[] widths, double states) {
+    private ItemSequence(int[] order, FrontierWidth width) {
         this.order = order;
-        this.widths = widths;
-        this.states = states;
+        this.widths = width.widths(order);
+        double sum = 0;
+        for (int bits : widths) {
+            sum += Math.scalb(1.0, Math.min(bits, MOST_BITS));
+        }
+        this.states = sum;
     }
 
     /** The best order found for a table, however long that takes. */
@@ -82,8 +94,8 @@ public final class ItemSequence {
      */
     public static ItemSequence of(OptionTable table, double nodes) {
         int[] natural = IntStream.range(0, table.primaryCount()).toArray();
-        FrontierWidth width = new FrontierWidth(table, new Palettes(table));
-        ItemSequence written = measured(natural, width);
+        FrontierWidth width = new FrontierWidth(table);
+        ItemSequence written = new ItemSequence(natural, width);
         if (natural.length == 0 || work(table) > Math.min(MOST_WORK, nodes)) {
             return written;
         }
@@ -92,7 +104,7 @@ public final class ItemSequence {
 
     /** An order that was found otherwise. */
     public static ItemSequence of(OptionTable table, int[] order) {
-        return measured(order, new FrontierWidth(table, new Palettes(table)));
+        return new ItemSequence(order, new FrontierWidth(table));
     }
 
     /** A bound of the work to find all neighbours. */
@@ -131,10 +143,10 @@ public final class ItemSequence {
             this.width = width;
             this.cells = cells;
             this.nodes = nodes;
-            best = measured(graph.order(new ItemGraph.Walk(false, false, 0), graph.end(), random), width);
+            best = new ItemSequence(graph.order(new ItemGraph.Walk(false, false, 0), graph.end(), random), width);
         }
 
-        /** The best order found, or the written one where that is hardly worse or may well be better. */
+        /** The best order found, or the written one if that is hardly worse, or if widths say too little. */
         ItemSequence orElse(ItemSequence written) {
             for (int number = 0; isWorthAWalk(number); number++) {
                 walk(number);
@@ -143,10 +155,7 @@ public final class ItemSequence {
             return better && (best.states < MOST_STATES || isInNoOrder(written)) ? best : written;
         }
 
-        /**
-         * Whether there are few walks so far, or if the frontier is narrow, whether they took little of the work to
-         * come.
-         */
+        /** Whether there were few walks so far, or they took little of the work that they may save. */
         private boolean isWorthAWalk(int number) {
             long work = graph.steps() + (long) number * cells;
             boolean cheap = best.states < NARROW && work < Math.min(best.states, nodes) / STATES_PER_STEP;
@@ -157,7 +166,7 @@ public final class ItemSequence {
             int items = best.order.length;
             int start = items <= FEWEST_WALKS ? number % items : random.nextInt(items);
             ItemGraph.Walk kind = new ItemGraph.Walk(number % 2 == 0, number / 2 % 2 == 0, number / 4 % 4 * NOISE);
-            ItemSequence found = measured(graph.order(kind, start, random), width);
+            ItemSequence found = new ItemSequence(graph.order(kind, start, random), width);
             best = found.states < best.states ? found : best;
         }
 
@@ -186,17 +195,12 @@ public final class ItemSequence {
         }
     }
 
-    private static ItemSequence measured(int[] order, FrontierWidth width) {
-        int[] widths = width.widths(order);
-        return new ItemSequence(order, widths, FrontierWidth.states(widths));
-    }
-
     /** The primary items of the table, each once. Nobody changes the array. */
     public int[] order() {
         return order;
     }
 
-    /** At most so many states there are in all layers. */
+    /** The most states that all layers can have together. */
     public double states() {
         return states;
     }
@@ -207,14 +211,16 @@ public final class ItemSequence {
     }
 
     /**
-     * A guess how many states the layers from a given one on have: their number goes on growing as it did so far, as
-     * long as the frontier has room for more.
+     * An estimate of how many states the layers from a given one on have, if their number goes on growing as it did so
+     * far, as long as the frontier has room for more.
+     *
+     * @param found how many states that layer has
      */
     public double expected(int layer, int found) {
         double growth = Math.log(Math.max(1, found)) / Math.log(2) / Math.max(1, layer);
         double states = 0;
         for (int later = layer; later < widths.length; later++) {
-            states += Math.pow(2, Math.min(1000, Math.min(widths[later], growth * later)));
+            states += Math.pow(2, Math.min(MOST_BITS, Math.min(widths[later], growth * later)));
         }
         return states;
     }

@@ -26,10 +26,11 @@ public final class KeyLayout {
 
     private final int words;
 
-    KeyLayout(Palettes palettes, int[] births, int[] deaths, int layers) {
-        this.palettes = palettes;
-        this.births = births;
-        this.deaths = deaths;
+    /** The layout for an order that was measured, of this many layers. */
+    KeyLayout(FrontierWidth width, int layers) {
+        this.palettes = width.palettes;
+        this.births = width.births;
+        this.deaths = width.deaths;
         this.layers = layers;
         this.slots = new int[births.length];
         this.bits = place();
@@ -69,7 +70,7 @@ public final class KeyLayout {
         return items;
     }
 
-    /** The first place where a field of so many bits is free and does not cross the end of a word. */
+    /** The first place where a field of {@code size} bits is free and lies within one word. */
     private static int freeSlot(BitSet used, int size) {
         int at = used.nextClearBit(0);
         while (at / Long.SIZE != (at + size - 1) / Long.SIZE
@@ -105,12 +106,7 @@ public final class KeyLayout {
 
     /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
     public boolean isCovered(int item, int layer, long[] keys, int at) {
-        return value(item, layer, keys, at) != 0;
-    }
-
-    /** What the key of a state says of an item: the number of its color, or 0 if it is free or not in the frontier. */
-    public int value(int item, int layer, long[] keys, int at) {
-        return isInFrontier(item, layer) ? (int) ((keys[at + word(item)] & field(item)) >>> shift(item)) : 0;
+        return isInFrontier(item, layer) && (keys[at + word(item)] & field(item)) != 0;
     }
 
     /** The words of a key. */

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
-/** How much memory the tables of a sweep take. */
+/** An account of the memory that the tables of a sweep take. It limits nothing: tables ask whether it is full. */
 public final class Memory {
 
     private long limit;

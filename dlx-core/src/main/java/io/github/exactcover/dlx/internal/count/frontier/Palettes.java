@@ -39,11 +39,6 @@ public final class Palettes {
         return Arrays.binarySearch(colors[item], color) + 1;
     }
 
-    /** The color of a value. */
-    public int color(int item, int value) {
-        return colors[item][value - 1];
-    }
-
     /** How many values an item has. */
     public int count(int item) {
         return colors[item].length;

@@ -22,30 +22,30 @@ public final class RowBits {
     private final int[] colored;
 
     /**
-     * Those of the rows {@code first..end-1}, which are numbered from 0 on here.
+     * The bits of all rows from {@code first} on, which are numbered from 0 on here.
      *
      * @param options by row: its option
-     * @param isTold the items that the keys tell about
+     * @param isInKey whether a key has a place for an item
      */
-    public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, int end, IntPredicate isTold) {
+    public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, IntPredicate isInKey) {
+        int rows = options.length - first;
         words = layout.words();
-        free = new long[(end - first) * words];
-        sets = new long[(end - first) * words];
-        starts = new int[table.isColored() ? end - first + 1 : 0];
+        free = new long[rows * words];
+        sets = new long[rows * words];
+        starts = new int[table.isColored() ? rows + 1 : 0];
         int[] found = new int[table.isColored() ? 4 * table.cellCount() : 0];
         int last = 0;
-        for (int row = 0; row < end - first; row++) {
+        for (int row = 0; row < rows; row++) {
             int option = options[first + row];
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
-                if (isTold.test(item)) {
+                if (isInKey.test(item)) {
                     int word = row * words + layout.word(item);
-                    if (table.color(cell) == OptionTable.NO_COLOR) {
-                        free[word] |= layout.field(item);
-                    }
                     int value = layout.palettes().value(item, table.color(cell));
                     sets[word] |= (long) value << layout.shift(item);
-                    if (table.color(cell) != OptionTable.NO_COLOR) {
+                    if (table.color(cell) == OptionTable.NO_COLOR) {
+                        free[word] |= layout.field(item);
+                    } else {
                         found[last++] = layout.word(item);
                         found[last++] = layout.shift(item);
                         found[last++] = (int) (layout.field(item) >>> layout.shift(item));
@@ -68,13 +68,14 @@ public final class RowBits {
         return isNarrow() ? fittingNarrow(first, end, keys[at], found) : fittingWide(first, end, keys, at, found);
     }
 
-    /** Whether keys have one word and no colors, as most have. */
+    /** Whether keys have one word and no colors, as in most problems. */
     public boolean isNarrow() {
         return words == 1 && starts.length == 0;
     }
 
     /**
-     * The same for keys of one word without colors. Most are so, and where few rows fit, this loop is most of the work.
+     * The same for keys of one word without colors, as in most problems. Where few rows fit, this loop is most of the
+     * work.
      */
     private int fittingNarrow(int first, int end, long key, int[] found) {
         long[] bits = free;
@@ -123,7 +124,7 @@ public final class RowBits {
         return (key & free[row]) == 0;
     }
 
-    /** What is covered when a row is chosen in the state of such a key. */
+    /** The same for a key of one word without colors: what is covered when the row is chosen. */
     public long choose(int row, long key) {
         return key | sets[row];
     }

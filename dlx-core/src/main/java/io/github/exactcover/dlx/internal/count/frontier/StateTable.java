@@ -13,16 +13,17 @@ import java.util.Arrays;
  */
 public final class StateTable {
 
-    /** The states of a chunk, as a power of two. */
+    /** The states of a chunk, as a power of two: 64 KB of keys and values of one word. Not measured. */
     private static final int CHUNK_BITS = 12;
 
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    /** The first chunk starts with so many states. */
+    /** The first chunk starts with this many states, because most tables of a small problem are small. */
     private static final int FIRST = 16;
 
     /**
-     * For fewer states the index fits in the cache of a processor. There it is faster with more room, and takes little.
+     * For fewer states the index fits in the cache of a processor, where it is faster with more room. Measured, see
+     * docs/contributing/decisions.md.
      */
     private static final int SMALL = 1 << 15;
 
@@ -41,10 +42,10 @@ public final class StateTable {
 
     private int size;
 
-    /** By hash: the number of a state plus one, or 0. Empty when nothing is to be found any more. */
+    /** By hash: the number of a state plus one, or 0. Empty once {@link #dropIndex} was called. */
     private int[] index = new int[2 * FIRST];
 
-    /** How many bits of a hash are more than the index needs: it uses the highest ones. */
+    /** The index uses the highest bits of a hash: all but this many. */
     private int shift = Integer.numberOfLeadingZeros(index.length - 1);
 
     public StateTable(Memory memory, int keyWords, int valueWords) {
@@ -89,7 +90,7 @@ public final class StateTable {
         addTo(find(hash(key), key, NO_KEYS, 0), values, from, words);
     }
 
-    /** The first word of the value of a key. A key that is not there, or has 0, gets this value. */
+    /** The first word of the value of a key. If the key is new, or its value 0, it gets this one first. */
     public long valueOr(long[] keys, int at, long value) {
         return valueOr(find(hash(keys, at, keyWords), keys[at], keys, at), value);
     }
@@ -144,7 +145,7 @@ public final class StateTable {
         return true;
     }
 
-    /** The hash of a key of so many words. All its bits are good. */
+    /** The hash of a key of this many words. All its bits depend on the whole key. */
     public static int hash(long[] keys, int at, int words) {
         long code = keys[at] * GOLDEN;
         for (int i = 1; i < words; i++) {
@@ -178,7 +179,7 @@ public final class StateTable {
         }
     }
 
-    /** Adds a state that is not there, without making it possible to find it. */
+    /** Adds a state that is not there yet, without adding it to the index. */
     public void append(long[] keys, int at, long[] values, int from, int words) {
         if (words > valueWords) {
             widen(words);
@@ -219,7 +220,7 @@ public final class StateTable {
         } catch (OutOfMemoryError e) {
             memory.refuse();
             if (size == index.length - 1) {
-                throw e; // Who looks for a key would not come to an end.
+                throw e; // With a full index, looking for a new key would never end.
             }
             return;
         }
@@ -253,7 +254,7 @@ public final class StateTable {
         stride = wider;
     }
 
-    /** Nothing will be looked for any more; the states stay. */
+    /** Drops the index, because no key will be looked for any more. The states stay. */
     public void dropIndex() {
         memory.give((long) index.length * Integer.BYTES);
         index = new int[0];
@@ -273,7 +274,7 @@ public final class StateTable {
         return (long) size * stride * Long.BYTES;
     }
 
-    /** The states of the chunks before this one will not be looked at any more. */
+    /** Drops the chunks before the one of this state, because nobody will look at them any more. */
     public void dropBefore(int state) {
         for (int number = (state >> CHUNK_BITS) - 1; number >= 0 && chunks[number].length > 0; number--) {
             memory.give((long) chunks[number].length * Long.BYTES);
@@ -281,7 +282,7 @@ public final class StateTable {
         }
     }
 
-    /** Nothing is needed any more. */
+    /** Drops everything, because nothing is needed any more. */
     public void drop() {
         for (long[] chunk : chunks) {
             memory.give(chunk == null ? 0 : (long) chunk.length * Long.BYTES);

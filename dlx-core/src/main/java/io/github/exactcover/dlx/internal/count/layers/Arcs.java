@@ -17,7 +17,7 @@ final class Arcs {
 
     private static final int CHUNK_BYTES = Integer.BYTES * DiskSpace.CHUNK;
 
-    /** Their numbers are ints. */
+    /** Numbers of states are ints; the last few are not used, so that no sum overflows. */
     private static final int MOST_STATES = Integer.MAX_VALUE - 16;
 
     private final Memory memory;
@@ -26,12 +26,10 @@ final class Arcs {
     /** How many states have a number. */
     private int states = 1;
 
-    /** How many chunks and states the memory knows of. */
-    private int toldChunks;
+    /** How many bytes were taken from the memory. */
+    private long taken;
 
-    private int toldStates = 1;
-
-    /** Those of a sweep from its beginning, with number 1. */
+    /** No arcs yet, and one state, the beginning. They lie on a disk or, with null, in memory, which they take. */
     Arcs(Memory memory, @Nullable DiskSpace disk) {
         this.memory = memory;
         this.ints = new Ints(disk);
@@ -47,7 +45,7 @@ final class Arcs {
         return states;
     }
 
-    /** From the state that is written down, a row leads to another one. It may be {@link #nextState}. */
+    /** Writes down that a row leads to a state, which may be {@link #nextState}. {@link #endState} says from where. */
     void add(int row, int state) {
         if (state > states) {
             states = state;
@@ -58,32 +56,19 @@ final class Arcs {
         ints.add(row, state);
     }
 
-    /** The arcs written down last are those of a state. */
+    /** Says of which state the arcs written down last are, and how many they are. */
     void endState(int state, int count) {
         ints.add(state, count);
-        if (inMemory()) {
-            tellMemory();
+        takeMemory();
+    }
+
+    /** Takes what there is more than when this was last called: chunks, and an int for the node of each new state. */
+    private void takeMemory() {
+        if (ints.disk() == null) {
+            long all = (long) ints.chunkCount() * CHUNK_BYTES + (states - 1L) * Integer.BYTES;
+            memory.take(all - taken);
+            taken = all;
         }
-    }
-
-    /** Says what was taken since this was last called: chunks, and an int for the node of each state. */
-    private void tellMemory() {
-        if (ints.chunkCount() > toldChunks) {
-            memory.take((long) (ints.chunkCount() - toldChunks) * CHUNK_BYTES);
-            toldChunks = ints.chunkCount();
-        }
-        memory.take((long) (states - toldStates) * Integer.BYTES);
-        toldStates = states;
-    }
-
-    private boolean inMemory() {
-        return ints.disk() == null;
-    }
-
-    /** Where they lie. */
-    @Nullable
-    DiskSpace disk() {
-        return ints.disk();
     }
 
     /** How many ints are left. */
@@ -99,9 +84,6 @@ final class Arcs {
     /** Forgets what comes from here on. */
     void cut(long end) {
         ints.cut(end);
-        if (inMemory()) {
-            memory.give((long) (toldChunks - ints.chunkCount()) * CHUNK_BYTES);
-            toldChunks = ints.chunkCount();
-        }
+        takeMemory();
     }
 }

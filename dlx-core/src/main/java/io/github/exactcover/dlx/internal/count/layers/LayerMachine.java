@@ -1,7 +1,10 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
 import io.github.exactcover.dlx.internal.race.Crew;
@@ -9,84 +12,114 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts by a {@link Sweep}. When it has gone through some thousand states, it tries whether merging those that are
- * alike up to symmetry pays. If its layers have no more room, a walk along the same frontier takes over, for its memo
- * can forget. It begins with states that the sweep has come to.
+ * Counts the solutions of a table by a {@link Sweep}, or makes a diagram of them: then the sweep writes down which
+ * state leads to which, and {@link BottomUp} makes the nodes of that.
+ *
+ * <p>If the layers have no more room, a walk along the same frontier takes over, because its memo can forget. A walk
+ * that counts begins with states that the sweep has kept, and one that makes a diagram begins anew.
+ *
+ * <p>When a count has gone through some thousand states, it tries whether it pays to merge those that are alike up to
+ * symmetry. A diagram has the solutions of each of them, so there it would not help.
  */
 public final class LayerMachine implements Machine {
 
-    /** The most words that the bits of all rows may take: 64 megabytes. */
+    /** The most words of bits that the rows may need: 64 megabytes. A limit for the memory, not measured. */
     private static final long MOST_WORDS = 4_000_000;
 
+    // docs/contributing/decisions.md says what was measured for the numbers about symmetry, from here to PAYS. Those
+    // without a
+    // measurement say so.
+
     /**
-     * The fewest nodes that a sweep visits before we look for symmetry, and how many it visits for each cell of the
-     * table.
+     * How many nodes a sweep visits before we look for symmetry: this many, or for large tables this many for each
+     * cell.
      */
     private static final long FIRST_LOOK = 8_192;
 
     private static final int LOOK_PER_CELL = 8;
 
-    /** If there is none, we look again when the sweep has this many times as many nodes. */
+    /** If there is none, we look again when the sweep has visited this many times as many nodes. */
     private static final int LATER = 4;
 
-    /** After so many nodes or steps the trial is looked after. */
+    /**
+     * How far the trial goes, in nodes or in steps, before we see whether to give it up. Small, so that little is lost;
+     * not measured.
+     */
     private static final int TRIAL_NODES = 64;
 
     private static final int TRIAL_STEPS = 5_000;
 
-    /** The most states that the trial may look at. */
+    /** The trial is given up when it has looked at this many states. */
     private static final int MOST_LOOKED = 1_000;
 
-    /** The trial is given up if of so many states, or more, there are not so many times fewer left. */
+    /**
+     * The trial is given up, too, at a layer of which the first sweep has {@code ENOUGH} states or more, if it does not
+     * have {@code MAY_PAY} times fewer.
+     */
     private static final int ENOUGH = 32;
 
     private static final int MAY_PAY = 4;
 
-    /** In the end there must be so many times fewer. */
+    /** In the end the trial must have this many times fewer states. What all states share must promise as much. */
     private static final int PAYS = 8;
+
+    /** The share of the sweep in the progress of a diagram. Nothing is decided by it. */
+    private static final double SHARE_OF_SWEEP = 0.75;
 
     private final Frontier frontier;
     private final ItemSequence sequence;
-
     private final long maxBytes;
-    private final int threads;
     private final Crew crew;
     private Sweep sweep;
 
-    /** What takes over when there is no more room; null as long as there is. */
+    /** Makes the diagram, when the sweep is done; null if the solutions are only counted. */
+    private final @Nullable BottomUp bottomUp;
+
+    /** Takes over when there is no more room; null as long as there is. */
     private volatile @Nullable WalkMachine walk;
 
+    private boolean swept;
     private boolean finished;
 
-    /** The work of sweeps that were given up, in favour of one that merges or of a walk. */
+    /** The root, and the work of sweeps that were given up in favour of another one. */
     private long nodesBefore = 1;
 
     private long statesBefore;
     private long lookedBefore;
 
-    /** What they had found. */
+    /** The most solutions that any of them had found. */
     private BigInteger known = BigInteger.ZERO;
 
-    private double told;
+    private double reported;
+
+    private LayerMachine(
+            Frontier frontier,
+            ItemSequence sequence,
+            long maxBytes,
+            Crew crew,
+            Sweep sweep,
+            @Nullable BottomUp bottomUp) {
+        this.frontier = frontier;
+        this.sequence = sequence;
+        this.maxBytes = maxBytes;
+        this.crew = crew;
+        this.sweep = sweep;
+        this.bottomUp = bottomUp;
+    }
 
     /**
-     * A machine that has not begun.
+     * A machine that counts.
      *
      * @param maxBytes how much memory the layers may take
      * @param threads how many threads may work, with the one that runs the machine; {@link #close} ends the others
      */
-    public LayerMachine(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
-        this(
-                table,
-                sequence,
-                maxBytes,
-                threads,
-                Sweep.NEVER,
-                Sweep.FEWEST_SHARED,
-                Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount()));
+    public static LayerMachine counting(OptionTable table, ItemSequence sequence, long maxBytes, int threads) {
+        long firstLook = Math.max(FIRST_LOOK, (long) LOOK_PER_CELL * table.cellCount());
+        return counting(table, sequence, maxBytes, threads, Sweep.NEVER, Sweep.FEWEST_SHARED, firstLook);
     }
 
     /**
@@ -96,7 +129,7 @@ public final class LayerMachine implements Machine {
      * @param fewestShared the fewest states of a layer from which on several threads share the work
      * @param firstLook the number of nodes after which it is tried whether merging pays
      */
-    LayerMachine(
+    static LayerMachine counting(
             OptionTable table,
             ItemSequence sequence,
             long maxBytes,
@@ -104,18 +137,31 @@ public final class LayerMachine implements Machine {
             int fewestMerged,
             int fewestShared,
             long firstLook) {
-        this.frontier = new Frontier(table, sequence.order());
-        this.sequence = sequence;
-        this.maxBytes = maxBytes;
-        this.threads = threads;
-        this.crew = new Crew(threads);
-        this.sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
+        Frontier frontier = new Frontier(table, sequence.order());
+        Crew crew = new Crew(threads);
+        Sweep sweep = new Sweep(frontier, fewestMerged, maxBytes, crew);
         sweep.shareFrom(fewestShared);
-        sweep.begin();
         sweep.stopAt(firstLook);
+        return new LayerMachine(frontier, sequence, maxBytes, crew, sweep, null);
     }
 
-    /** Whether the states of a table can be told by keys: it has no bounds, and not too many bits in all options. */
+    /**
+     * A machine that makes a diagram, on one thread.
+     *
+     * @param maxBytes how much memory the layers may take, or the memo of a walk while it grows
+     * @param builder takes the nodes of the diagram. If they lie on a disk, no walk takes over: it knows all its nodes
+     * @param names what the diagram calls an option of the table
+     */
+    public static LayerMachine compiling(
+            OptionTable table, ItemSequence sequence, long maxBytes, DiagramBuilder builder, IntUnaryOperator names) {
+        Frontier frontier = new Frontier(table, sequence.order());
+        Memory memory = new Memory(maxBytes);
+        BottomUp bottomUp = new BottomUp(frontier, memory, builder, names);
+        Sweep sweep = new Sweep(frontier, memory, bottomUp.arcs());
+        return new LayerMachine(frontier, sequence, maxBytes, new Crew(1), sweep, bottomUp);
+    }
+
+    /** Whether the states of a table have keys, and the rows of such keys fit in memory. */
     public static boolean canHold(OptionTable table, ItemSequence sequence) {
         return Frontier.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
     }
@@ -124,37 +170,47 @@ public final class LayerMachine implements Machine {
     public Step run(long budget) {
         if (walk != null) {
             finished = walk.run(budget) == Step.EXHAUSTED;
-        } else if (!finished) {
+        } else if (swept) {
+            finished = finished || bottomUp == null || bottomUp.run(Sweep.MOST_STEPS);
+        } else {
             switch (sweep.run(budget, Sweep.MOST_STEPS)) {
                 case PAUSED -> {}
                 case STOPPED -> lookForSymmetry();
                 case FULL -> makeRoom();
-                case DONE -> finished = true;
+                case DONE -> endSweep();
             }
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
-    /** Goes on with a sweep that merges states, if it finds enough symmetry, or with a walk. */
+    private void endSweep() {
+        swept = true;
+        if (bottomUp == null) {
+            finished = true;
+        } else {
+            bottomUp.begin(sweep.end());
+        }
+    }
+
+    /** There is no more room: goes on with a sweep that merges states, if there is enough symmetry, or with a walk. */
     private void makeRoom() {
         Sweep full = sweep;
         known = known.max(full.solutions());
         full.drop();
-        if (!full.merges()) {
+        if (bottomUp == null && !full.merges()) {
             lookForSymmetry();
         }
         if (sweep == full) {
-            walkOn();
+            crew.close();
+            walk = bottomUp == null
+                    ? WalkMachine.counting(
+                            frontier,
+                            full.kept().states(),
+                            maxBytes - full.kept().bytes(),
+                            crew.size())
+                    : bottomUp.walk(maxBytes);
+            walk.allowHelpers();
         }
-    }
-
-    /** A walk takes over, and begins with the states that the sweep has kept. */
-    private void walkOn() {
-        giveUp(sweep);
-        crew.close();
-        walk = WalkMachine.counting(frontier, sweep.kept(), maxBytes - sweep.keptBytes(), threads);
-        sweep = new Sweep(frontier, Sweep.NEVER, 0, crew);
-        walk.allowHelpers();
     }
 
     private void giveUp(Sweep given) {
@@ -164,7 +220,10 @@ public final class LayerMachine implements Machine {
         lookedBefore += given.looked();
     }
 
-    /** Tries merging if there may be enough symmetry. To see that takes as long as to look at one or two states. */
+    /**
+     * Tries merging if what all states of the layer share has enough symmetry. Seeing that takes as long as looking at
+     * one or two states.
+     */
     private void lookForSymmetry() {
         Certificate certificate = Certificate.of(frontier, sweep.layer());
         if (certificate != null && certificate.automorphisms() >= PAYS) {
@@ -175,13 +234,12 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * Lets another sweep, which merges states, come as far as the first one, and goes on with that if it has far fewer
-     * states. It gives up as soon as it has not.
+     * Lets another sweep, which merges states, come as far as the first one. If it has far fewer states there, it goes
+     * on in place of the first. As soon as it does not have far fewer, it is given up.
      */
     private void tryMerging() {
         // Alone, because several threads would look at more states before it is given up.
         Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes, new Crew(1));
-        trial.begin();
         boolean mayPay = true;
         while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
             mayPay = trial.run(TRIAL_NODES, TRIAL_STEPS) != Sweep.Outcome.FULL
@@ -198,8 +256,8 @@ public final class LayerMachine implements Machine {
     }
 
     /**
-     * Whether, at the last layer that two sweeps have both reached, one has so many times fewer states than the other.
-     * If the other has fewer than {@code enough}, that says nothing, and does for now.
+     * Whether the trial has {@code times} times fewer states than the plain sweep, at the last layer that both have
+     * reached. If the plain sweep has fewer than {@code enough} there, it is too early to say, and the answer is yes.
      */
     private static boolean saves(Sweep trial, Sweep plain, int enough, int times) {
         int layer = Math.min(trial.isMerging() ? trial.layer() - 1 : trial.layer(), plain.layer());
@@ -211,13 +269,22 @@ public final class LayerMachine implements Machine {
 
     @Override
     public long solutions() {
-        return WalkMachine.saturated(count());
+        return Machine.saturated(count());
     }
 
+    /** The number of solutions so far; always 0 for a diagram, since only the finished one knows it. */
     @Override
     public BigInteger count() {
         BigInteger found = walk == null ? sweep.solutions() : walk.count();
         return found.max(known);
+    }
+
+    /** The node of all solutions, when nothing is left to do, of a machine that makes a diagram. */
+    public int root() {
+        if (walk != null) {
+            return walk.root();
+        }
+        return bottomUp == null ? Diagram.NONE : bottomUp.root();
     }
 
     /**
@@ -227,6 +294,11 @@ public final class LayerMachine implements Machine {
     @Override
     public long nodes() {
         return nodesBefore + sweep.work() + (walk == null ? 0 : walk.nodes() + walk.nodesOfHelpers());
+    }
+
+    /** Whether all layers are done. */
+    public boolean isSwept() {
+        return swept;
     }
 
     /** The states of all layers so far, or the subproblems in the memo of the walk. */
@@ -251,18 +323,22 @@ public final class LayerMachine implements Machine {
         return walk == null ? sweep.memory().peak() : walk.bytes();
     }
 
-    /** The share of the layers that is done, or of the tree of the walk; it never decreases. */
+    /** The share of the work that is done; it never decreases. */
     @Override
     public double fraction() {
-        if (finished) {
-            return 1;
-        }
-        double share = walk == null ? sweep.layersDone() / Math.max(1, frontier.layers) : walk.fraction();
-        told = Math.max(told, Math.min(share, Math.nextDown(1.0)));
-        return told;
+        reported = finished ? 1 : Math.max(reported, Math.min(share(), Math.nextDown(1.0)));
+        return reported;
     }
 
-    /** A guess how many states are still to come. */
+    private double share() {
+        if (walk != null) {
+            return walk.fraction();
+        }
+        double sweeping = sweep.layersDone() / Math.max(1, frontier.layers);
+        return bottomUp == null ? sweeping : SHARE_OF_SWEEP * sweeping + (1 - SHARE_OF_SWEEP) * bottomUp.fraction();
+    }
+
+    /** An estimate of how many states are still to come. */
     public double expected() {
         return walk == null ? sequence.expected(sweep.layer(), sweep.statesOfLayer()) : walk.expected();
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.race.Crew;
 import java.math.BigInteger;
@@ -20,20 +21,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class Stripes {
 
-    /** Stripes for each thread, so that one that is held up leaves some to the others. */
+    /** Stripes for each thread, so that others can take over some if one is held up; docs/contributing/decisions.md. */
     private static final int EACH = 4;
 
-    /** With more threads than a quarter of this, each has fewer. More stripes than this would be too narrow. */
+    /**
+     * The most stripes: with more they would be too narrow. So with more than 16 threads each has fewer. Not measured.
+     */
     private static final int MOST = 64;
 
-    /** The fewest looks at a row for which other threads wake up. */
+    /** The fewest looks at a row for which it is worth waking other threads. Not measured. */
     private static final int LEAST_SHARED = 4_096;
 
     private final Frontier frontier;
     private final Memory memory;
     private final Crew crew;
 
-    /** Does what is not worth another thread. */
+    /** Does what is not worth waking other threads. */
     private final Crew alone = new Crew(1);
 
     /** How many stripes there are. */
@@ -44,12 +47,12 @@ final class Stripes {
 
     private final Slice[] slices;
 
-    /** By stripe: the memory of its tables, and how much of that {@link #memory} has. */
+    /** By stripe: the memory of its tables, and how much of that was taken from {@link #memory}. */
     private final Memory[] memories;
 
-    private final long[] told;
+    private final long[] taken;
 
-    /** The number of the last work, and by stripe: of the last one that was begun. */
+    /** The number of the last {@link #share}, and by stripe the last one in which somebody took it. */
     private int round;
 
     private final AtomicIntegerArray begun;
@@ -63,9 +66,9 @@ final class Stripes {
         this.tables = new StateTable[whole.length][count];
         this.slices = new Slice[count];
         this.memories = new Memory[count];
-        this.told = new long[count];
+        this.taken = new long[count];
         this.begun = new AtomicIntegerArray(count);
-        Arrays.setAll(slices, stripe -> new Slice(frontier, count));
+        Arrays.setAll(slices, stripe -> new Slice());
         Arrays.setAll(memories, stripe -> new Memory(Long.MAX_VALUE));
         for (int layer = 0; layer < whole.length; layer++) {
             StateTable table = whole[layer];
@@ -75,14 +78,14 @@ final class Stripes {
                 table.drop();
             }
         }
-        tellMemory();
+        takeMemory();
     }
 
     private void divide(StateTable table, int layer) {
         for (int state = 0; state < table.size(); state++) {
             long[] chunk = table.chunk(state);
             int place = table.place(state);
-            int stripe = Slice.stripe(StateTable.hash(chunk, place, frontier.words), count);
+            int stripe = stripe(StateTable.hash(chunk, place, frontier.words));
             table(layer, stripe, table.valueWords())
                     .add(chunk, place, chunk, place + frontier.words, table.valueWords());
         }
@@ -139,14 +142,14 @@ final class Stripes {
         return value;
     }
 
-    /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows did fit. */
+    /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows fitted. */
     long expand(int layer, int first, int end) {
-        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-        Crew workers = (long) (end - first) * count * rows < LEAST_SHARED ? alone : crew;
+        long looks = (long) (end - first) * count * frontier.rowCount(layer);
+        Crew workers = looks < LEAST_SHARED ? alone : crew;
         share(workers, stripe -> fill(layer, stripe, first, end));
         share(workers, this::gather);
-        tellMemory();
-        return Arrays.stream(slices).mapToLong(Slice::size).sum();
+        takeMemory();
+        return Arrays.stream(slices).mapToLong(slice -> slice.size).sum();
     }
 
     private void fill(int layer, int stripe, int first, int end) {
@@ -166,7 +169,7 @@ final class Stripes {
     /** Adds the keys of a stripe to its tables. */
     private void gather(int stripe) {
         for (Slice slice : slices) {
-            gather(slice.keys(stripe), slice.end(stripe), slice.stride(), stripe);
+            gather(slice.keys[stripe], slice.ends[stripe], slice.stride, stripe);
         }
     }
 
@@ -174,12 +177,12 @@ final class Stripes {
         int words = frontier.words;
         int valueWords = stride - 1 - words;
         for (int at = 0; at < end; at += stride) {
-            table(Slice.layer(keys[at]), stripe, valueWords)
+            table((int) (keys[at] >>> Integer.SIZE), stripe, valueWords)
                     .add((int) keys[at], keys, at + 1, keys, at + 1 + words, valueWords);
         }
     }
 
-    /** Lets threads do a work for all stripes, each for the same ones as before if it is not late. */
+    /** Lets threads do some work for each stripe. A thread begins with its own stripes, and then helps with others. */
     private void share(Crew workers, IntConsumer work) {
         int number = ++round;
         workers.run(thread -> {
@@ -192,11 +195,11 @@ final class Stripes {
         });
     }
 
-    /** Says what the tables have taken and given back since this was last called. */
-    private void tellMemory() {
+    /** Takes from the memory what the tables took since this was last called, or gives it back. */
+    private void takeMemory() {
         for (int stripe = 0; stripe < count; stripe++) {
-            memory.take(memories[stripe].used() - told[stripe]);
-            told[stripe] = memories[stripe].used();
+            memory.take(memories[stripe].used() - taken[stripe]);
+            taken[stripe] = memories[stripe].used();
             if (memories[stripe].isFull()) {
                 memory.refuse();
             }
@@ -212,6 +215,81 @@ final class Stripes {
                 tables[layer][stripe] = null;
             }
         }
-        tellMemory();
+        takeMemory();
+    }
+
+    /** The stripe of a hash. A table looks at the other end of the hash. */
+    private int stripe(int hash) {
+        return hash & count - 1;
+    }
+
+    /**
+     * The keys that some states lead to, divided by the stripes they belong to. One thread fills a slice, and then
+     * others read it.
+     *
+     * <p>A key has a head, its own words, and those of its value. The head has the layer that it leads to, and its
+     * hash.
+     */
+    private final class Slice {
+
+        /** The rows that fit the state that is under way. */
+        private final int[] fitting = new int[frontier.mostRows()];
+
+        /** By stripe: its keys, with as many words as {@link #stride} each, and where they end. */
+        private final long[][] keys = new long[count][1 << 8];
+
+        private int[] ends = new int[count];
+        private int stride;
+
+        /** How many keys there are. */
+        private int size;
+
+        /** There are no keys. */
+        void clear() {
+            Arrays.fill(ends, 0);
+            size = 0;
+        }
+
+        /** Tries all rows of a layer from the states {@code first..end-1} of a table. */
+        void fill(StateTable table, int layer, int first, int end) {
+            stride = 1 + frontier.words + table.valueWords();
+            // New arrays, because what threads write at the same time should not lie close together.
+            ends = new int[keys.length];
+            long[] key = new long[stride];
+            size = 0;
+            for (int state = first; state < end; state++) {
+                size += expand(table.chunk(state), table.place(state), layer, key);
+            }
+        }
+
+        private int expand(long[] chunk, int place, int layer, long[] key) {
+            RowBits rows = frontier.rows;
+            int words = frontier.words;
+            for (int i = words; i < key.length - 1; i++) {
+                key[i + 1] = chunk[place + i];
+            }
+            int found = rows.fitting(frontier.firstRows[layer], frontier.firstRows[layer + 1], chunk, place, fitting);
+            for (int i = 0; i < found; i++) {
+                rows.choose(fitting[i], chunk, place, key, 1);
+                int to = frontier.next(layer, key, 1);
+                int hash = StateTable.hash(key, 1, words);
+                key[0] = (long) to << Integer.SIZE | Integer.toUnsignedLong(hash);
+                add(key, stripe(hash));
+            }
+            return found;
+        }
+
+        private void add(long[] key, int stripe) {
+            int at = ends[stripe];
+            ends[stripe] = at + key.length;
+            long[] all = keys[stripe];
+            if (at + key.length > all.length) {
+                all = Arrays.copyOf(all, 2 * (at + key.length));
+                keys[stripe] = all;
+            }
+            for (int i = 0; i < key.length; i++) {
+                all[at + i] = key[i];
+            }
+        }
     }
 }

@@ -18,55 +18,48 @@ import org.jspecify.annotations.Nullable;
  */
 final class Sweep {
 
-    /** After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds. */
+    // docs/contributing/decisions.md says what was measured for these numbers. Those without a measurement say so.
+
+    /**
+     * After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds, so that
+     * time-outs are noticed.
+     */
     static final int MOST_STEPS = 1 << 18;
 
     /** Fewer states than this are not worth merging. */
     static final int FEWEST_MERGED = 8;
 
-    /** In place of the fewest states that are merged: none are. */
+    /** In place of {@link #FEWEST_MERGED}: no states are merged. */
     static final int NEVER = Integer.MAX_VALUE;
 
-    /** The states of a layer are merged if they are so many times as many as after the last merging. */
-    private static final double GROWTH = 1.2;
-
-    /** A merging that does not leave so many times fewer states is of little use. */
+    /** A merging that leaves more than one of this many states was hardly worth its time. */
     private static final double WORTHWHILE = 1.3;
 
-    /** How many layers are left out at most after one that was of little use. */
+    /** After such a merging, the next layers are not merged: one at first, then twice as many, at most this many. */
     private static final int MOST_SKIPPED = 32;
 
-    /**
-     * States are kept for the case that later ones have no room. This part of the memory is the most that they may
-     * take.
-     */
-    private static final int MOST_KEPT = 8;
-
-    /** Fewer are not worth keeping. */
-    private static final int LEAST_KEPT = 128;
-
-    /** When the sweep has done so many nodes for each state that was kept, those of a later layer are kept instead. */
-    private static final int KEEP_AGAIN = 8;
-
-    /** From the first layer with so many states on, several threads share the work. */
+    /** Several threads share the work from the first layer on that has this many states. */
     static final int FEWEST_SHARED = 10_000;
 
     /**
-     * They do so only if there is so much memory for each of these states, because what they exchange takes some
-     * megabytes.
+     * They do so only if the memory has this many bytes for each of these states, because what they exchange takes some
+     * megabytes. Not measured.
      */
     private static final int LEAST_ROOM = 4_096;
 
-    /** They share so many looks at a row at once: a few milliseconds. */
+    /** How many looks at a row they share at once: a few milliseconds. */
     private static final int BLOCK = 1 << 17;
 
-    /** How many nodes a state counts as that is looked at for symmetry. */
+    /**
+     * A state that is looked at for symmetry counts as this many nodes, for it takes about as long. Estimated when
+     * symmetry came in, and not measured since.
+     */
     static final int LOOK = 16;
 
     /** How a run ended. */
     enum Outcome {
         PAUSED,
-        /** The sweep stands before a layer, and has tried as many rows as {@link #stopAt} said. */
+        /** The sweep is at the beginning of a layer, and has visited as many nodes as {@link #stopAt} said. */
         STOPPED,
         /** There is no more memory. */
         FULL,
@@ -79,7 +72,7 @@ final class Sweep {
     /** The threads that share the work. */
     private Crew crew;
 
-    /** Where to write down which state leads to which; null if the states are only counted. */
+    /** Where to write down which state leads to which; null if the ways to reach states are counted. */
     private final @Nullable Arcs arcs;
 
     private final int words;
@@ -90,7 +83,7 @@ final class Sweep {
     /** The states of all layers once several threads share them; null before. Then {@link #tables} has none. */
     private @Nullable Stripes stripes;
 
-    /** Where the sweep stands: the layer, and the next of its states, or the next one of each stripe. */
+    /** Where the sweep is: the layer, and the next of its states, or the next one of each stripe. */
     private int layer;
 
     private int state;
@@ -100,16 +93,16 @@ final class Sweep {
     /** The rows that fit the state that is under way. */
     private final int[] fitting;
 
-    /** The fewest states of a layer for which it is seen whether some are alike up to symmetry, to merge them. */
+    /** The fewest states of a layer that are compared up to symmetry, and merged if they are alike. */
     private final int fewestMerged;
 
-    /** From the first layer with so many states on the threads share the work. */
+    /** The fewest states of a layer for which threads begin to share the work. */
     private int fewestShared = FEWEST_SHARED;
 
     /** The merging that is under way; null if none is. */
     private @Nullable Merging merging;
 
-    /** The last layer that was looked at whether to merge it. */
+    /** The last layer for which it was decided whether to merge it. */
     private int lookedLayer = -1;
 
     /** How many states were left after the last merging. */
@@ -119,26 +112,23 @@ final class Sweep {
     private final int[] sizes;
 
     /**
-     * So many layers are not merged, because the last merging was of little use; and how many that would be next time.
+     * How many layers are still not merged because the last merging was hardly worth its time, and how many that will
+     * be after the next one.
      */
     private int skip;
 
     private int backOff = 1;
 
-    /** What takes over if there is no more room can begin with these states; null if it begins at the root. */
-    private @Nullable StateTable kept;
-
-    /** No states are kept before there is so much {@link #work}. */
-    private long keepAt;
+    private final KeptStates kept;
 
     private long looked;
 
     private long stopAt = Long.MAX_VALUE;
 
-    /** The rows tried so far that did fit. */
+    /** How many rows fitted so far. */
     private long nodes;
 
-    /** The states that rows were tried from. */
+    /** How many states rows were tried from. */
     private long states;
 
     /** A sweep that counts. */
@@ -147,14 +137,14 @@ final class Sweep {
     }
 
     /**
-     * Lets several threads share the work from the first layer with so many states on. Without this it is a good
-     * number.
+     * Sets from how many states of a layer on several threads share the work; {@link #FEWEST_SHARED} if this is never
+     * called.
      */
     void shareFrom(int states) {
         fewestShared = states;
     }
 
-    /** A sweep that counts nothing and writes down which state leads to which. The value of a state is its number. */
+    /** A sweep that does not count, but writes down which state leads to which. The value of a state is its number. */
     Sweep(Frontier frontier, Memory memory, Arcs arcs) {
         this(frontier, NEVER, memory, arcs, new Crew(1));
     }
@@ -166,25 +156,22 @@ final class Sweep {
         this.frontier = frontier;
         this.memory = memory;
         this.arcs = arcs;
+        this.kept = new KeptStates(frontier, memory);
         this.words = frontier.words;
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
         this.fitting = new int[frontier.mostRows()];
+        table(0, 1).add(key, 0, new long[] {1}, 0, 1);
     }
 
-    /** Makes {@link #run} stop before the first layer at which it has {@link #nodes} as many as this. */
+    /** Makes {@link #run} stop at the beginning of the first layer at which it has visited this many nodes. */
     void stopAt(long number) {
         stopAt = number;
     }
 
-    /** From the next layer on, these threads share the work. */
+    /** Lets these threads share the work from the next layer on. */
     void workWith(Crew more) {
         crew = more;
-    }
-
-    /** Begins with nothing covered. */
-    void begin() {
-        table(0, 1).add(key, 0, new long[] {1}, 0, 1);
     }
 
     private StateTable table(int at, int valueWords) {
@@ -197,8 +184,8 @@ final class Sweep {
     }
 
     /**
-     * Goes on until there is so much more {@link #work}, or until that took so many steps. It comes to the same states
-     * whether it gets its budget at once or little by little, because budgets depend on the clock.
+     * Goes on for {@code budget} more {@link #work}, but for {@code mostSteps} looks at a row at most. It comes to the
+     * same states whether it gets its budget at once or in pieces, because budgets depend on the clock.
      */
     Outcome run(long budget, int mostSteps) {
         long stop = work() + Math.min(budget, Long.MAX_VALUE - work());
@@ -218,10 +205,9 @@ final class Sweep {
                 }
                 endOfLayer();
             } else {
-                int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-                int most = (int) Math.min(
-                        Math.max(1, (stop - work()) / Math.max(1, rows)), (mostSteps - steps) / (rows + 1) + 1);
-                steps += most * (rows + 1);
+                int stepsEach = frontier.rowCount(layer) + 1;
+                int most = statesWithin(stop - work(), (mostSteps - steps) / stepsEach + 1);
+                steps += most * stepsEach;
                 expand(most);
                 endOfLayer();
                 if (memory.isFull()) {
@@ -232,13 +218,17 @@ final class Sweep {
         return Outcome.DONE;
     }
 
+    /** From how many states of the layer to go on, if each row may fit: at least one, and at most {@code most}. */
+    private int statesWithin(long budget, int most) {
+        return (int) Math.min(Math.max(1, budget / Math.max(1, frontier.rowCount(layer))), most);
+    }
+
     private boolean isEmpty() {
         return stripes == null ? tables[layer] == null : stripes.longest(layer) == 0;
     }
 
     /**
-     * Begins to merge the states of a layer before it is gone through, if they have become clearly more. Says whether
-     * it has begun.
+     * Begins to merge the states of a layer, if there are more than after the last merging. Says whether it has begun.
      */
     private boolean beginMerging() {
         if (state > 0 || lookedLayer == layer) {
@@ -247,7 +237,7 @@ final class Sweep {
         lookedLayer = layer;
         int size = statesOfLayer();
         sizes[layer] = size;
-        if (size < fewestMerged || size <= GROWTH * left || --skip >= 0) {
+        if (size < fewestMerged || size <= left || --skip >= 0) {
             return false;
         }
         StateTable table = tables[layer];
@@ -293,11 +283,13 @@ final class Sweep {
         }
     }
 
-    /** Goes on from the next state, and from at most so many as long as there is memory. */
+    /** Goes on from the next states, from at most this many while there is memory. */
     private void expand(int most) {
         if (state == 0) {
             divide();
-            keep();
+            if (arcs == null && kept.areDue(work())) {
+                kept.keep(allTables(), work());
+            }
         }
         if (stripes == null) {
             expandAlone(most);
@@ -306,7 +298,7 @@ final class Sweep {
         }
     }
 
-    /** Divides the states of all layers if they are enough for several threads. */
+    /** Divides the states of all layers into stripes, if there are enough for several threads. */
     private void divide() {
         if (stripes == null
                 && crew.size() > 1
@@ -336,58 +328,20 @@ final class Sweep {
         table.dropBefore(state);
     }
 
-    /** Goes on from a block of states, whatever the budget. So it comes to the same states with any budgets. */
+    /** Goes on from a block of states, whatever the budget, so that it comes to the same states with any budget. */
     private void expandTogether(Stripes shared) {
-        int rows = frontier.firstRows[layer + 1] - frontier.firstRows[layer];
-        int block = Math.max(1, BLOCK / (rows + 1) / shared.count());
+        int block = Math.max(1, BLOCK / (frontier.rowCount(layer) + 1) / shared.count());
         int end = Math.min(shared.longest(layer) - state, block) + state;
         nodes += shared.expand(layer, state, end);
         states += shared.count(layer, state, end);
         state = end;
     }
 
-    /** Keeps the states that are there, if they are few enough, and if much was done since some were kept. */
-    private void keep() {
-        if (arcs != null || work() < keepAt || memory.used() < memory.limit() / LEAST_KEPT) {
-            return;
-        }
+    /** By layer: the tables of its states. */
+    private @Nullable StateTable[][] allTables() {
         StateTable[][] all = new StateTable[tables.length][];
         Arrays.setAll(all, of -> stripes == null ? new StateTable[] {tables[of]} : stripes.tables(of));
-        long bytes = Arrays.stream(all)
-                .flatMap(Arrays::stream)
-                .mapToLong(table -> table == null ? 0 : table.bytes())
-                .sum();
-        keepAt = work() + tables.length; // To look at all layers takes as long.
-        if (bytes <= memory.limit() / MOST_KEPT && bytes >= memory.limit() / LEAST_KEPT) {
-            if (kept != null) {
-                kept.drop();
-            }
-            kept = copied(all);
-            keepAt += (long) KEEP_AGAIN * kept.size();
-        }
-    }
-
-    /**
-     * A copy of the states of all layers in one table, whose keys say their layers.
-     *
-     * @param all by layer: the tables with its states
-     */
-    private StateTable copied(@Nullable StateTable[][] all) {
-        StateTable copy = new StateTable(memory, frontier.wordsWithLayer, 1);
-        copy.dropIndex();
-        long[] withLayer = new long[frontier.wordsWithLayer];
-        for (int of = 0; of < all.length; of++) {
-            for (StateTable table : all[of]) {
-                for (int i = 0; table != null && i < table.size(); i++) {
-                    long[] chunk = table.chunk(i);
-                    int place = table.place(i);
-                    System.arraycopy(chunk, place, withLayer, 0, words);
-                    frontier.setLayer(of, withLayer, 0);
-                    copy.append(withLayer, 0, chunk, place + words, table.valueWords());
-                }
-            }
-        }
-        return copy;
+        return all;
     }
 
     private void expand(long[] chunk, int place, int valueWords) {
@@ -440,7 +394,7 @@ final class Sweep {
         return count;
     }
 
-    /** The number of the state in which all is covered, of a sweep that writes down arcs; 0 if none leads there. */
+    /** The number of the state in which all is covered, if arcs were written down; 0 if none leads there. */
     int end() {
         StateTable last = tables[frontier.layers];
         return last == null ? 0 : (int) last.chunk(0)[last.place(0) + words];
@@ -452,23 +406,18 @@ final class Sweep {
         stripes = null;
     }
 
-    /** The number of complete solutions so far. */
+    /** The number of complete solutions so far; 0 if they are not counted. */
     BigInteger solutions() {
-        StateTable last = tables[frontier.layers];
         if (stripes != null) {
             return stripes.value(frontier.layers);
         }
-        return last == null ? BigInteger.ZERO : last.value(0);
+        StateTable last = tables[frontier.layers];
+        return last == null || arcs != null ? BigInteger.ZERO : last.value(0);
     }
 
-    /** States that together have all solutions: those that were kept, or the root. Their keys say their layers. */
-    StateTable kept() {
-        return kept == null ? frontier.root : kept;
-    }
-
-    /** The memory that these take. */
-    long keptBytes() {
-        return kept == null ? 0 : kept.bytes();
+    /** States that a walk can begin with if there is no more room. */
+    KeptStates kept() {
+        return kept;
     }
 
     /** Whether several threads share the states. */
@@ -486,7 +435,7 @@ final class Sweep {
     }
 
     /**
-     * The nodes, where a state that was looked at for symmetry counts as {@value #LOOK}, for it takes about as long.
+     * The nodes, and {@value #LOOK} for each state that was looked at for symmetry.
      */
     long work() {
         return nodes + LOOK * looked;

@@ -1,7 +1,16 @@
 /**
- * All states of a layer of the frontier, then those of the next. A sweep counts in how many ways each state is reached,
- * or writes down which state leads to which, and of that a diagram is made from the last layer to the first. If the
- * states do not fit in memory, a walk of the room {@code memo} goes on.
+ * All states of a layer of the frontier, and then those of the next.
+ *
+ * <p>Read {@code LayerMachine} first: it is the machine that the race sees, and it counts or makes a diagram. Its
+ * {@code Sweep} goes through the layers: from each state it tries the options of the layer, and so finds the states of
+ * later layers. A sweep that counts adds up in how many ways each state is reached, and drops a layer when it is done.
+ * A sweep for a diagram writes down in {@code Arcs} which state leads to which, and {@code BottomUp} makes the nodes of
+ * that, from the last layer to the first.
+ *
+ * <p>Three things make it fast, or possible at all. From 10,000 states on, several threads share a layer in
+ * {@code Stripes}. Where the table has enough symmetry, states that are alike are merged (room {@code symmetry}). And
+ * where a layer does not fit in memory, a walk (room {@code memo}) goes on from {@code KeptStates}. The number of nodes
+ * does not depend on threads, budgets or the clock.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.layers;

@@ -48,7 +48,7 @@ final class FrontierWalk {
     /** The number of nodes when each level was entered. */
     private final long[] entered;
 
-    /** The level where the walk stands; those below it are in use, those above it are not. */
+    /** The level where the walk is; lower levels are in use, higher ones are not. */
     private int level;
 
     private boolean finished;

@@ -10,11 +10,35 @@ package io.github.exactcover.dlx.internal.count.memo;
  */
 final class MemoSlots {
 
+    /**
+     * Says where a memo looks for a key first. Keys are always compared in full, so a bad hash makes look-ups slow,
+     * never wrong.
+     */
+    interface Hash {
+
+        /**
+         * Mixes each word with all before it by multiplication, as Knuth does in section 6.4 (multiplicative hashing).
+         */
+        Hash MIXING = (keys, at, length) -> {
+            long hash = 0;
+            for (int i = 0; i < length; i++) {
+                hash = (hash ^ keys[at + i]) * 0x9E3779B97F4A7C15L;
+                hash ^= hash >>> 32;
+            }
+            return hash * 0xD6E8FEB86659FD93L;
+        };
+
+        /** A number that is the same for equal keys. The memo uses its highest and its lowest bits. */
+        long of(long[] keys, int at, int length);
+    }
+
     /** The bits of a value that one word holds. The other bits of the first word are the grade and the taken bit. */
     static final int VALUE_BITS = 58;
 
     /** The largest grade: grades have five bits. */
     static final int MOST_GRADE = 31;
+
+    // docs/contributing/decisions.md has more on these two numbers.
 
     /**
      * How many slots are probed for a key. With this many, less than one key in a hundred finds no place as long as
@@ -35,7 +59,7 @@ final class MemoSlots {
     private static final long ONE_GRADE = 1L << VALUE_BITS;
 
     final int count;
-    final int keyWords;
+    private final int keyWords;
     final int valueWords;
 
     /** The words of a slot. */
@@ -152,7 +176,7 @@ final class MemoSlots {
     }
 
     /** Copies the entries to another table, as far as they find a place there, and says how many did. */
-    int copyTo(MemoSlots others, KeyHash hash) {
+    int copyTo(MemoSlots others, Hash hash) {
         int copied = 0;
         for (int from = 0; from < cells.length; from += stride) {
             if (!isEmpty(from)) {

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class WalkMachine implements Machine {
 
     /**
-     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds.
+     * How many nodes a walk visits before it looks whether another one has finished: a few milliseconds. See
+     * docs/contributing/decisions.md.
      */
     private static final long SLICE = 2_000;
 
@@ -49,7 +50,7 @@ public final class WalkMachine implements Machine {
      * A machine that has not begun.
      *
      * @param threads how many threads may work, with the one that runs the machine
-     * @param newSums makes the registers of a walk of so many levels; several threads may call it
+     * @param newSums makes the registers of a walk with a given number of levels; several threads may call it
      */
     WalkMachine(Frontier frontier, MemoTable memo, int threads, IntFunction<Sums> newSums, StateTable starts) {
         this.frontier = frontier;
@@ -71,7 +72,7 @@ public final class WalkMachine implements Machine {
      * @param threads how many threads may work, with the one that runs the machine
      */
     public static WalkMachine counting(Frontier frontier, StateTable starts, long maxBytes, int threads) {
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, maxBytes);
         return new WalkMachine(frontier, memo, threads, Counts::new, starts);
     }
 
@@ -83,7 +84,7 @@ public final class WalkMachine implements Machine {
      * @param names by row: what the diagram calls its option
      */
     public static WalkMachine compiling(Frontier frontier, long maxBytes, DiagramBuilder builder, int[] names) {
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, maxBytes);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, maxBytes);
         return new WalkMachine(frontier, memo, 1, levels -> new DiagramSums(builder, names, levels), frontier.root);
     }
 
@@ -125,15 +126,9 @@ public final class WalkMachine implements Machine {
         return finished == null ? Step.PAUSED : Step.EXHAUSTED;
     }
 
-    /** The number of solutions so far, or the largest long if that is too small. */
     @Override
     public long solutions() {
-        return saturated(count());
-    }
-
-    /** A count as a long, or the largest long if that is too small. */
-    public static long saturated(BigInteger count) {
-        return count.bitLength() < Long.SIZE ? count.longValue() : Long.MAX_VALUE;
+        return Machine.saturated(count());
     }
 
     @Override
@@ -191,7 +186,7 @@ public final class WalkMachine implements Machine {
         return finished == null ? own.fraction() : 1;
     }
 
-    /** A guess how many nodes are still to come, if the rest of the tree takes as long as what is done. */
+    /** How many nodes are still to come, if the rest of the tree takes as many as what is done. */
     public double expected() {
         return nodes() / Math.max(Double.MIN_NORMAL, fraction()) - nodes();
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Certificate {
 
-    /** With more options than this, a certificate takes a millisecond, which symmetry rarely saves. */
+    /** With more options than this, a certificate takes a millisecond or more, which symmetry rarely saves. */
     private static final int MOST_OPTIONS = 5_000;
 
     private final RemainingProblem problem;
@@ -50,7 +50,7 @@ public final class Certificate {
         return certificate.bits * certificate.longest < Long.SIZE - 1 ? certificate : null;
     }
 
-    /** A bound of the number of automorphisms of what all states of the layer have in common. */
+    /** An upper bound of the number of automorphisms of what all states of the layer have in common. */
     public double automorphisms() {
         problem.readAll();
         return refinement.number();

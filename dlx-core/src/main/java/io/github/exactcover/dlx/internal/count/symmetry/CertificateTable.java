@@ -17,7 +17,10 @@ public final class CertificateTable {
         boolean isEqual(int number, byte[] certificate, int length);
     }
 
-    /** Certificates are kept only while the free memory is this many times as large as they are. */
+    /**
+     * Certificates are kept only while the free memory is this many times as large as they are, so that states have
+     * room. Not measured.
+     */
     private static final int ROOM = 4;
 
     private final Memory memory;

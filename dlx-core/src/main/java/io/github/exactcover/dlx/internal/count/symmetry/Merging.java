@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class Merging {
 
     /**
-     * The most certificates that each thread writes before they are compared, and the most options that these have
-     * together: about a millisecond of work. A single thread compares each at once.
+     * How many certificates each thread writes at most before they are compared, and how many options these have at
+     * most: about a millisecond of work, so that a run is soon over. A single thread compares each at once.
      */
     private static final int BLOCK = 64;
 

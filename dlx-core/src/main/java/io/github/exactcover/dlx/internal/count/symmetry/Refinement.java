@@ -36,7 +36,10 @@ final class Refinement {
     private final int[] edges;
     private int edgeCount;
 
-    /** By node: the sum of what its edges have. Kept up to date only for nodes that are not alone in their cell. */
+    /**
+     * By node: the sum of the codes of its edges, by which cells are split. Kept up to date only for nodes that are not
+     * alone in their cell.
+     */
     private final long[] codes;
 
     /** The nodes that got another cell, with the cells they had before. */
@@ -98,7 +101,7 @@ final class Refinement {
         return steps;
     }
 
-    /** Nodes of different kinds and of different degrees are in different cells. */
+    /** Puts nodes of different kinds or degrees into different cells, and then splits these once. */
     private void begin() {
         int count = problem.nodeCount;
         for (int i = 0; i < count; i++) {
@@ -113,6 +116,16 @@ final class Refinement {
         sort(0, count);
         split(0, count);
         movedCount = 0;
+        sumEdges();
+        sumNodes();
+        for (int cell = 0; cell < count; ) {
+            int length = lengths[cell];
+            splitByCode(cell);
+            cell += length;
+        }
+    }
+
+    private void sumEdges() {
         for (int edge = 0; edge < problem.edgeCount; edge++) {
             long sum = edge < problem.options ? 0 : 1;
             for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
@@ -120,18 +133,16 @@ final class Refinement {
             }
             sums[edge] = sum;
         }
-        for (int i = 0; i < count; i++) {
+    }
+
+    private void sumNodes() {
+        for (int i = 0; i < problem.nodeCount; i++) {
             int node = problem.nodes[i];
             long code = 0;
             for (int at = problem.nodeStarts[node]; at < problem.nodeStarts[node] + problem.degrees[node]; at++) {
                 code += mixed(sums[problem.nodeEdges[at]]);
             }
             codes[node] = code;
-        }
-        for (int cell = 0; cell < count; ) {
-            int length = lengths[cell];
-            splitByCode(cell);
-            cell += length;
         }
     }
 
@@ -163,9 +174,9 @@ final class Refinement {
     /** Splits cells until no cell has nodes that differ in the cells of their neighbours. */
     private void refine() {
         while (movedCount > 0) {
-            tellEdges();
+            changeEdges();
             movedCount = 0;
-            tellNodes();
+            changeNodes();
             for (int i = 0; i < touchedCount; i++) {
                 isTouched[touched[i]] = false;
                 splitByCode(touched[i]);
@@ -174,7 +185,7 @@ final class Refinement {
         }
     }
 
-    private void tellEdges() {
+    private void changeEdges() {
         edgeCount = 0;
         for (int i = 0; i < movedCount; i++) {
             int node = moved[i];
@@ -193,7 +204,7 @@ final class Refinement {
         steps += edgeCount;
     }
 
-    private void tellNodes() {
+    private void changeNodes() {
         for (int i = 0; i < edgeCount; i++) {
             int edge = edges[i];
             changedEdge[edge] = false;

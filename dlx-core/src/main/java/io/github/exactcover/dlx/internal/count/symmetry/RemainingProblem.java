@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.symmetry;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Palettes;
 import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
@@ -85,22 +86,13 @@ final class RemainingProblem {
                 frontier.options,
                 frontier.layout,
                 firstRow,
-                frontier.options.length,
                 item -> frontier.layout.isInFrontier(item, layer));
         OptionTable table = frontier.table;
-        this.firstNodes = new int[table.itemCount() + 1];
-        for (int item = 0; item < table.itemCount(); item++) {
-            firstNodes[item + 1] = firstNodes[item] + nodesOf(item);
-        }
+        this.firstNodes = firstNodes();
         int all = firstNodes[table.itemCount()];
         this.kinds = new int[all];
         this.items = new int[all];
-        for (int item = 0; item < table.itemCount(); item++) {
-            for (int node = firstNodes[item]; node < firstNodes[item + 1]; node++) {
-                items[node] = item;
-                kinds[node] = kind(item, node);
-            }
-        }
+        fillNodes();
         this.rowStarts = new int[rows + 1];
         this.rowNodes = rowNodes();
         this.nodeRowStarts = new int[all + 1];
@@ -118,16 +110,33 @@ final class RemainingProblem {
         this.nodeEdges = new int[edgeNodes.length];
     }
 
+    private int[] firstNodes() {
+        int[] first = new int[frontier.table.itemCount() + 1];
+        for (int item = 0; item + 1 < first.length; item++) {
+            first[item + 1] = first[item] + nodesOf(item);
+        }
+        return first;
+    }
+
+    private void fillNodes() {
+        for (int item = 0; item + 1 < firstNodes.length; item++) {
+            for (int node = firstNodes[item]; node < firstNodes[item + 1]; node++) {
+                items[node] = item;
+                kinds[node] = kind(item, node);
+            }
+        }
+    }
+
     /** One for a primary item; one for each value of a secondary one that excludes something. */
     private int nodesOf(int item) {
         if (frontier.layout.death(item) < layer) {
             return 0;
         }
-        return item < frontier.layers
-                ? 1
-                : frontier.layout.palettes().excludes(item)
-                        ? frontier.layout.palettes().count(item)
-                        : 0;
+        if (item < frontier.layers) {
+            return 1;
+        }
+        Palettes palettes = frontier.layout.palettes();
+        return palettes.excludes(item) ? palettes.count(item) : 0;
     }
 
     private int kind(int item, int node) {
@@ -190,11 +199,6 @@ final class RemainingProblem {
     /** How many nodes there can be. */
     int mostNodes() {
         return kinds.length;
-    }
-
-    /** How many cells the rows have together. */
-    int cells() {
-        return rowNodes.length;
     }
 
     /**

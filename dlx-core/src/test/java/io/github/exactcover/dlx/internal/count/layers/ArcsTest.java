@@ -40,7 +40,6 @@ class ArcsTest {
     @Test
     void memoryIsTakenAndGivenBack() {
         Arcs arcs = new Arcs(memory, null);
-        assertThat(arcs.disk()).isNull();
         arcs.endState(1, 0);
         assertThat(memory.used()).isEqualTo(CHUNK_BYTES);
         arcs.add(0, 2);
@@ -67,7 +66,6 @@ class ArcsTest {
     void onADiskNoMemoryIsTaken(@TempDir Path folder) throws IOException {
         DiskSpace disk = new DiskSpace(folder);
         Arcs arcs = new Arcs(memory, disk);
-        assertThat(arcs.disk()).isSameAs(disk);
         for (int state = 2; state <= DiskSpace.CHUNK; state++) {
             arcs.add(state + 5, state);
         }

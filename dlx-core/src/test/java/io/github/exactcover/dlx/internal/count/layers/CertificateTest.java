@@ -132,7 +132,6 @@ class CertificateTest {
     }
 
     private static BigInteger merged(Sweep sweep) {
-        sweep.begin();
         BigInteger before = BigInteger.ZERO;
         while (sweep.run(10, 100) != Sweep.Outcome.DONE) {
             assertThat(sweep.solutions()).isGreaterThanOrEqualTo(before);
@@ -273,7 +272,7 @@ class CertificateTest {
         }
         OptionTable table = builder.build(150, IntStream.range(0, 150).toArray());
         int[] order = IntStream.range(0, 150).toArray();
-        LayerMachine machine = new LayerMachine(table, ItemSequence.of(table, order), 1 << 20, 1);
+        LayerMachine machine = LayerMachine.counting(table, ItemSequence.of(table, order), 1 << 20, 1);
         while (machine.run(1_000) != Step.EXHAUSTED) {
             assertThat(machine.count()).isZero();
         }

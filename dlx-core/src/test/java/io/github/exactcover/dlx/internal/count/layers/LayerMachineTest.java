@@ -82,8 +82,8 @@ class LayerMachineTest {
             @ForAll @IntRange(min = 1, max = 10) int budget) {
         OptionTable table = SmallProblems.sideBySide(one, other).table();
         ItemSequence sequence = ItemSequence.of(table);
-        LayerMachine whole = new LayerMachine(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
-        LayerMachine divided = new LayerMachine(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
+        LayerMachine whole = LayerMachine.counting(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
+        LayerMachine divided = LayerMachine.counting(table, sequence, 1 << 20, 1, 1, Sweep.NEVER, 5);
         for (long end = turn; whole.fraction() < 1; end = whole.nodes() + turn) {
             runTo(whole, end, turn);
             runTo(divided, end, budget);
@@ -143,7 +143,6 @@ class LayerMachineTest {
         Crew crew = new Crew(threads);
         Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 24, crew);
         sweep.shareFrom(fewestShared);
-        sweep.begin();
         try {
             while (sweep.run(1_000, 1_000) != Sweep.Outcome.DONE) {
                 assertThat(sweep.layersDone()).isBetween(0.0, (double) frontier.layers);
@@ -161,9 +160,8 @@ class LayerMachineTest {
         ItemSequence sequence = ItemSequence.of(floor);
         Frontier frontier = new Frontier(floor, sequence.order());
         Sweep sweep = new Sweep(frontier, Sweep.NEVER, 1 << 20, new Crew(1));
-        sweep.begin();
         assertThat(sweep.run(Machine.UNLIMITED, Integer.MAX_VALUE)).isEqualTo(Sweep.Outcome.DONE);
-        LayerMachine machine = new LayerMachine(floor, sequence, 1 << 20, 1);
+        LayerMachine machine = LayerMachine.counting(floor, sequence, 1 << 20, 1);
         CheckedRun.finish(machine, 1_000);
         assertThat(machine.count()).isEqualTo(sweep.solutions()).isEqualTo(new BigInteger("43242613716069407953"));
         assertThat(machine.nodes()).isEqualTo(1 + sweep.nodes()).isGreaterThan(20_000);
@@ -213,8 +211,8 @@ class LayerMachineTest {
     private static void check(OptionTable table, long expected, int seed, long bytes, long budget, int fewestMerged) {
         int[] order = Shuffled.array(table.primaryCount(), new Random(seed));
         int threads = (seed & 7) == 0 ? 2 : 1;
-        LayerMachine machine =
-                new LayerMachine(table, ItemSequence.of(table, order), bytes, threads, fewestMerged, seed >> 3 & 3, 5);
+        LayerMachine machine = LayerMachine.counting(
+                table, ItemSequence.of(table, order), bytes, threads, fewestMerged, seed >> 3 & 3, 5);
         try {
             CheckedRun.finish(machine, budget);
         } finally {

@@ -22,7 +22,7 @@ class MemoTableTest {
             @ForAll @IntRange(min = 0, max = 200_000) int bytes,
             @ForAll long seed) {
         Random random = new Random(seed);
-        MemoTable memo = new MemoTable(keyWords, KeyHash.MIXING, bytes);
+        MemoTable memo = new MemoTable(keyWords, MemoSlots.Hash.MIXING, bytes);
         Map<Long, Long> told = new HashMap<>();
         int wide = random.nextInt(2_000);
         for (int i = 0; i < 2_000; i++) {
@@ -46,7 +46,7 @@ class MemoTableTest {
 
     @Test
     void whereThereIsRoomHardlyAnythingIsForgotten() {
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, AMPLE);
         int told = 400_000;
         for (int i = 0; i < told; i++) {
             memo.put(new long[] {i}, 0, new long[] {1}, 1);
@@ -60,7 +60,7 @@ class MemoTableTest {
     @Test
     void aLargeMemoTakesNoMoreMemoryThanItMay() {
         long bytes = 1 << 21;
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, bytes);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, bytes);
         for (int i = 0; i < 300_000; i++) {
             memo.put(new long[] {i}, 0, new long[] {1}, 1);
         }
@@ -70,7 +70,7 @@ class MemoTableTest {
 
     @Test
     void aFullMemoKeepsWhatTookTheMostWork() {
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, 10_000);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, 10_000);
         for (int i = 0; i < 100; i++) {
             memo.put(new long[] {i}, 0, new long[] {7}, 1_000_000);
         }
@@ -87,7 +87,7 @@ class MemoTableTest {
 
     @Test
     void aValueThatIsLongerThanTheArrayIsNotKnown() {
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, AMPLE);
         memo.put(new long[] {1}, 0, new long[] {7, 1}, 1);
         memo.put(new long[] {2}, 0, new long[] {7, 0}, 1);
         assertThat(memo.get(new long[] {1}, 0, new long[1])).isFalse();
@@ -97,7 +97,7 @@ class MemoTableTest {
 
     @Test
     void aShortValueIsFilledUpWithNothing() {
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, AMPLE);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, AMPLE);
         memo.put(new long[] {9}, 0, new long[] {7}, 1);
         long[] value = {-1, -1, -1};
         assertThat(memo.get(new long[] {9}, 0, value)).isTrue();
@@ -131,7 +131,7 @@ class MemoTableTest {
 
     /** All of its 16 slots are taken. */
     private static MemoTable fullOfHardWork() {
-        MemoTable memo = new MemoTable(1, KeyHash.MIXING, 0);
+        MemoTable memo = new MemoTable(1, MemoSlots.Hash.MIXING, 0);
         for (int i = 0; i < 1_000; i++) {
             memo.put(new long[] {i}, 0, new long[] {7}, 1_000_000);
         }

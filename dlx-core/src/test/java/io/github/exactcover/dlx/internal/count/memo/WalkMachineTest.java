@@ -46,7 +46,7 @@ class WalkMachineTest {
     void theOrderInWhichAWalkTriesDoesNotMatter(@ForAll("pairs") Pair pair, @ForAll @IntRange(max = 8) int order) {
         FailedProblems.keeping("walk-in-order", pair.both(), () -> {
             Frontier frontier = frontier(pair.both().table());
-            MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 500);
+            MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, 500);
             FrontierWalk walk = walk(frontier, memo, order);
             long runs = 0;
             while (!walk.run(3)) {
@@ -102,7 +102,7 @@ class WalkMachineTest {
     @Timeout(60)
     void aHelperFinishesAlone() {
         Frontier frontier = frontier(LargerProblem.LANGFORD_8.table());
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 1 << 20);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, 1 << 20);
         WalkMachine walk = new WalkMachine(frontier, memo, 2, Counts::new, frontier.root);
         walk.allowHelpers();
         try {

@@ -26,10 +26,10 @@ class WalkTest {
         FOUR_VALUES,
         ALWAYS_THE_SAME;
 
-        KeyHash hash() {
+        MemoSlots.Hash hash() {
             return switch (this) {
-                case MIXING -> KeyHash.MIXING;
-                case FOUR_VALUES -> (keys, at, length) -> KeyHash.MIXING.of(keys, at, length) & (3L << 62);
+                case MIXING -> MemoSlots.Hash.MIXING;
+                case FOUR_VALUES -> (keys, at, length) -> MemoSlots.Hash.MIXING.of(keys, at, length) & (3L << 62);
                 case ALWAYS_THE_SAME -> (keys, at, length) -> 42;
             };
         }
@@ -69,7 +69,7 @@ class WalkTest {
     @Property(tries = 300, seed = "20261314")
     void withTheLargestBudgetAWalkFinishes(@ForAll("problems") SmallProblem small) {
         Frontier frontier = new Frontier(small.table(), shuffled(small, 1));
-        MemoTable memo = new MemoTable(frontier.wordsWithLayer, KeyHash.MIXING, 1 << 16);
+        MemoTable memo = new MemoTable(frontier.wordsWithLayer, MemoSlots.Hash.MIXING, 1 << 16);
         FrontierWalk walk =
                 new FrontierWalk(frontier, memo, new Counts(FrontierWalk.levels(frontier)), 0, frontier.root);
         assertThat(walk.run(Machine.UNLIMITED)).isTrue();

@@ -7,8 +7,10 @@ import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.CheckedRun;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.LargerProblem;
@@ -17,6 +19,7 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -26,7 +29,7 @@ import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 /** A diagram made by layers is the one that a walk along the same frontier makes, node by node. */
-class LayerCompilerTest {
+class LayerDiagramTest {
 
     private static final long PLENTY = 1 << 26;
 
@@ -68,6 +71,24 @@ class LayerCompilerTest {
         }
     }
 
+    /** A count would merge states here when a layer has no room, but a diagram has the solutions of each. */
+    @Test
+    void symmetryDoesNotMatter() {
+        int vertices = 14;
+        OptionTableBuilder pairs = new OptionTableBuilder();
+        for (int one = 0; one < vertices; one++) {
+            for (int other = one + 1; other < vertices; other++) {
+                pairs.addCell(one, OptionTable.NO_COLOR);
+                pairs.addCell(other, OptionTable.NO_COLOR);
+                pairs.endOption();
+            }
+        }
+        OptionTable table = pairs.build(vertices, IntStream.range(0, vertices).toArray());
+        for (int states = 2_000; states < 60_000; states *= 2) {
+            check(table, ItemSequence.of(table), Integer.BYTES * DiskSpace.CHUNK + states, 1_000);
+        }
+    }
+
     private static void check(OptionTable table, ItemSequence sequence, long bytes, int budget) {
         if (!Frontier.canHold(table)) {
             return; // It has bounds.
@@ -76,7 +97,7 @@ class LayerCompilerTest {
         WalkMachine walk = walk(table, sequence, builder);
         CheckedRun.finish(walk, Machine.UNLIMITED);
         DiagramBuilder own = new DiagramBuilder(PLENTY);
-        LayerCompiler layers = compiler(table, sequence, own, bytes);
+        LayerMachine layers = LayerMachine.compiling(table, sequence, bytes, own, option -> option);
         CheckedRun.finish(layers, budget);
         Diagram diagram = own.build(layers.root());
         assertThat(copied(diagram, builder)).isEqualTo(walk.root());
@@ -90,17 +111,6 @@ class LayerCompilerTest {
     private static WalkMachine walk(OptionTable table, ItemSequence sequence, DiagramBuilder builder) {
         Frontier frontier = new Frontier(table, sequence.order());
         return WalkMachine.compiling(frontier, PLENTY, builder, frontier.options);
-    }
-
-    private static LayerCompiler compiler(
-            OptionTable table, ItemSequence sequence, DiagramBuilder builder, long bytes) {
-        return new LayerCompiler(
-                table,
-                sequence,
-                bytes,
-                builder,
-                option -> option,
-                (frontier, names) -> WalkMachine.compiling(frontier, PLENTY, builder, names));
     }
 
     /**

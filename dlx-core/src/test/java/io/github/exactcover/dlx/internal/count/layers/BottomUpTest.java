@@ -9,10 +9,9 @@ import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class LayerReductionTest {
+class BottomUpTest {
 
     /** However few arcs it looks at in a turn, it makes the same diagram, and tells how far it is. */
     @Test
@@ -21,18 +20,18 @@ class LayerReductionTest {
         int nodes = 0;
         for (long steps : new long[] {1 << 20, 1_000, 1}) {
             DiagramBuilder builder = new DiagramBuilder(1 << 24);
-            Reduction reduction = reduction(LargerProblem.langford(7), builder);
-            assertThat(reduction.fraction()).isZero();
+            BottomUp bottomUp = swept(LargerProblem.langford(7), builder);
+            assertThat(bottomUp.fraction()).isZero();
             double before = 0;
             int turns = 1;
-            while (!reduction.run(steps)) {
-                assertThat(reduction.fraction()).isBetween(Math.nextUp(before), Math.nextDown(1.0));
-                before = reduction.fraction();
+            while (!bottomUp.run(steps)) {
+                assertThat(bottomUp.fraction()).isBetween(Math.nextUp(before), Math.nextDown(1.0));
+                before = bottomUp.fraction();
                 turns++;
             }
             assertThat(turns > 1).isEqualTo(steps < 1 << 20);
-            assertThat(reduction.fraction()).isEqualTo(1);
-            Diagram diagram = builder.build(reduction.root());
+            assertThat(bottomUp.fraction()).isEqualTo(1);
+            Diagram diagram = builder.build(bottomUp.root());
             assertThat(diagram.root()).isGreaterThan(Diagram.UNIT);
             nodes = nodes == 0 ? diagram.nodeCount() : nodes;
             root = root == 0 ? diagram.root() : root;
@@ -44,25 +43,24 @@ class LayerReductionTest {
     @Test
     void withoutASolutionThereIsNoDiagram() {
         DiagramBuilder builder = new DiagramBuilder(1 << 24);
-        Reduction reduction = reduction(LargerProblem.langford(5), builder);
-        while (!reduction.run(10)) {
-            assertThat(reduction.root()).isZero();
+        BottomUp bottomUp = swept(LargerProblem.langford(5), builder);
+        while (!bottomUp.run(10)) {
+            assertThat(bottomUp.root()).isZero();
         }
-        assertThat(reduction.root()).isEqualTo(Diagram.NONE);
+        assertThat(bottomUp.root()).isEqualTo(Diagram.NONE);
     }
 
-    private static Reduction reduction(OptionTable table, DiagramBuilder builder) {
+    private static BottomUp swept(OptionTable table, DiagramBuilder builder) {
         Frontier frontier = new Frontier(table, ItemSequence.of(table).order());
         Memory memory = new Memory(1 << 24);
-        Arcs arcs = new Arcs(memory, null);
-        Sweep sweep = new Sweep(frontier, memory, arcs);
-        sweep.begin();
+        BottomUp bottomUp = new BottomUp(frontier, memory, builder, option -> option);
+        Sweep sweep = new Sweep(frontier, memory, bottomUp.arcs());
         Sweep.Outcome outcome = Sweep.Outcome.PAUSED;
         while (outcome != Sweep.Outcome.DONE) {
             outcome = sweep.run(1_000, Sweep.MOST_STEPS);
             assertThat(outcome).isNotEqualTo(Sweep.Outcome.FULL);
         }
-        int[] names = IntStream.of(frontier.options).toArray();
-        return new Reduction(frontier, arcs, sweep.end(), builder, names);
+        bottomUp.begin(sweep.end());
+        return bottomUp;
     }
 }

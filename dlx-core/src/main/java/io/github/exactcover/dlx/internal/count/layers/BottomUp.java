@@ -3,13 +3,18 @@ package io.github.exactcover.dlx.internal.count.layers;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.Ints;
+import io.github.exactcover.dlx.internal.text.Phrases;
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Makes the nodes of a diagram of the {@link Arcs} of a sweep, from the last layer to the first. A state becomes one
  * decision node for each row that leads to a solution. States with the same solutions get the same node.
  */
-final class Reduction {
+final class BottomUp {
 
     private final Frontier frontier;
     private final Arcs arcs;
@@ -19,35 +24,65 @@ final class Reduction {
     private final int[] names;
 
     /** By state: its node. */
-    private final Ints nodes;
+    private Ints nodes;
 
     /** The layer that is under way. */
     private int layer;
 
     private int root;
 
-    /** How many ints of arcs there were. */
-    private final long all;
+    /** How many ints of arcs there were in the beginning; 0 before it. */
+    private long all;
 
     /**
-     * A reduction that has not begun.
+     * Waits for the arcs of a sweep.
+     *
+     * @param memory of the sweep; the arcs take some of it, too
+     * @param names what the diagram calls an option of the table
+     */
+    BottomUp(Frontier frontier, Memory memory, DiagramBuilder builder, IntUnaryOperator names) {
+        this.frontier = frontier;
+        this.arcs = new Arcs(memory, builder.disk());
+        this.builder = builder;
+        this.names = Arrays.stream(frontier.options).map(names).toArray();
+        this.nodes = new Ints(builder.disk());
+    }
+
+    /** Where a sweep should write its arcs. */
+    Arcs arcs() {
+        return arcs;
+    }
+
+    /**
+     * Begins, once the sweep is done.
      *
      * @param end the number of the state in which all is covered; 0 if there is none
      */
-    Reduction(Frontier frontier, Arcs arcs, int end, DiagramBuilder builder, int[] names) {
-        this.frontier = frontier;
-        this.arcs = arcs;
-        this.builder = builder;
-        this.names = names;
-        this.nodes = new Ints(arcs.disk(), arcs.states() + 1L);
-        this.layer = frontier.layers;
-        this.all = arcs.size();
+    void begin(int end) {
+        nodes = new Ints(builder.disk(), arcs.states() + 1L);
+        layer = frontier.layers;
+        all = arcs.size();
         if (end > 0) {
             nodes.set(end, Diagram.UNIT);
         }
     }
 
-    /** Goes on for about so many arcs, and says whether nothing is left. */
+    /**
+     * The walk that makes the diagram if the layers have no room. A walk knows all its nodes, so on a disk there is
+     * none.
+     */
+    WalkMachine walk(long maxBytes) {
+        if (builder.disk() != null) {
+            throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
+                    + Phrases.count(maxBytes, "byte")
+                    + " of memory; allow more with maxMemory, and give it to the JVM,"
+                    + " as with -Xmx4g");
+        }
+        arcs.cut(0);
+        return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
+    }
+
+    /** Goes on for about this many arcs, and says whether nothing is left. */
     boolean run(long steps) {
         long stop = Math.max(0, arcs.size() - 2 * steps);
         long end = arcs.size();
@@ -86,9 +121,9 @@ final class Reduction {
         }
     }
 
-    /** The share that is done. */
+    /** The share that is done; 0 before the beginning. */
     double fraction() {
-        return 1 - arcs.size() / Math.max(1.0, (double) all);
+        return all == 0 ? 0 : 1 - arcs.size() / (double) all;
     }
 
     /** The node of all solutions, once nothing is left. */

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The states that a sweep keeps have all solutions together, whichever layer they are of. */
-class SweepKeptTest {
+class KeptStatesTest {
 
     @Provide
     Arbitrary<SmallProblem> problems() {
@@ -71,14 +71,13 @@ class SweepKeptTest {
         Frontier frontier = new Frontier(table, order);
         Sweep sweep = new Sweep(frontier, fewestMerged, bytes, crew);
         sweep.shareFrom(0);
-        sweep.begin();
         Set<StateTable> seen = new HashSet<>();
         do {
-            if (seen.add(sweep.kept())) {
-                WalkMachine walk = WalkMachine.counting(frontier, sweep.kept(), 1 << 20, 1);
+            if (seen.add(sweep.kept().states())) {
+                WalkMachine walk = WalkMachine.counting(frontier, sweep.kept().states(), 1 << 20, 1);
                 CheckedRun.finish(walk, 100);
                 assertThat(walk.count()).isEqualTo(expected);
-                assertThat(sweep.keptBytes()).isLessThanOrEqualTo(bytes / 8);
+                assertThat(sweep.kept().bytes()).isLessThanOrEqualTo(bytes / 8);
             }
         } while (sweep.run(3, 100) != Sweep.Outcome.DONE);
         crew.close();
