@@ -129,7 +129,7 @@ final class CountingRace extends Race {
 
     private void race() {
         if (search.nodes() < FIRST_NODES || (!decided && !Frontier.canHold(table))) {
-            turn(search, FIRST_NODES);
+            turn(search, FIRST_NODES, 2);
         } else if (decided || search.expected() < LEAST_EXPECTED) {
             goOn(search);
         } else if (isPromised()) {
@@ -147,7 +147,7 @@ final class CountingRace extends Race {
     }
 
     private void goOn(Contender<?> next) {
-        turn(next, SHORTEST_TURN);
+        turn(next, SHORTEST_TURN, 2);
     }
 
     /** Whether the frontier is so narrow that the sweep is sure to be done before the search. */

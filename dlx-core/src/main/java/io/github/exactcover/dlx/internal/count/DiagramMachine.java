@@ -181,7 +181,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void goOn(Contender<?> next) {
-            turn(next, SHORTEST_TURN);
+            turn(next, SHORTEST_TURN, 2);
         }
 
         private void race() {

@@ -36,10 +36,13 @@ public abstract class Race implements Machine {
     /** Decides who is next, and calls {@link #turn} or {@link #turnUntil} for that contender. */
     protected abstract void nextTurn();
 
-    /** Gives a contender a turn of half of the nodes that it has visited so far, but not a shorter one than this. */
-    protected final void turn(Contender<?> next, long shortest) {
+    /**
+     * Gives a contender a turn of {@code 1 / part} of the nodes that it has visited so far, but not a shorter one than
+     * this.
+     */
+    protected final void turn(Contender<?> next, long shortest, int part) {
         long nodes = next.machine().nodes();
-        turnUntil(next, nodes + Math.max(shortest, nodes / 2));
+        turnUntil(next, nodes + Math.max(shortest, nodes / part));
     }
 
     /** Gives a contender a turn that ends when it has visited {@code end} nodes in all. */
