@@ -87,7 +87,7 @@ class FileUsesTest {
                 }
             }
         }
-        assertThat(others).as("speak of files, and name none").containsExactly("--cheapest", "--require");
+        assertThat(others).as("speak of files, and name none").containsExactly("--cheapest", "--from", "--require");
         Set<FileUse> read = Set.of(FileUse.READ);
         Set<FileUse> written = Set.of(FileUse.WRITTEN);
         assertThat(uses)
