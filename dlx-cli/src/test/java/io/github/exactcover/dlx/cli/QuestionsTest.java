@@ -188,6 +188,8 @@ class QuestionsTest {
     @Test
     void aSingleItemAndPresetsThatExcludeEachOtherAreExplained() {
         assertThat(withInput("a b\na\n", "solve", "-", "--explain").err())
+                .isEqualTo("no solution: no option has this item\n");
+        assertThat(withInput("2|a b\na\nb\n", "solve", "-", "--explain").err())
                 .isEqualTo("no solution: this item cannot be covered\n");
         assertThat(dlx("queens", "8", "--explain", "--require", "a1", "--require", "b2"))
                 .isEqualTo(new Run(

@@ -14,8 +14,9 @@ import java.util.stream.Stream;
  * Which form a text has, from how it begins.
  *
  * @param forms those that fit, the best first, at least one
+ * @param hasCommas whether there is a comma in the first line, as in a table
  */
-record FormGuess(List<ProblemForm> forms) {
+record FormGuess(List<ProblemForm> forms, boolean hasCommas) {
 
     private static final Pattern XC = Pattern.compile("\\s*p\\s+xcc?\\s+[0-9](?s:.*)");
     /** A row of a matrix without separators, which is hardly meant as a number. */
@@ -28,15 +29,16 @@ record FormGuess(List<ProblemForm> forms) {
      * two decide, or the very first.
      */
     static FormGuess of(String text) {
+        boolean hasCommas = text.lines().limit(1).anyMatch(line -> line.contains(","));
         for (long lines : new long[] {Long.MAX_VALUE, 2, 1}) {
             String start =
                     text.lines().filter(FormGuess::isNoComment).limit(lines).collect(Collectors.joining("\n"));
             List<ProblemForm> forms = fitting(start);
             if (!forms.isEmpty()) {
-                return new FormGuess(forms);
+                return new FormGuess(forms, hasCommas);
             }
         }
-        return new FormGuess(List.of(ProblemForm.DLX));
+        return new FormGuess(List.of(ProblemForm.DLX), hasCommas);
     }
 
     private static boolean isNoComment(String line) {
@@ -81,13 +83,13 @@ record FormGuess(List<ProblemForm> forms) {
         return forms.get(0);
     }
 
-    /** What to say about it: when there is a doubt, and always of numbers, which could be anything. */
+    /** What to say about it: when there is a doubt, and always of numbers and of tables, which could be anything. */
     Optional<String> note() {
         if (forms.size() > 1) {
             String others = forms.stream().skip(1).map(ProblemForm::words).collect(Collectors.joining(" or "));
             return Optional.of("read as " + form().words() + ", but it could be " + others + "; say which with --from");
         }
-        return form() == ProblemForm.ROWS
+        return form() == ProblemForm.ROWS || (form() == ProblemForm.DLX && hasCommas)
                 ? Optional.of("read as " + form().words() + "; if it is something else, say so with --from")
                 : Optional.empty();
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** The lines of a text that have words, with their numbers. */
 final class Lines {
 
-    private static final Pattern SEPARATOR = Pattern.compile("[,\\s]+");
+    private static final Pattern SEPARATOR = Pattern.compile("[,;\\s]+");
 
     private final BufferedReader reader;
     private String line = "";
@@ -45,7 +45,7 @@ final class Lines {
         return line;
     }
 
-    /** The words of the line, with commas, blanks or tabs between them. */
+    /** The words of the line, with commas, semicolons, blanks or tabs between them. */
     String[] words() {
         return SEPARATOR.split(line, 0);
     }

@@ -8,12 +8,18 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * A matrix of zeros and ones: a line for each option, a column for each item, with commas, blanks, tabs or nothing
- * between them. Items are the numbers of the columns, from 0.
+ * A matrix of zeros and ones: a line for each option, a column for each item, with commas, semicolons, blanks, tabs or
+ * nothing between them. Items are the numbers of the columns, from 0.
  */
 public final class MatrixText {
+
+    /** NumPy and pandas write numbers as {@code 1.000e+00}, and truth values as words. */
+    private static final Pattern ZERO = Pattern.compile("0(\\.0*)?(e\\+00)?|[Ff]alse");
+
+    private static final Pattern ONE = Pattern.compile("1(\\.0*)?(e\\+00)?|[Tt]rue");
 
     private MatrixText() {}
 
@@ -56,11 +62,14 @@ public final class MatrixText {
     }
 
     private static boolean isOne(String cell, int column, Lines lines) {
-        if (!cell.equals("0") && !cell.equals("1")) {
+        if (cell.equals("0") || ZERO.matcher(cell).matches()) {
+            return false;
+        }
+        if (!cell.equals("1") && !ONE.matcher(cell).matches()) {
             throw lines.error("column " + (column + 1) + " has " + PlainText.quoted(cell)
                     + "; write 1 if the row covers the column, and 0 if not");
         }
-        return cell.equals("1");
+        return true;
     }
 
     /**

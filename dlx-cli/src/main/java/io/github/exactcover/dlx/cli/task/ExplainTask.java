@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Infeasibility;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
@@ -9,6 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Says why there is no solution: items that cannot be covered together. */
 final class ExplainTask implements Task {
@@ -72,7 +74,7 @@ final class ExplainTask implements Task {
     private static String summary(Infeasibility<?> answer, Job<?> job) {
         return switch (answer.kind()) {
             case FEASIBLE -> "there is a solution, so there is nothing to explain";
-            case MINIMAL -> "no solution: " + reason(answer.items().size());
+            case MINIMAL -> "no solution: " + reason(answer.items(), job.model().problem());
             case NOT_MINIMAL ->
                 "no solution: these items cannot be covered together (" + Summary.why(job.earlyEnd())
                         + ", perhaps fewer of them cannot either)";
@@ -80,11 +82,16 @@ final class ExplainTask implements Task {
         };
     }
 
-    private static String reason(int items) {
-        return switch (items) {
+    private static String reason(List<?> items, ExactCoverProblem<?, ?> problem) {
+        return switch (items.size()) {
             case 0 -> "the required options exclude each other, are forbidden, or can never be chosen";
-            case 1 -> "this item cannot be covered";
-            default -> "these " + items + " items cannot be covered together; without any one of them, the others can";
+            case 1 ->
+                IntStream.range(0, problem.options().size())
+                                .anyMatch(option -> problem.itemsOf(option).contains(items.get(0)))
+                        ? "this item cannot be covered"
+                        : "no option has this item";
+            default ->
+                "these " + items.size() + " items cannot be covered together; without any one of them, the others can";
         };
     }
 

@@ -23,6 +23,10 @@ class FormGuessTest {
             0,1 / 1,0                = MATRIX ROWS
             0,1,0 / 1,0,1            = MATRIX
             0010 / 1101              = MATRIX
+            0;1;1 / 1;0;1            = MATRIX
+            0.0,1.0 / 1.0,0.0        = MATRIX
+            1.00e+00 0.00e+00 / 0 1  = MATRIX
+            True,False / False,True  = MATRIX
             10 / 01                  = MATRIX
             10 / 1 2                 = ROWS
             1,0,1                    = MATRIX DLX
