@@ -1,6 +1,5 @@
 /** Exact-cover models of well-known problems. */
 module io.github.exactcover.dlx.problems {
-    requires java.xml;
     requires transitive io.github.exactcover.dlx;
     requires static org.jspecify;
 

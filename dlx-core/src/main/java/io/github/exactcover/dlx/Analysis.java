@@ -12,7 +12,6 @@ import io.github.exactcover.dlx.internal.search.links.Dives;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -235,8 +234,8 @@ public final class Analysis<I, O> {
      * machine, it waits for the disk.
      *
      * <p>The files are deleted when the diagram is garbage or the process ends, even if it is killed. Only on Windows,
-     * they stay, as {@code .dlx-*.tmp}, until the next diagram is compiled in the folder. Several processes can use the
-     * same folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
+     * they stay, as {@code .dlx-*.tmp}, until a diagram is compiled in the folder an hour later. Several processes can
+     * use the same folder. To keep a diagram, {@linkplain SolutionDiagram#save save} it.
      *
      * @param folder the folder, which must exist
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
@@ -295,8 +294,7 @@ public final class Analysis<I, O> {
 
     @SuppressWarnings("unchecked") // The factory makes it of the same options.
     private SolutionDiagram<O> made(Diagram diagram) {
-        return (SolutionDiagram<O>)
-                DiagramFactory.make(MethodHandles.lookup(), SolutionDiagram.class, diagram, problem.options());
+        return (SolutionDiagram<O>) DiagramFactory.make(SolutionDiagram.class, diagram, problem.options());
     }
 
     private void checkDiagram() {

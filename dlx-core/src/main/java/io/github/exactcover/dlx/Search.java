@@ -427,7 +427,7 @@ public final class Search<I, O> {
      * <p>The file is text and is replaced whole, after the new one has been forced to the disk: whether the process is
      * killed or the power fails, there is one complete file, that of the last checkpoint or of the one before. A
      * killed process can leave a temporary file beside it, whose name begins with {@code .dlx-}; a later checkpoint in
-     * that folder deletes it.
+     * that folder deletes it after an hour.
      *
      * <p>Until a search has ended, no other search can write its checkpoints to the same file, in this program or in
      * another: they would overwrite each other. For that, a hidden empty file lies beside it and is locked, with a lock

@@ -15,11 +15,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -130,12 +130,19 @@ public final class SolutionDiagram<O> {
      * @param random where random bits come from; the same seed gives the same solution
      * @return a solution; empty if there is none
      */
-    public Optional<List<O>> sample(RandomGenerator random) {
+    public Optional<List<O>> sample(Random random) {
         Objects.requireNonNull(random, "The source of random bits must not be null");
         if (diagram.root() == Diagram.NONE) {
             return Optional.empty();
         }
-        return Optional.of(get(RandomIntegers.below(count(), random)));
+        BigInteger count = count();
+        int bits = count.subtract(BigInteger.ONE).bitLength();
+        BigInteger number = new BigInteger(bits, random);
+        // Drawn again, and not reduced, so that all are equally likely.
+        while (number.compareTo(count) >= 0) {
+            number = new BigInteger(bits, random);
+        }
+        return Optional.of(get(number));
     }
 
     /**

@@ -33,7 +33,7 @@ final class Clauses {
                 clause.append(literal).append(' ');
             }
         }
-        if (clause.isEmpty()) {
+        if (clause.length() == 0) {
             // Not all readers accept an empty clause.
             int contradiction = newVariable();
             add(contradiction);

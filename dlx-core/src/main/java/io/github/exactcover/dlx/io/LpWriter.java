@@ -134,7 +134,7 @@ final class LpWriter<I> {
         for (int color = 1; color <= colors; color++) {
             names.append(" c").append(color);
         }
-        out.append("Binary\n").append(wrapped(names.isEmpty() ? " nothing" : names.toString()));
+        out.append("Binary\n").append(wrapped(names.length() == 0 ? " nothing" : names.toString()));
     }
 
     /** Breaks a long line at blanks. Each continuation starts with two blanks. */
@@ -168,7 +168,7 @@ final class LpWriter<I> {
         }
 
         boolean isEmpty() {
-            return terms.isEmpty();
+            return terms.length() == 0;
         }
 
         @Override

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.io;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
@@ -18,7 +19,7 @@ final class Utf8Reader extends Reader {
 
     private final ReadableByteChannel channel;
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    private final ByteBuffer bytes = ByteBuffer.allocate(1 << 16).limit(0);
+    private final ByteBuffer bytes = ByteBuffer.wrap(new byte[1 << 16], 0, 0);
     private boolean ended;
 
     Utf8Reader(ReadableByteChannel channel) {
@@ -47,7 +48,8 @@ final class Utf8Reader extends Reader {
     private void fill() throws IOException {
         bytes.compact();
         ended = channel.read(bytes) < 0;
-        bytes.flip();
+        // Android has no flip of its own in ByteBuffer.
+        ((Buffer) bytes).flip();
     }
 
     @Override

@@ -44,8 +44,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".internal")
                 .should()
                 .dependOnClassesThat()
-                .resideOutsideOfPackages(
-                        ROOT + ".internal", "io.github.exactcover.dlx", "java..", "javax.xml.stream", "org.jspecify..")
+                .resideOutsideOfPackages(ROOT + ".internal", "io.github.exactcover.dlx", "java..", "org.jspecify..")
                 .check(CLASSES);
     }
 }

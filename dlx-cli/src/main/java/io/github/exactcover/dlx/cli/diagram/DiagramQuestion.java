@@ -8,9 +8,8 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.diagram.PricedOptions;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.Random;
 import java.util.function.ToLongFunction;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -108,7 +107,7 @@ public final class DiagramQuestion implements Arguments {
     }
 
     private static Stream<List<Integer>> sampled(SolutionDiagram<Integer> diagram, long seed, int number) {
-        RandomGenerator random = new SplittableRandom(seed);
+        Random random = new Random(seed);
         return diagram.count().signum() == 0
                 ? Stream.empty()
                 : Stream.generate(() -> diagram.sample(random).orElseThrow()).limit(number);

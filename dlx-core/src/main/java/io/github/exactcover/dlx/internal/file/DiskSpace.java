@@ -21,8 +21,8 @@ import java.util.Deque;
  *
  * <p>A file loses its name as soon as it is mapped. So nothing is left behind, even if the process is killed: the
  * system frees the file when the garbage collector has found that nobody uses its room any more, or when the process
- * ends. Windows does not take the name of a mapped file away. There, the next process that uses the folder deletes what
- * is left.
+ * ends. Windows does not take the name of a mapped file away. There, a process that uses the folder an hour later
+ * deletes what is left.
  *
  * <p>Any number of processes may use the same folder, and any number of threads the same space.
  */
@@ -80,7 +80,7 @@ public final class DiskSpace {
 
     /** Takes back a chunk that nobody uses any more. */
     synchronized void give(IntBuffer room) {
-        room.put(0, ZEROS);
+        room.duplicate().put(ZEROS);
         free.push(room);
     }
 
@@ -129,9 +129,9 @@ public final class DiskSpace {
     private ByteBuffer map(int length) throws IOException {
         Path file = TemporaryFiles.create(folder.resolve("."));
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            ByteBuffer zeros = ByteBuffer.allocate(CHUNK_BYTES);
+            byte[] zeros = new byte[CHUNK_BYTES];
             while (channel.position() < length) {
-                channel.write(zeros.clear());
+                channel.write(ByteBuffer.wrap(zeros));
             }
             return channel.map(FileChannel.MapMode.READ_WRITE, 0, length);
         } finally {

@@ -10,30 +10,25 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Temporary files, which are renamed as soon as they are complete. Their names say which process wrote them, so that
- * files of killed processes can be deleted.
- */
+/** Temporary files, which are renamed as soon as they are complete. Those of killed processes are deleted later. */
 final class TemporaryFiles {
 
     private static final String PREFIX = ".dlx-";
-    private static final Pattern NAME = Pattern.compile("\\.dlx-(\\d{1,18})-[0-9a-f-]{36}\\.tmp");
+    private static final Pattern NAME = Pattern.compile("\\.dlx-[0-9a-f-]{36}\\.tmp");
 
     /**
-     * Younger files stay. If containers or machines share a folder, the process that writes a file may be alive but
-     * invisible from here. But it does not leave its file untouched for this long.
+     * Younger files stay. Whether the process that writes a file is alive cannot be seen from another container or
+     * machine. But it does not leave its file untouched for this long.
      */
-    private static final Duration YOUNG = Duration.ofMinutes(10);
+    private static final Duration YOUNG = Duration.ofHours(1);
 
     private TemporaryFiles() {}
 
     /** Makes an empty file beside another one. */
     static Path create(Path beside) throws IOException {
-        String name = PREFIX + ProcessHandle.current().pid() + "-" + UUID.randomUUID() + ".tmp";
-        return Files.createFile(beside.resolveSibling(name));
+        return Files.createFile(beside.resolveSibling(PREFIX + UUID.randomUUID() + ".tmp"));
     }
 
     /** Deletes the files that dead processes have left in a folder. If that fails, they only take up space. */
@@ -48,15 +43,9 @@ final class TemporaryFiles {
     }
 
     private static void sweepOne(Path file) throws IOException {
-        Matcher name = NAME.matcher(file.getFileName().toString());
-        if (name.matches() && isGone(Long.parseLong(name.group(1))) && isOld(file)) {
+        if (NAME.matcher(file.getFileName().toString()).matches() && isOld(file)) {
             Files.deleteIfExists(file);
         }
-    }
-
-    /** In a container, any process can have the id of the one that was killed, even this one. */
-    private static boolean isGone(long pid) {
-        return pid == ProcessHandle.current().pid() || ProcessHandle.of(pid).isEmpty();
     }
 
     private static boolean isOld(Path file) throws IOException {

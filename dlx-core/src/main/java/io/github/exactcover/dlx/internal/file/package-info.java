@@ -3,8 +3,8 @@
  *
  * <p>{@code FileReplacement} writes a file beside the old one and renames it when it is complete and on the disk. So a
  * reader, or somebody whose program was killed, finds the old file or the new one, and never a half.
- * {@code TemporaryFiles} names the files in between and deletes those of dead processes. {@code ByteLock} keeps two
- * programs from writing the same checkpoint or running the same part.
+ * {@code TemporaryFiles} names the files in between and deletes those that a killed process has left. {@code ByteLock}
+ * keeps two programs from writing the same checkpoint or running the same part.
  *
  * <p>{@code Ints} is a list of ints that may be longer than an array. With a {@code DiskSpace} it lies in mapped files
  * of a folder, so it may also be larger than the heap. {@code Uninterrupted} repeats what an interrupt broke off,

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -83,8 +84,9 @@ public final class Fingerprint {
     }
 
     private void flush() {
-        digest.update(buffer.flip());
-        buffer.clear();
+        digest.update(buffer.array(), 0, buffer.position());
+        // Android has no clear of its own in ByteBuffer.
+        ((Buffer) buffer).clear();
     }
 
     private String text() {

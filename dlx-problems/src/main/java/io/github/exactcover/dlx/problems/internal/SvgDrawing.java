@@ -1,10 +1,5 @@
 package io.github.exactcover.dlx.problems.internal;
 
-import java.io.StringWriter;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
-
 /**
  * Draws a picture as SVG. A {@link #CELL} is 40 units wide. Each shape has a class that says how it looks: one of the
  * constants here, or a {@link #color(int)}.
@@ -58,18 +53,12 @@ public final class SvgDrawing {
      */
     private static final String NOT_TEXT = "[^\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 
-    private final StringWriter text = new StringWriter();
-    private final XMLStreamWriter xml;
+    private final StringBuilder xml = new StringBuilder("<svg");
 
     public SvgDrawing(int width, int height, String title, String description) {
-        try {
-            xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-            xml.writeStartElement("svg");
-            attributes("xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 " + width + " " + height);
-            attributes("width", width, "height", height, "role", "img");
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
+        attributes("xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 " + width + " " + height);
+        attributes("width", width, "height", height, "role", "img");
+        xml.append('>');
         element("title", title);
         element("desc", description);
         element("style", LOOKS + colorLooks());
@@ -109,49 +98,40 @@ public final class SvgDrawing {
         return element("text", words, "class", look, "x", x, "y", y + size * 7 / 20, "font-size", size);
     }
 
-    /** Ends the drawing. */
+    /** The whole drawing. */
     public String svg() {
-        try {
-            xml.writeCharacters("\n");
-            xml.writeEndDocument();
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        return text + "\n";
+        return xml + "\n</svg>\n";
     }
 
     private SvgDrawing element(String name, String words, Object... attributes) {
-        try {
-            xml.writeCharacters("\n");
-            xml.writeStartElement(name);
-            attributes(attributes);
-            xml.writeCharacters(words.replaceAll(NOT_TEXT, "\uFFFD"));
-            xml.writeEndElement();
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
+        xml.append("\n<").append(name);
+        attributes(attributes);
+        xml.append('>').append(escaped(words)).append("</").append(name).append('>');
         return this;
     }
 
     private SvgDrawing empty(String name, Object... attributes) {
-        try {
-            xml.writeCharacters("\n");
-            xml.writeEmptyElement(name);
-            attributes(attributes);
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
+        xml.append("\n<").append(name);
+        attributes(attributes);
+        xml.append("/>");
         return this;
     }
 
-    /** Takes names and values in turn. */
-    private void attributes(Object... attributes) throws XMLStreamException {
+    /** Takes names and values in turn. The values have nothing to escape. */
+    private void attributes(Object... attributes) {
         for (int i = 0; i < attributes.length; i += 2) {
-            xml.writeAttribute(String.valueOf(attributes[i]), String.valueOf(attributes[i + 1]));
+            xml.append(' ')
+                    .append(attributes[i])
+                    .append("=\"")
+                    .append(attributes[i + 1])
+                    .append('"');
         }
     }
 
-    private static IllegalStateException impossible(XMLStreamException e) {
-        return new IllegalStateException("A drawing in memory cannot fail", e);
+    private static String escaped(String words) {
+        return words.replaceAll(NOT_TEXT, "\uFFFD")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
     }
 }

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.count.diagram;
 
-import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +24,11 @@ public final class DiagramFactory {
         maker = constructor;
     }
 
-    /** A new object of the class, which the caller must be able to see. */
-    public static Object make(MethodHandles.Lookup caller, Class<?> type, Diagram diagram, List<?> options) {
+    /** A new object of the class. */
+    public static Object make(Class<?> type, Diagram diagram, List<?> options) {
         Maker known = maker;
         if (known == null) {
-            initialize(caller, type);
+            initialize(type);
             known = maker;
         }
         if (known == null) {
@@ -38,10 +37,10 @@ public final class DiagramFactory {
         return known.make(diagram, options);
     }
 
-    private static void initialize(MethodHandles.Lookup caller, Class<?> type) {
+    private static void initialize(Class<?> type) {
         try {
-            caller.ensureInitialized(type);
-        } catch (IllegalAccessException e) {
+            Class.forName(type.getName(), true, type.getClassLoader());
+        } catch (ClassNotFoundException e) {
             throw new AssertionError(e);
         }
     }

@@ -1,0 +1,41 @@
+package io.github.exactcover.dlx.checks.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.codehaus.mojo.animal_sniffer.SignatureChecker;
+import org.codehaus.mojo.animal_sniffer.logging.PrintWriterLogger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whether Android 14 (API 34) has all classes and methods of the platform that a module uses. */
+class AndroidTest {
+
+    private static final Path ANDROID = Path.of("target", "android-34.signature");
+
+    /** What an app brings along. */
+    private static final Set<String> LIBRARIES = Set.of("io.github.exactcover.*", "org.slf4j.*", "org.jspecify.*");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dlx-core", "dlx-problems"})
+    void androidHasAllThatAModuleUses(String module) throws IOException {
+        Path classes = Path.of("..", module, "target", "classes");
+        ByteArrayOutputStream missing = new ByteArrayOutputStream();
+        try (InputStream android = Files.newInputStream(ANDROID)) {
+            SignatureChecker checker = new SignatureChecker(
+                    android, LIBRARIES, new PrintWriterLogger(new PrintStream(missing, true, StandardCharsets.UTF_8)));
+            checker.setSourcePath(List.of());
+            checker.process(classes.toFile());
+        }
+        assertThat(classes).isNotEmptyDirectory();
+        assertThat(missing.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+}
