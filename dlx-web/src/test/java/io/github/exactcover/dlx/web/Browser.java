@@ -107,9 +107,9 @@ final class Browser implements AutoCloseable {
             throw new AssertionError(e);
         }
         return (List<?>) run("""
-                return axe.run({preload: false}).then(found => found.violations.concat(found.incomplete.filter(each => each.id !== \
-                "color-contrast"))
-                    .flatMap(rule => rule.nodes.map(node => rule.id + ": " + node.html.slice(0, 100))));
+                return axe.run({preload: false}).then((found) => found.violations
+                    .concat(found.incomplete.filter((each) => each.id !== "color-contrast"))
+                    .flatMap((rule) => rule.nodes.map((node) => rule.id + ": " + node.html.slice(0, 100))));
                 """);
     }
 
