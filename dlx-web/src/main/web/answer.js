@@ -74,7 +74,10 @@ function run() {
   $("steps").hidden = $("path").hidden = !step;
   $("thumbs").hidden = step;
   figures([]);
-  show(0);
+  $("turn").hidden = true;
+  if (state.task.p !== "text") {
+    show(0); // The picture of a text stays until the next one is known: it may have a mistake just now.
+  }
   if (step) {
     busy(false);
     verdict("0", "steps");
@@ -101,7 +104,6 @@ function answer(message) {
   state.total = message.solutions ?? state.total;
   state.done = message.kind !== "progress";
   if (state.done) {
-    stop();
     busy(false);
     conclude(message);
     hear(`${$("big").textContent} ${$("verdict").textContent}`);
@@ -172,10 +174,10 @@ function why({ verdict: kind, items }) {
 }
 
 function refused({ why: reason, line }) {
-  stop();
   busy(false);
-  $("board").classList.add("stale");
+  $("board").classList.toggle("stale", state.task.p === "text");
   verdict("–", line ? `The text has a mistake in line ${line}.` : reason);
+  say($("verdict").textContent);
   $("size").textContent = "";
   if (line) {
     $("wrong").textContent = reason;

@@ -130,7 +130,8 @@ function matrixSvg(board, options, chosen, look) {
         : `<circle class="zero" cx="${c + 0.5}" cy="${r + 0.5}" r=".05"/>`);
     }
   }
-  return `<svg viewBox="0 -1 ${items.length} ${lines.length + 1.1}" aria-hidden="true">${out.join("")}</svg>`;
+  const width = Math.max(items.length, look.small ? 1 : 10), left = (items.length - width) / 2;
+  return `<svg viewBox="${left} -1 ${width} ${lines.length + 1.1}" aria-hidden="true">${out.join("")}</svg>`;
 }
 
 /* Squares to press on a board: one Tab stop, arrow keys go from square to square. Gives a function that names them. */

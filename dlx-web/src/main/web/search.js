@@ -4,6 +4,8 @@
  * dlx in a worker. search(request, hear) starts a search and gives a function that stops it. A request is an object of
  * words, as in a link; hear gets each message. The worker is made from a Blob, and WebAssembly from text, because the
  * page must also work when it is opened from a folder.
+ *
+ * A worker that is done takes the next search, for which it has warmed up. One that is stopped is ended.
  */
 const search = (() => {
   const unpacked = (async () => {
@@ -14,10 +16,12 @@ const search = (() => {
 
   /* This runs in the worker, which knows nothing else of the page. */
   function work() {
+    let loaded = null;
     onmessage = async ({ data: [wasm, words] }) => {
       try {
-        const teavm = await TeaVM.wasmGC.load(wasm, { noAutoImports: true });
-        teavm.exports.main(words);
+        loaded ??= await TeaVM.wasmGC.load(wasm, { noAutoImports: true });
+        loaded.exports.main(words);
+        postMessage("");
       } catch (error) {
         postMessage(JSON.stringify({ kind: "refused", why: `The search has failed: ${error.message}` }));
       }
@@ -30,6 +34,8 @@ const search = (() => {
   const supported = typeof DecompressionStream !== "undefined" && typeof WebAssembly !== "undefined" &&
     WebAssembly.validate(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0));
 
+  let idle = null;
+
   return Object.assign((request, hear) => {
     if (!supported) {
       hear({
@@ -39,13 +45,26 @@ const search = (() => {
       });
       return () => {};
     }
-    const worker = new Worker(source);
-    worker.onmessage = ({ data }) => hear(JSON.parse(data));
+    const worker = idle ?? new Worker(source);
+    idle = null;
+    let done = false;
+    worker.onmessage = ({ data }) => {
+      if (data === "") {
+        done = true;
+        idle = worker;
+      } else {
+        hear(JSON.parse(data));
+      }
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       hear({ kind: "refused", why: `The search has failed: ${event.message}` });
     };
     unpacked.then((wasm) => worker.postMessage([wasm, Object.entries(request).map(([k, v]) => `${k}=${v}`)]));
-    return () => worker.terminate();
+    return () => {
+      if (!done) {
+        worker.terminate();
+      }
+    };
   }, { supported });
 })();

@@ -40,7 +40,6 @@ class Walk {
         this.heard?.(message);
         return;
       }
-      this.stop();
       this.waiting = false;
       if (message.kind === "refused") {
         this.refused = message.why;

@@ -34,7 +34,14 @@ record Contents(Map<String, List<Page>> parts) {
                         "docs/cheapest.md",
                         "docs/why-none.md"));
         ORDER.put("Large problems", List.of("docs/performance.md", "docs/long-searches.md", "docs/scaling-out.md"));
-        ORDER.put("Tools", List.of("docs/cli.md", "docs/format.md", "docs/kotlin-and-scala.md", "docs/trace.md"));
+        ORDER.put(
+                "Tools",
+                List.of(
+                        "docs/cli.md",
+                        "docs/format.md",
+                        "docs/kotlin-and-scala.md",
+                        "docs/playground.md",
+                        "docs/trace.md"));
         ORDER.put(REST, List.of("docs/how-it-works.md", "docs/features.md"));
         ORDER.put(
                 "Project",

@@ -35,10 +35,9 @@ class SameAnswersIT {
                                 }));
                                 return new Promise((done) => {
                                   const messages = [];
-                                  const stop = search(request, (message) => {
+                                  search(request, (message) => {
                                     messages.push(message);
                                     if (ends(message) || request.ask === "look") {
-                                      stop();
                                       done([together(messages), together(expected.map((text) => JSON.parse(text)))]);
                                     }
                                   });
