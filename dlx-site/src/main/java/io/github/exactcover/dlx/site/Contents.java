@@ -49,6 +49,7 @@ record Contents(Map<String, List<Page>> parts) {
                         "docs/format.md",
                         "docs/kotlin-and-scala.md",
                         "docs/puzzle-games.md",
+                        "docs/playground.md",
                         "docs/trace.md"));
         ORDER.put(REST, List.of("docs/how-it-works.md", "docs/features.md"));
         ORDER.put(

@@ -50,6 +50,7 @@ final class Frame {
             html.append("<h2>").append(part.getKey()).append("</h2>\n<ul>\n");
             part.getValue().forEach(each -> html.append(entry(page, each)));
             if (part.getKey().equals("Tools")) {
+                html.append(entry(page, "playground/index.html", "Playground", ""));
                 html.append(entry(page, "traces/index.html", "Watch a search", ""));
                 html.append(entry(page, "api/index.html", "Javadoc", ""));
             }

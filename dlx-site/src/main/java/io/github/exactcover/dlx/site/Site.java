@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Builds the web site of dlx: the README, the guide, the results, the Javadoc, and pages that play searches. Files keep
- * their places, so links between Markdown files work here as they do on GitHub.
+ * Builds the web site of dlx: the README, the guide, the results, the Javadoc, pages that play searches, and the
+ * playground. Files keep their places, so links between Markdown files work here as they do on GitHub.
  */
 public final class Site {
 
@@ -45,6 +45,7 @@ public final class Site {
         clear(out);
         write(Path.of(args[0]).normalize(), out);
         Javadoc.write(Path.of(args[0]).normalize(), out.resolve("api"));
+        copyPlayground(Path.of(args[0]), out.resolve("playground"));
         List<String> broken = Links.broken(out);
         if (!broken.isEmpty()) {
             throw new IllegalStateException("These links lead nowhere:\n" + String.join("\n", broken));
@@ -63,7 +64,17 @@ public final class Site {
         }
     }
 
-    /** Writes all but the Javadoc. */
+    /** Copies the page that dlx-web has put together. */
+    private static void copyPlayground(Path root, Path target) throws IOException {
+        Files.createDirectories(target);
+        try (Stream<Path> files = Files.list(root.resolve("dlx-web/target/playground"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    /** Writes all but the Javadoc and the playground. */
     static void write(Path root, Path out) throws IOException {
         Site site = new Site(root, out);
         List<Traces.Trace> traces = Traces.write(out.resolve("traces"));

@@ -27,6 +27,7 @@ class SiteTest {
         write("README.md", "# dlx\n\n[Tutorial](docs/tutorial.md)\n");
         write("docs/trace.md", "# Seeing a search\n");
         write("docs/tutorial.md", "# Tutorial: from nothing\n\n## First step\n");
+        write("dlx-web/target/playground/index.html", "<title>Playground</title>");
     }
 
     private void write(String file, String text) throws IOException {
@@ -57,6 +58,9 @@ class SiteTest {
         assertThat(page("dlx-benchmarks/RESULTS.html")).contains("<h1 id=\"results\">Results</h1>", "<table>");
         assertThat(page("traces/queens.html")).contains("<h1>Six queens</h1>", "\"steps\"");
         assertThat(page("api/index.html")).contains("The API of dlx");
+        assertThat(page("playground/index.html")).contains("<script src=\"dlx.js\">");
+        assertThat(out.resolve("playground/dlx.js")).isNotEmptyFile();
+        assertThat(page("index.html")).contains("<a href=\"playground/index.html\">Playground</a>");
         assertThat(out.resolve(
                         "api/io.github.exactcover.dlx.problems/io/github/exactcover/dlx/problems/board/NQueens.html"))
                 .exists();
@@ -111,7 +115,7 @@ class SiteTest {
                 .contains("href=\"https://github.com/exactcover/dlx/tree/main/dlx-core/src\"")
                 .contains("href=\"https://example.org/a.md\"");
         assertThat(out.resolve("docs/pictures/board.svg")).exists();
-        assertThat(Links.broken(out)).allMatch(link -> link.endsWith("api/index.html"));
+        assertThat(Links.broken(out)).allMatch(link -> link.matches(".*(api|playground)/index.html"));
     }
 
     @Test

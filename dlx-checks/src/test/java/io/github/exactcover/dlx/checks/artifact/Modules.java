@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class Modules {
 
     /** Modules that stay here. */
-    private static final Set<String> PRIVATE = Set.of("dlx-benchmarks", "dlx-checks", "dlx-site");
+    private static final Set<String> PRIVATE = Set.of("dlx-benchmarks", "dlx-checks", "dlx-site", "dlx-web");
 
     private Modules() {}
 

@@ -1,0 +1,174 @@
+package io.github.exactcover.dlx.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A real Chromium without a window, which opens the page from its folder. */
+final class Browser implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final ChromeDriver driver;
+
+    private Browser(ChromeDriver driver) {
+        this.driver = driver;
+    }
+
+    /** Starts it; without one on the path the test is skipped, unless {@code -Ddlx.browser=required}. */
+    static Browser start() {
+        Optional<Path> chromium = onThePath("chromium", "chromium-browser", "google-chrome");
+        Optional<Path> driver = onThePath("chromedriver");
+        if (chromium.isEmpty() || driver.isEmpty()) {
+            String missing =
+                    "No chromium and chromedriver on the path; on Debian: apt-get install chromium chromium-driver";
+            if ("required".equals(System.getProperty("dlx.browser"))) {
+                throw new AssertionError(missing);
+            }
+            abort(missing);
+        }
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(chromium.orElseThrow().toFile());
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync");
+        options.setCapability("goog:loggingPrefs", logs);
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(driver.orElseThrow().toFile())
+                .build();
+        ChromeDriver started = new ChromeDriver(service, options);
+        started.manage().timeouts().scriptTimeout(PATIENCE);
+        return new Browser(started);
+    }
+
+    private static Optional<Path> onThePath(String... names) {
+        return Stream.of(names)
+                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                        .map(directory -> Path.of(directory, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    /** Opens the page with a link's words, such as {@code p=queens&n=8}. */
+    void open(String words) {
+        driver.get("about:blank"); // Another hash alone would not load the page again.
+        driver.get(Path.of("target/playground/index.html").toUri() + "#" + words);
+    }
+
+    void size(int width, int height) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+    }
+
+    void colors(String scheme) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
+    /** What axe-core finds wrong for people who do not see, or see little: its rule and the element. */
+    List<?> accessibilityViolations() {
+        try (InputStream script = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
+            driver.executeScript(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return (List<?>) run("""
+                return axe.run({preload: false}).then((found) => found.violations
+                    .concat(found.incomplete.filter((each) => each.id !== "color-contrast"))
+                    .flatMap((rule) => rule.nodes.map((node) => rule.id + ": " + node.html.slice(0, 100))));
+                """);
+    }
+
+    WebElement find(String selector) {
+        return driver.findElement(By.cssSelector(selector));
+    }
+
+    List<WebElement> all(String selector) {
+        return driver.findElements(By.cssSelector(selector));
+    }
+
+    String text(String selector) {
+        return find(selector).getText();
+    }
+
+    /** Waits until an element has this text. */
+    void await(String selector, String text) {
+        await(
+                "An element " + selector + " with " + text,
+                browser -> browser.text(selector).equals(text));
+    }
+
+    void await(String what, Predicate<Browser> condition) {
+        long start = System.nanoTime();
+        while (!condition.test(this)) {
+            assertThat(System.nanoTime() - start).as(what).isLessThan(PATIENCE.toNanos());
+            LockSupport.parkNanos(20_000_000);
+        }
+    }
+
+    /** Presses keys where the focus is. */
+    void press(CharSequence... keys) {
+        driver.switchTo().activeElement().sendKeys(keys);
+    }
+
+    void press(Keys key, int times) {
+        for (int i = 0; i < times; i++) {
+            press(key);
+        }
+    }
+
+    /** What a script returns; nothing is the text {@code null}. */
+    Object run(String script, Object... arguments) {
+        Object result = driver.executeScript(script, arguments);
+        return result == null ? "null" : result;
+    }
+
+    void picture(Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    }
+
+    void assertNoErrors() {
+        assertThat(driver.manage().logs().get(LogType.BROWSER).getAll().stream().map(LogEntry::getMessage))
+                .isEmpty();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

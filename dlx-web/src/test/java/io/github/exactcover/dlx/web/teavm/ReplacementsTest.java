@@ -1,0 +1,64 @@
+package io.github.exactcover.dlx.web.teavm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.web.standin.SplittableRandom;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What dlx calls in a browser does what the JDK does. */
+class ReplacementsTest {
+
+    @Test
+    void productsHaveTheSameUpperHalf() {
+        java.util.SplittableRandom random = new java.util.SplittableRandom(1);
+        for (int i = 0; i < 10_000; i++) {
+            long a = random.nextLong() >> random.nextInt(64);
+            long b = random.nextLong() >> random.nextInt(64);
+            assertThat(Replacements.multiplyHigh(a, b)).as("%d times %d", a, b).isEqualTo(Math.multiplyHigh(a, b));
+        }
+        assertThat(Replacements.multiplyHigh(Long.MIN_VALUE, Long.MIN_VALUE)).isEqualTo(1L << 62);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "a\n", "a\r\nb\rc\n\nd", "\n\n", "\r"})
+    void textHasTheSameLines(String text) {
+        assertThat(Replacements.lines(text))
+                .containsExactlyElementsOf(text.lines().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "a b", " a  b ", "  "})
+    void textHasTheSameParts(String text) {
+        Pattern blanks = Pattern.compile(" +");
+        assertThat(Replacements.splitAsStream(blanks, text))
+                .containsExactlyElementsOf(blanks.splitAsStream(text).toList());
+    }
+
+    @Test
+    void theLargestLimitIsNone() {
+        assertThat(Replacements.limit(Stream.of(1, 2, 3), Long.MAX_VALUE)).hasSize(3);
+        assertThat(Replacements.limit(Stream.of(1, 2, 3), 2)).hasSize(2);
+    }
+
+    /** Searches that draw random numbers take the same way only if all of them are the same. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, -1, 20_260_101, Long.MIN_VALUE})
+    void randomNumbersAreThoseOfTheJdk(long seed) {
+        java.util.SplittableRandom jdk = new java.util.SplittableRandom(seed);
+        SplittableRandom ours = new SplittableRandom(seed);
+        for (int i = 0; i < 1000; i++) {
+            int bound = (1 << (i % 31)) + i % 7;
+            assertThat(ours.nextLong()).isEqualTo(jdk.nextLong());
+            assertThat(ours.nextInt()).isEqualTo(jdk.nextInt());
+            assertThat(ours.nextInt(bound)).isEqualTo(jdk.nextInt(bound));
+            assertThat(ours.nextDouble()).isEqualTo(jdk.nextDouble());
+            assertThat(ours.nextBoolean()).isEqualTo(jdk.nextBoolean());
+        }
+        assertThat(ours.doubles(100, 0, 1e-3).toArray())
+                .containsExactly(jdk.doubles(100, 0, 1e-3).toArray());
+    }
+}
