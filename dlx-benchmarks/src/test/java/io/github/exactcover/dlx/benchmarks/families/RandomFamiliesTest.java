@@ -238,6 +238,6 @@ class RandomFamiliesTest {
     void impossibleNumbersAreRefusedWithARemedy(String name) {
         assertThatThrownBy(() -> NamedProblems.get(name))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("; choose ");
+                .hasMessageMatching(".*(; choose |, but must be from [0-9]+ to [0-9]+).*");
     }
 }
