@@ -250,6 +250,7 @@ class MinimumCostTest {
         while (true) {
             long before = engine.nodes();
             Step step = engine.run(budget);
+            assertThat(engine.nodes()).isGreaterThanOrEqualTo(before);
             if (threads == 1) {
                 assertThat(engine.nodes() - before).isLessThanOrEqualTo(budget);
             }
@@ -346,6 +347,13 @@ class MinimumCostTest {
                         .as(String.join("|", changed))
                         .isInstanceOf(IllegalArgumentException.class);
             }
+        }
+        for (String proven : List.of("phase LINKS", "phase TRIAL", "phase PRICES")) {
+            List<String> nothing = new ArrayList<>(state);
+            nothing.removeIf(line -> line.startsWith("found "));
+            nothing.set(0, proven);
+            MinimumCost next = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
+            assertThatThrownBy(() -> next.resume(new Lines(nothing, 0))).hasMessageContaining("but has none");
         }
     }
 
