@@ -9,17 +9,18 @@
 export LC_ALL=C
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-jar=$here/target/benchmarks.jar
-dlx="java -jar $here/../dlx-cli/target/dlx.jar"
-peers="java -cp $jar io.github.exactcover.dlx.benchmarks.peers"
-for needed in "$jar" "${dlx##* }"; do
-    if [[ ! -e "$needed" ]]; then
-        echo "There is no $needed. Build it first: ./mvnw -q package -DskipTests" >&2
+for needed in target/benchmarks.jar ../dlx-cli/target/dlx.jar; do
+    if [[ ! -e "$here/$needed" ]]; then
+        echo "There is no $here/$needed. Build it first: ./mvnw -q package -DskipTests" >&2
         exit 2
     fi
 done
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
+# Command lines are put together from words, so the way to the jars must not have a blank.
+ln -s "$here/.." "$temporary/dlx"
+dlx="java -jar $temporary/dlx/dlx-cli/target/dlx.jar"
+peers="java -cp $temporary/dlx/dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers"
 mkdir "$temporary/answers"
 
 # usage STATUS: prints the comment at the top of the script, and exits with that status.

@@ -50,8 +50,6 @@ fi
 (( $# >= 2 && ${#commands[@]} > 0 )) || usage 2 >&2
 shift
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-commands+=("process=${OURS:-java -jar "$here/../dlx-cli/target/dlx.jar" count {--limit 1\} -}")
-calls="java -cp $here/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
 kinds=(visitor search count first process)
 if [[ ! -e "$here/target/benchmarks.jar" ]]; then
     echo "There is no $here/target/benchmarks.jar. Build it first: ./mvnw -q package -DskipTests" >&2
@@ -59,6 +57,10 @@ if [[ ! -e "$here/target/benchmarks.jar" ]]; then
 fi
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
+# Command lines are put together from words, so the way to the jars must not have a blank.
+ln -s "$here/.." "$temporary/dlx"
+commands+=("process=${OURS:-java -jar $temporary/dlx/dlx-cli/target/dlx.jar count {--limit 1\} -}")
+calls="java -cp $temporary/dlx/dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
 
 # name COMMAND: the title of its column.
 name() {
