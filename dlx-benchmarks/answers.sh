@@ -17,10 +17,10 @@ for needed in target/benchmarks.jar ../dlx-cli/target/dlx.jar; do
 done
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-# Command lines are put together from words, so the way to the jars must not have a blank.
-ln -s "$here/.." "$temporary/dlx"
-dlx="java -jar $temporary/dlx/dlx-cli/target/dlx.jar"
-peers="java -cp $temporary/dlx/dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers"
+# Command lines are put together from words, and Java cannot find a jar behind letters that are not in this locale.
+cp "$here/target/benchmarks.jar" "$here/../dlx-cli/target/dlx.jar" "$temporary"
+dlx="java -jar $temporary/dlx.jar"
+peers="java -cp $temporary/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers"
 mkdir "$temporary/answers"
 
 # usage STATUS: prints the comment at the top of the script, and exits with that status.

@@ -57,10 +57,11 @@ if [[ ! -e "$here/target/benchmarks.jar" ]]; then
 fi
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-# Command lines are put together from words, so the way to the jars must not have a blank.
-ln -s "$here/.." "$temporary/dlx"
-commands+=("process=${OURS:-java -jar $temporary/dlx/dlx-cli/target/dlx.jar count {--limit 1\} -}")
-calls="java -cp $temporary/dlx/dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
+# Command lines are put together from words, and Java cannot find a jar behind letters that are not in this locale.
+cp "$here/target/benchmarks.jar" "$temporary"
+if [[ -z "${OURS:-}" ]]; then cp "$here/../dlx-cli/target/dlx.jar" "$temporary"; fi
+commands+=("process=${OURS:-java -jar $temporary/dlx.jar count {--limit 1\} -}")
+calls="java -cp $temporary/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
 
 # name COMMAND: the title of its column.
 name() {
