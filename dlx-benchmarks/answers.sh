@@ -6,7 +6,10 @@
 #   line PROGRAM FILE [SEED]   prints the command line
 #   answer PROGRAM OUTPUT      prints what the program found out, "none" if there is no solution, nothing if it did not say
 #   check FILE                 checks the solutions in $temporary/answers, and prints the number of options
-export LC_ALL=C
+# Numbers have points and messages are in English. But letters stay those of the user: Java cannot work in a folder whose name has
+# letters that the locale does not know.
+export LC_CTYPE=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} LC_NUMERIC=C LC_MESSAGES=C LC_COLLATE=C
+unset LC_ALL
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 for needed in target/benchmarks.jar ../dlx-cli/target/dlx.jar; do
@@ -17,7 +20,7 @@ for needed in target/benchmarks.jar ../dlx-cli/target/dlx.jar; do
 done
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-# Command lines are put together from words, and Java cannot find a jar behind letters that are not in this locale.
+# Command lines are put together from words, so the way to the jars must not have a blank.
 cp "$here/target/benchmarks.jar" "$here/../dlx-cli/target/dlx.jar" "$temporary"
 dlx="java -jar $temporary/dlx.jar"
 peers="java -cp $temporary/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers"

@@ -25,7 +25,10 @@
 #
 # The variable OURS can name another command for the column "process".
 set -euo pipefail
-export LC_ALL=C
+# Numbers have points and messages are in English. But letters stay those of the user: Java cannot work in a folder whose name has
+# letters that the locale does not know.
+export LC_CTYPE=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} LC_NUMERIC=C LC_MESSAGES=C LC_COLLATE=C
+unset LC_ALL
 
 # usage STATUS: prints the text above and exits with that status.
 usage() {
@@ -57,7 +60,7 @@ if [[ ! -e "$here/target/benchmarks.jar" ]]; then
 fi
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-# Command lines are put together from words, and Java cannot find a jar behind letters that are not in this locale.
+# Command lines are put together from words, so the way to the jars must not have a blank.
 cp "$here/target/benchmarks.jar" "$temporary"
 if [[ -z "${OURS:-}" ]]; then cp "$here/../dlx-cli/target/dlx.jar" "$temporary"; fi
 commands+=("process=${OURS:-java -jar $temporary/dlx.jar count {--limit 1\} -}")
