@@ -51,7 +51,11 @@ const search = (() => {
     worker.onmessage = ({ data }) => {
       if (data === "") {
         done = true;
-        idle = worker;
+        if (idle) {
+          worker.terminate(); // Another one is warm already.
+        } else {
+          idle = worker;
+        }
       } else {
         hear(JSON.parse(data));
       }

@@ -154,8 +154,8 @@ class CheckpointTest {
         Path file = folder.resolve("visit");
         Search<String, String> search = DLX.search(Permutations.of(7));
         List<Solution<String>> seen = new ArrayList<>();
-        search.threads(4).checkpointTo(file, OFTEN).limit(1_000).solve(s -> keep(seen, s));
-        search.resume(file).checkpointTo(file, OFTEN).limit(2_000).solve(s -> keep(seen, s));
+        search.threads(4).checkpointTo(file, OFTEN).limit(300).solve(s -> keep(seen, s));
+        search.resume(file).checkpointTo(file, OFTEN).limit(600).solve(s -> keep(seen, s));
         try (Stream<Solution<String>> rest = search.threads(3).resume(file).stream()) {
             rest.forEach(seen::add);
         }

@@ -85,6 +85,15 @@ class FormsTest {
         assertThat(dlx("count", knuths.toString(), "--from", "rows").out()).isEqualTo("2\n");
     }
 
+    /** Names such as {@code 2,1} for a square are fine; but a table with a header is not in Knuth's format. */
+    @Test
+    void aTableWithAMistakeIsNotTakenForKnuthsFormatInSilence() {
+        assertThat(withInput("2,0 2,1\n2,0 2,1\n", "count", "-").err()).startsWith("1 solution");
+        assertThat(withInput("left,right\n0,1\n1,0\n", "count", "-").err())
+                .startsWith(
+                        "dlx: standard input: read as Knuth's format; if it is something else, say so with --from\n");
+    }
+
     @Test
     void aMistakeIsSaidWithItsLine() {
         assertThat(withInput("0 0 1\n1 1 0\n0 1 2\n", "count", "-"))

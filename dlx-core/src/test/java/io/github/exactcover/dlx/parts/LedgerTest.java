@@ -288,11 +288,8 @@ class LedgerTest {
                 .sum();
         assertThat(text).isBetween(1L << 26, (1L << 26) + 2_000_000);
         assertThat(ledger.open()).hasSizeBetween(300, 1_000);
-        long solutions = ledger.open().stream()
-                .mapToLong(part -> plan.run(part, Budget.NONE).solutions())
-                .sum();
-        assertThat(ledger.solutions() + solutions).isEqualTo(40_320);
         ledger.open().forEach(part -> ledger.put(plan.run(part, Budget.NONE)));
+        assertThat(ledger.solutions()).isEqualTo(40_320);
         assertThat(ledger.isLarge()).isFalse();
     }
 

@@ -82,7 +82,7 @@ record Puzzle<I, O>(
         int columns = atMost(request, "cols", MOST_ROWS);
         List<Cell> holes = new ArrayList<>();
         for (String hole : words(request.text("holes", ""))) {
-            int place = Integer.parseInt(hole);
+            int place = Request.number("holes", hole);
             holes.add(new Cell(place / columns, place % columns, 0));
         }
         List<String> names = words(request.text("pieces"));

@@ -49,10 +49,15 @@ final class Request {
     }
 
     int number(String name) {
+        return number(name, text(name));
+    }
+
+    /** The number that is, or is part of, the value of a word. */
+    static int number(String name, String value) {
         try {
-            return Integer.parseInt(text(name));
+            return Integer.parseInt(value);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(name + " must be a whole number, but is " + text(name), e);
+            throw new IllegalArgumentException(name + " must be a whole number, but is " + value, e);
         }
     }
 

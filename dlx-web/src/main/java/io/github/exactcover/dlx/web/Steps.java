@@ -18,9 +18,10 @@ import java.util.function.Consumer;
  */
 final class Steps<I, O> implements SearchListener<I, O> {
 
+    /** How many steps an answer has. */
     private static final int STRETCH = 2000;
 
-    /** Some millions of steps. */
+    /** How long it may take to come to where the answer begins, in milliseconds: some millions of steps. */
     private static final int PATIENCE = 10_000;
 
     private final ExactCoverProblem<I, O> problem;

@@ -75,6 +75,9 @@ class PlaygroundTest {
         assertThat(last("p=queens")).contains("The link has no n");
         assertThat(last("p=queens", "n=many")).contains("n must be a whole number, but is many");
         assertThat(last("p=queens", "n=31")).contains("n must be from 1 to 30, but is 31");
+        assertThat(last("p=pieces", "rows=2", "cols=3", "holes=0.x", "pieces=I"))
+                .contains("holes must be a whole number, but is x");
+        assertThat(last("p=pieces", "rows=2", "cols=3", "holes=6", "pieces=I")).contains("refused");
         assertThat(last("p=queens", "n=4", "engine=fast")).contains("There is no engine fast");
         assertThat(last("p=queens", "n=4", "ask=where")).contains("There is no question called where");
     }

@@ -14,9 +14,10 @@ import java.util.stream.Stream;
  * Which form a text has, from how it begins.
  *
  * @param forms those that fit, the best first, at least one
- * @param hasCommas whether there is a comma in the first line, as in a table
+ * @param isPerhapsTable whether there is a mistake in one of the lines, whatever the form, and commas in the first, as
+ *     in a table
  */
-record FormGuess(List<ProblemForm> forms, boolean hasCommas) {
+record FormGuess(List<ProblemForm> forms, boolean isPerhapsTable) {
 
     private static final Pattern XC = Pattern.compile("\\s*p\\s+xcc?\\s+[0-9](?s:.*)");
     /** A row of a matrix without separators, which is hardly meant as a number. */
@@ -29,16 +30,19 @@ record FormGuess(List<ProblemForm> forms, boolean hasCommas) {
      * two decide, or the very first.
      */
     static FormGuess of(String text) {
-        boolean hasCommas = text.lines().limit(1).anyMatch(line -> line.contains(","));
         for (long lines : new long[] {Long.MAX_VALUE, 2, 1}) {
             String start =
                     text.lines().filter(FormGuess::isNoComment).limit(lines).collect(Collectors.joining("\n"));
             List<ProblemForm> forms = fitting(start);
             if (!forms.isEmpty()) {
-                return new FormGuess(forms, hasCommas);
+                return new FormGuess(forms, lines < Long.MAX_VALUE && hasCommas(text));
             }
         }
-        return new FormGuess(List.of(ProblemForm.DLX), hasCommas);
+        return new FormGuess(List.of(ProblemForm.DLX), hasCommas(text));
+    }
+
+    private static boolean hasCommas(String text) {
+        return text.lines().limit(1).anyMatch(line -> line.contains(","));
     }
 
     private static boolean isNoComment(String line) {
@@ -83,13 +87,16 @@ record FormGuess(List<ProblemForm> forms, boolean hasCommas) {
         return forms.get(0);
     }
 
-    /** What to say about it: when there is a doubt, and always of numbers and of tables, which could be anything. */
+    /**
+     * What to say about it: when there is a doubt, and always of numbers, which could be anything, and of what looks
+     * like a table.
+     */
     Optional<String> note() {
         if (forms.size() > 1) {
             String others = forms.stream().skip(1).map(ProblemForm::words).collect(Collectors.joining(" or "));
             return Optional.of("read as " + form().words() + ", but it could be " + others + "; say which with --from");
         }
-        return form() == ProblemForm.ROWS || (form() == ProblemForm.DLX && hasCommas)
+        return form() == ProblemForm.ROWS || (form() == ProblemForm.DLX && isPerhapsTable)
                 ? Optional.of("read as " + form().words() + "; if it is something else, say so with --from")
                 : Optional.empty();
     }

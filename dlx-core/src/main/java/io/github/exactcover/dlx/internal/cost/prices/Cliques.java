@@ -17,8 +17,7 @@ import java.util.stream.IntStream;
 public final class Cliques {
 
     // These numbers came with the cliques and were not compared with others. They bound the time: any two of the
-    // options
-    // that are looked at are compared, and each clique is one more item with a price.
+    // options that are looked at are compared, and each clique is one more item with a price.
 
     /** How many options of the averaged solution are looked at, those with the largest shares. */
     private static final int MOST_USED = 800;

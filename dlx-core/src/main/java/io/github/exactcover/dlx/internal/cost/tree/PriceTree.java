@@ -22,10 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class PriceTree {
 
     // How many steps of the volume algorithm prices may take: for the whole problem, for the whole problem with
-    // cliques,
-    // for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of them
-    // instead
-    // of 1,748.
+    // cliques, for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of
+    // them instead of 1,748.
     private static final int ROOT_STEPS = 1500;
     private static final int CUT_STEPS = 300;
     private static final int TOP_STEPS = 200;

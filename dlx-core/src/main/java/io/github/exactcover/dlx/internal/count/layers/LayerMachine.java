@@ -31,8 +31,7 @@ public final class LayerMachine implements Machine {
     private static final long MOST_WORDS = 4_000_000;
 
     // docs/contributing/decisions.md says what was measured for the numbers about symmetry, from here to PAYS. Those
-    // without a
-    // measurement say so.
+    // without a measurement say so.
 
     /**
      * How many nodes a sweep visits before we look for symmetry: this many, or for large tables this many for each
