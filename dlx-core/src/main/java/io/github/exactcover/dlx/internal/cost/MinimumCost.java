@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.CostRange;
+import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.util.ArrayList;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * of a round they tell each other what they found. Rounds are measured by work, not by time, so the result is the same
  * on every machine and with any number of threads. The search that proves the cheapest solution then finds the others,
  * so the cheapest k solutions are the first k of the cheapest k + 1.
+ *
+ * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
+ * in a roster with too few nurses: they rise and rise.
  *
  * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
@@ -50,6 +54,12 @@ public final class MinimumCost implements Finder {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 8;
 
+    /** The steps of the argument that there is no solution. Rosters without one needed 20 to 250. */
+    private static final int ARGUMENT_STEPS = 250;
+
+    /** The argument looks at this many cells before {@link #run} returns; some milliseconds. */
+    private static final long ARGUMENT_CELLS = 1 << 20;
+
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
@@ -65,6 +75,8 @@ public final class MinimumCost implements Finder {
     private static final long AWAIT_NANOS = 2_000_000;
 
     private enum Phase {
+        /** Is there no solution, by arithmetic? */
+        ARGUMENT,
         /** Both searches look for the cheapest solution. */
         RACE,
         /** Prices have proven it. The search with links tries to enumerate all solutions, in case there are few. */
@@ -83,7 +95,9 @@ public final class MinimumCost implements Finder {
     private final Crew crew;
     private final long round;
     private final long trial;
-    private Phase phase = Phase.RACE;
+    private Phase phase = Phase.ARGUMENT;
+    private @Nullable LinearArgument argument;
+    private int argumentSteps;
 
     /**
      * The search with links of this phase. It is made in its first turn, because that takes time. This thread looks at
@@ -211,6 +225,7 @@ public final class MinimumCost implements Finder {
     @Override
     public Step run(long budget) {
         Step step = switch (phase) {
+            case ARGUMENT -> argue();
             case RACE -> race(budget);
             case PRICES -> prices.run(budget);
             case TRIAL -> tryLinks(budget);
@@ -222,6 +237,23 @@ public final class MinimumCost implements Finder {
             tell();
         }
         return step;
+    }
+
+    private Step argue() {
+        LinearArgument proof = argument == null ? LinearArgument.of(table) : argument;
+        argument = proof;
+        for (long cells = 0; cells < ARGUMENT_CELLS; cells += 1 + table.cellCount()) {
+            proof.step();
+            if (proof.isProven()) {
+                return Step.EXHAUSTED;
+            }
+            if (proof.isOver() || ++argumentSteps == ARGUMENT_STEPS) {
+                argument = null;
+                phase = Phase.RACE;
+                return Step.PAUSED;
+            }
+        }
+        return Step.PAUSED;
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */

@@ -92,6 +92,13 @@ public final class LinearArgument {
         }
     }
 
+    /** A search for a proof that the items cannot all be covered. */
+    public static LinearArgument of(OptionTable table) {
+        BitSet all = new BitSet();
+        all.set(0, table.primaryCount());
+        return new LinearArgument(table, all);
+    }
+
     private int[] sizes() {
         int[] sizes = new int[table.itemCount()];
         for (int option = 0; option < table.optionCount(); option++) {

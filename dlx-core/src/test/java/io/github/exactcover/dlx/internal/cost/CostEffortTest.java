@@ -7,10 +7,12 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.testing.Pigeonholes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -245,6 +247,17 @@ class CostEffortTest {
 
         assertThat(told).isEqualTo(race.solutions());
         assertThat(text(race.cheapest(), race.nodes(), race.updates())).isEqualTo(work);
+    }
+
+    /** Prices and links alike would visit millions of nodes. */
+    @Test
+    void whereArithmeticShowsThatThereIsNoSolutionNobodySearches() {
+        MinimumCost race = new MinimumCost(Pigeonholes.of(12, 11), ItemRule.SMALLEST, 3, 1);
+
+        assertThat(race.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(race.cheapest()).isEmpty();
+        assertThat(race.nodes()).isEqualTo(1);
+        assertThat(race.fraction()).isEqualTo(1);
     }
 
     private static String text(List<Kept> found, long nodes, long updates) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;
-import java.util.BitSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -35,9 +34,7 @@ class LinearArgumentTest {
     }
 
     private static LinearArgument search(OptionTable table) {
-        BitSet all = new BitSet();
-        all.set(0, table.primaryCount());
-        LinearArgument argument = new LinearArgument(table, all);
+        LinearArgument argument = LinearArgument.of(table);
         for (int step = 0; step < STEPS && !argument.isOver(); step++) {
             argument.step();
         }
