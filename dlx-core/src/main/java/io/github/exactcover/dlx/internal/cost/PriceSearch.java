@@ -217,7 +217,7 @@ final class PriceSearch {
                 if (isWhole && !finds.hasIncumbent()) {
                     phase = Phase.DONE;
                 } else if (!takeCorners()) {
-                    searchCheapest();
+                    search(Phase.CHEAPEST);
                 }
             }
             case CHEAPEST -> {
@@ -227,11 +227,7 @@ final class PriceSearch {
                     search();
                 }
             }
-            case ALL_PRICES -> {
-                phase = Phase.OTHERS;
-                part /= 2;
-                search();
-            }
+            case ALL_PRICES -> search(Phase.OTHERS);
             case OTHERS -> widen();
             case DONE -> {}
         }
@@ -253,7 +249,7 @@ final class PriceSearch {
                 lastNode = nodes() + DIVE_NODES;
                 tree.begin(table.limit(Long.MAX_VALUE), true);
             } else if (!takeCorners()) {
-                searchCheapest();
+                search(Phase.CHEAPEST);
             }
         }
     }
@@ -272,8 +268,8 @@ final class PriceSearch {
         return true;
     }
 
-    private void searchCheapest() {
-        phase = Phase.CHEAPEST;
+    private void search(Phase next) {
+        phase = next;
         part /= 2;
         search();
     }

@@ -277,12 +277,7 @@ public final class VolumeAlgorithm {
     /** One step; returns false if another one makes no sense. */
     private boolean step() {
         steps++;
-        double length = 0;
-        for (int i = 1; i <= itemCount; i++) {
-            double missing = lack(i, best[i], covered[i]);
-            lack[i] = missing;
-            length += missing * missing;
-        }
+        double length = measureLack();
         if (length < 1e-9) {
             return false;
         }
@@ -307,6 +302,17 @@ public final class VolumeAlgorithm {
             failures = 0;
         }
         return steps % 100 != 0 || isWorthwhile();
+    }
+
+    /** Finds what the averaged solution lacks of each item. Returns the sum of the squares. */
+    private double measureLack() {
+        double length = 0;
+        for (int i = 1; i <= itemCount; i++) {
+            double missing = lack(i, best[i], covered[i]);
+            lack[i] = missing;
+            length += missing * missing;
+        }
+        return length;
     }
 
     /**

@@ -69,6 +69,12 @@ public final class LinearProgram implements LinearSolution {
 
     private final RatioTest ratios;
 
+    /** By how much the variable that leaves the basis is still out of its bounds. */
+    private double infeasibility;
+
+    /** By how much the price of its row has to change until the net cost of the last candidate is 0. */
+    private double ratio;
+
     private int[] options = {};
     private int from;
     private int to;
@@ -302,18 +308,30 @@ public final class LinearProgram implements LinearSolution {
         basis.leave(place);
         int old = basis.variables[place];
         double sign = values[place] < low[old] ? 1 : -1;
-        double rest = sign > 0 ? low[old] - values[place] : values[place] - high[old];
+        double wanted = sign > 0 ? low[old] : high[old];
+        infeasibility = Math.abs(wanted - values[place]);
         findCandidates(sign);
+        int chosen = chooseEntering();
+        if (chosen >= 0) {
+            return exchange(place, chosen, wanted);
+        }
+        double far = 2 * (1 + Math.abs(limit) + Math.abs(limit - value)) / Math.max(TOLERANCE, infeasibility);
+        raiseBeyond(-sign * (ratio + far));
+        return false;
+    }
+
+    /** The number of the candidate that enters the basis; -1 if none can, so that the row cannot be satisfied. */
+    private int chooseEntering() {
         Arrays.fill(changes, 0);
-        int chosen = ratios.next(nets);
-        double ratio = 0;
+        ratio = 0;
         boolean flips = false;
+        int chosen = ratios.next(nets);
         while (chosen >= 0) {
             int variable = ratios.variable(chosen);
             double slope = ratios.slope(chosen);
             ratio = Math.abs(nets[variable] / slope);
-            rest -= Math.abs(slope) * (high[variable] - low[variable]);
-            if (rest < TOLERANCE) {
+            infeasibility -= Math.abs(slope) * (high[variable] - low[variable]);
+            if (infeasibility < TOLERANCE) {
                 break;
             }
             // The price may go on, beyond the point at which this variable is better at its other bound.
@@ -326,12 +344,7 @@ public final class LinearProgram implements LinearSolution {
         if (flips) {
             adaptValues();
         }
-        if (chosen >= 0) {
-            return exchange(place, chosen, sign > 0 ? low[old] : high[old]);
-        }
-        double far = 2 * (1 + Math.abs(limit) + Math.abs(limit - value)) / Math.max(TOLERANCE, rest);
-        raiseBeyond(-sign * (ratio + far));
-        return false;
+        return chosen;
     }
 
     private void flip(int variable) {
