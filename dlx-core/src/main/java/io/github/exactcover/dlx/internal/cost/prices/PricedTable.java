@@ -253,7 +253,8 @@ public final class PricedTable {
     }
 
     /**
-     * The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much.
+     * The cost that is {@code more} above another one, rounded up to a unit of cost; {@link Long#MAX_VALUE} if no
+     * solution costs as much.
      */
     public long above(long cost, double more) {
         double sum = cost + more;

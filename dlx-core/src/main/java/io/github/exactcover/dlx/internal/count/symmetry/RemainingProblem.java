@@ -47,7 +47,7 @@ final class RemainingProblem {
 
     private final boolean[] open;
 
-    /** The primary nodes that had a single row left, and those of them that were looked at. */
+    /** The primary nodes that had a single row left. */
     private final int[] forced;
 
     private int forcedCount;

@@ -18,7 +18,7 @@ final class BitRows {
     /** With more words of narrow items than this, rows have only the words that they change. */
     static final int FEW_WORDS = 64;
 
-    /** From about so many options we learn how many words an option changes. */
+    /** About how many options are sampled to see how many words an option changes. */
     private static final int SAMPLES = 64;
 
     /** How many wide items are looked at before the others when an option is chosen. */
@@ -270,7 +270,7 @@ final class BitRows {
                 : Math.min(12 * options * narrow, 12 * mostChanges(table)) + 8 * options * wide;
     }
 
-    /** At most so many words change in all rows; it is less than all words if options have few others in their way. */
+    /** An upper bound of the words that change in all rows. It is less than all words if options exclude few others. */
     private static long mostChanges(OptionTable table) {
         long[] cells = new long[table.itemCount()];
         for (int option = 0; option < table.optionCount(); option++) {
