@@ -79,7 +79,8 @@ public final class JobFolder {
     private volatile Numbered numbered = new Numbered(-1, List.of());
 
     /**
-     * The parts with numbers, and the size of their file. The file only grows, so the size tells whether it is known.
+     * The parts with numbers, and the size of their file. The file only grows, so its size shows whether there is
+     * something new.
      */
     private record Numbered(long size, List<Part> parts) {}
 

@@ -24,7 +24,7 @@ import java.util.List;
  * System.out.println(result.rest().size() + " parts left"); // 0 parts left
  * }</pre>
  *
- * <p>Immutable. As text, it is some lines, the last of which is a check sum.
+ * <p>Immutable. Its text form is a few lines; the last one is a check sum.
  */
 public final class PartResult implements Serializable {
 

@@ -31,7 +31,7 @@ public final class LinksSearch {
     private static final Comparator<Found> CHEAPEST_FIRST =
             Comparator.<Found>comparingLong(found -> found.kept().cost()).thenComparingLong(Found::place);
 
-    /** What a node takes that finds nothing to do, in updates. */
+    /** The work of a node that finds nothing to do, in updates. */
     private static final int NODE_WORK = 100;
 
     private final OptionTable table;
@@ -155,7 +155,7 @@ public final class LinksSearch {
         return kept.stream().sorted(CHEAPEST_FIRST).map(Found::kept).toList();
     }
 
-    /** What takes time: updates, cells that bounds looked at, and nodes. It is the same on every machine. */
+    /** The work so far: updates, cells that bounds looked at, and nodes. It is the same on every machine. */
     long work() {
         return search.updates() + bound.work() + NODE_WORK * search.nodes();
     }

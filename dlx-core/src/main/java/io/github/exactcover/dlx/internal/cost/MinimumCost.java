@@ -43,9 +43,9 @@ public final class MinimumCost implements Finder {
     private static final int ROUNDS = 16;
 
     /**
-     * When we give up hope in the search with links: it has worked for this many rounds and has visited less than this
-     * part of its tree. From then on it does an eighth of the work in a round. It is looked at twice, because small
-     * trees show it sooner.
+     * After this many rounds, the search with links counts as hopeless if it has visited less than this part of its
+     * tree. From then on it does an eighth of the work in a round. There are two looks, because the search shows sooner
+     * in a small tree that it is hopeless.
      */
     private static final int FIRST_LOOK = 8;
 
@@ -65,7 +65,7 @@ public final class MinimumCost implements Finder {
      */
     private static final long TRIAL = 100_000_000;
 
-    /** What a unit of work of the search with links costs, in units of the search by prices. */
+    /** How much work of the search by prices takes as long as a unit of work of the search with links. */
     private static final int LINK_WORK = 4;
 
     /** Rounds and trials end only after a multiple of this many nodes of the search with links. */
@@ -114,7 +114,7 @@ public final class MinimumCost implements Finder {
     /** Whether the search with links of this phase has seen everything. */
     private boolean areLinksOver;
 
-    // What the search with links said when it rested last.
+    // The numbers of the search with links, copied when it rested last.
     private long linkNodes;
     private long linkUpdates;
     private double linkFraction;
@@ -350,7 +350,7 @@ public final class MinimumCost implements Finder {
         areLinksOver = false;
     }
 
-    /** Notes what the search with links says. Only while the other thread rests. */
+    /** Copies the numbers of the search with links. To be called only while the other thread rests. */
     private void tell() {
         linkNodes = links == null ? 0 : links.nodes();
         linkUpdates = links == null ? 0 : links.updates();

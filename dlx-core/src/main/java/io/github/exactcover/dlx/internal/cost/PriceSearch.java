@@ -19,11 +19,11 @@ import java.util.stream.IntStream;
  * budget is larger. Small budgets let prices drop nearly all options. So a search that fails is short, and one that
  * finds something finds something good.
  *
- * <p>Until the cheapest solution is proven, it plays no part how many are wanted: each solution found lowers the limit.
- * Only then the others are looked for, again in budgets. Such a search does not change its limit, and only skips
- * subtrees in which everything is dearer than what it has. Of solutions with equal cost, the one found first counts as
- * cheaper, and those of an earlier search come before those of a later one. So the cheapest k solutions are the first k
- * of the cheapest k + 1.
+ * <p>Until the cheapest solution is proven, the number of wanted solutions does not matter: each solution found lowers
+ * the limit. Only then the others are looked for, again in budgets. Such a search does not change its limit, and only
+ * skips subtrees in which everything is dearer than what it has. Of solutions with equal cost, the one found first
+ * counts as cheaper, and those of an earlier search come before those of a later one. So the cheapest k solutions are
+ * the first k of the cheapest k + 1.
  */
 final class PriceSearch {
 
@@ -100,7 +100,7 @@ final class PriceSearch {
     private long boundBeforeCuts = Long.MIN_VALUE;
     private final Finds finds;
 
-    /** How many nodes the next search may take that begins again if it takes more. */
+    /** How many nodes the next search may visit before it begins again. */
     private long briefNodes;
 
     /** The search under way ends at this node at the latest. */
@@ -164,7 +164,7 @@ final class PriceSearch {
         return Step.EXHAUSTED;
     }
 
-    /** Whether this search ends here although there is more to see in its tree. */
+    /** Whether this search ends here, although it has not seen its whole tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && finds.hasIncumbent();
         return !tree.isBusy() && (hasAny || nodes() >= lastNode);
@@ -191,7 +191,7 @@ final class PriceSearch {
     void take(Kept found) {
         finds.record(found);
         if (phase == Phase.CHEAPEST) {
-            // A dearer solution of the other search must not widen a budget in the middle of its search.
+            // A dearer solution of the other search must not widen the budget of a search that is under way.
             ceiling = Math.min(ceiling, found.lessThan());
             tree.limit(table.limit(ceiling));
         }
@@ -217,7 +217,7 @@ final class PriceSearch {
                 if (isWhole && !finds.hasIncumbent()) {
                     phase = Phase.DONE;
                 } else if (!takeCorners()) {
-                    searchCheapest();
+                    search(Phase.CHEAPEST);
                 }
             }
             case CHEAPEST -> {
@@ -227,11 +227,7 @@ final class PriceSearch {
                     search();
                 }
             }
-            case ALL_PRICES -> {
-                phase = Phase.OTHERS;
-                part /= 2;
-                search();
-            }
+            case ALL_PRICES -> search(Phase.OTHERS);
             case OTHERS -> widen();
             case DONE -> {}
         }
@@ -253,14 +249,14 @@ final class PriceSearch {
                 lastNode = nodes() + DIVE_NODES;
                 tree.begin(table.limit(Long.MAX_VALUE), true);
             } else if (!takeCorners()) {
-                searchCheapest();
+                search(Phase.CHEAPEST);
             }
         }
     }
 
     /**
-     * From now on, a linear program helps, if that pays. Not earlier: a dive with the averaged solution of the prices
-     * alone is quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
+     * Lets a linear program help from now on, if that pays. Not earlier, because a dive with the averaged solution of
+     * the prices alone is quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
      */
     private boolean takeCorners() {
         boolean isFound = finds.hasIncumbent() && finds.incumbent().cost() <= base;
@@ -272,8 +268,8 @@ final class PriceSearch {
         return true;
     }
 
-    private void searchCheapest() {
-        phase = Phase.CHEAPEST;
+    private void search(Phase next) {
+        phase = next;
         part /= 2;
         search();
     }
@@ -354,8 +350,8 @@ final class PriceSearch {
     }
 
     /**
-     * Makes cliques of options further items, and looks for prices again. Returns whether there are any. They lead the
-     * corners of the linear program to solutions, even where they do not raise the bound.
+     * Adds cliques of options as further items, and looks for prices again. Returns whether there are any cliques. They
+     * lead the corners of the linear program to solutions, even where they do not raise the bound.
      */
     private boolean cut() {
         boolean isTooLarge = table.items.length > MOST_CELLS || Corners.isTooLarge(table);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The search starts, and small problems end there. Then the sweep may try, but it gets only a small part of the work
  * that the search will probably need in all. That is a guess, so the trial grows in steps. Once the sweep seems to have
- * much less to do than the search, it leads, and goes on as long as it leads.
+ * much less to do than the search, it leads, and gets all turns until it no longer does.
  *
  * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by
  * one instead, because what each of them leaves falls apart.
@@ -43,7 +43,7 @@ final class CountingRace extends Race {
     /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
     private static final double LEAST_EXPECTED = 200_000;
 
-    /** How many times less the sweep has to have to do than the search to lead. */
+    /** The sweep leads once it expects this many times less work than the search. */
     private static final double MARGIN = 2;
 
     /**
@@ -164,7 +164,7 @@ final class CountingRace extends Race {
         return layers != null && MARGIN * FRONTIER_WEIGHT * layers.expected() < search.expected() - search.nodes();
     }
 
-    /** Whether the sweep may have one more turn, or its first one, though it does not lead. */
+    /** Whether the trial allows the sweep one more turn, or its first one, though it does not lead. */
     private boolean mayTry() {
         double next = FRONTIER_WEIGHT * Math.max(SHORTEST_TURN, sweep.nodes() / 2.0);
         return sweep.work() + next <= Math.min(search.expected() * TRIAL_SHARE, search.nodes() * TRIAL_LEAD);
@@ -182,7 +182,7 @@ final class CountingRace extends Race {
         return hub;
     }
 
-    /** Whether the sweep has had nearly all the work that it may try, however long the search goes on. */
+    /** Whether the search has come so far that more of it would not allow the sweep a longer trial. */
     private boolean isTrialOver() {
         return search.machine().fraction() * TRIAL_LEAD >= TRIAL_SHARE;
     }

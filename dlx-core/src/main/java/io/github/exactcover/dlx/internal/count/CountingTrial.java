@@ -5,8 +5,8 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.function.LongSupplier;
 
 /**
- * Counts for a second or two, in the way that is best on one machine, and looks whether something is ahead of the
- * search.
+ * Counts for a second or two as one machine would, to see whether something that cannot be divided into parts is faster
+ * than the search.
  */
 public final class CountingTrial {
 
@@ -45,7 +45,9 @@ public final class CountingTrial {
         this.clock = clock;
     }
 
-    /** Whether the count was done in that time, or was led by what cannot be divided into parts. */
+    /**
+     * Whether the count ended in that time, or something that cannot be divided into parts was faster than the search.
+     */
     public boolean isBestCountedWhole() {
         long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
         try (CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes)) {

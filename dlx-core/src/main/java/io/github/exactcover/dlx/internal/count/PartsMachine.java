@@ -45,7 +45,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     /** Makes the machine for a part. */
     abstract M newMachine(View part);
 
-    /** Takes in what was found for a part, and says whether the other parts matter. */
+    /** Adds what was found for a part. Returns false if the other parts no longer matter. */
     abstract boolean combine(M over);
 
     /**

@@ -51,6 +51,7 @@ final class Network {
      *     often
      */
     Network(OptionTable table, BitSet needed) {
+        // As a whole: demands and limits grow together, cell by cell, and a part of the loop would need all arrays.
         optionCount = table.optionCount();
         itemCount = table.itemCount();
         lows = new int[itemCount];

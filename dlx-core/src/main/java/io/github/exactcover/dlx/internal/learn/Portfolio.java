@@ -45,7 +45,10 @@ public final class Portfolio extends Race implements Finder {
     private static final double UPDATE_OF_ENGINES = 0.1;
     private static final double ITEMS_PER_UPDATE_OF_ENGINES = 100;
 
-    /** The turn in which the engine that learns begins: what it takes to set up is worth some thousand updates. */
+    /**
+     * The engine that learns begins when turns are this long, because setting it up takes as long as some thousand
+     * updates.
+     */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
 
     /**
@@ -154,7 +157,7 @@ public final class Portfolio extends Race implements Finder {
         this.needed = needed;
     }
 
-    /** A race for the question whether some items can be covered together, in ways that know why not. */
+    /** A race for the question whether some items can be covered together, by methods that can explain why not. */
     public static Portfolio explaining(OptionTable table, BitSet needed, long seed, long memory) {
         Portfolio portfolio = new Portfolio(table, needed);
         LearningEngine learning = new LearningEngine(table, needed, seed, memory, true);
@@ -168,7 +171,7 @@ public final class Portfolio extends Race implements Finder {
         exchange = member;
     }
 
-    /** A search that looks at this many items in a node. */
+    /** A contender that looks at this many items in a node. */
     private Contender<Finder> search(int items, Supplier<Finder> engine) {
         double node = 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
         return join(new Contender<>(engine, done -> done.nodes() * node + done.updates() * UPDATE_OF_ENGINES));

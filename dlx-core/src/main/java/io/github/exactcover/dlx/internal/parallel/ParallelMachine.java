@@ -51,7 +51,7 @@ public final class ParallelMachine implements Finder {
 
     /**
      * The next solutions in order, and how many of them were handed out. The last of these has no field of its own:
-     * this object is old, so the garbage collector would have to be told of each young array that is stored in it.
+     * this object is old, and the garbage collector has to note each young array that an old object gets.
      */
     private List<int[]> batch = List.of();
 
@@ -128,7 +128,10 @@ public final class ParallelMachine implements Finder {
         return next != null;
     }
 
-    /** A helper visits a branch, and keeps the solutions for the thread that asks; false if no branches are left. */
+    /**
+     * Lets a helper visit a branch, and keeps the solutions for the caller's thread. Returns false if no branches are
+     * left.
+     */
     private boolean help(int number) throws InterruptedException {
         Worker helper = helpers.computeIfAbsent(number, first -> newWorker());
         Segment segment = segments.awaitWork();
@@ -137,7 +140,7 @@ public final class ParallelMachine implements Finder {
         }
         helper.enter(segment);
         while (helper.visitSlice(segment, UNLIMITED)) {
-            // A slice takes some milliseconds, and says itself when the search is closed.
+            // A slice takes some milliseconds, and returns false once the search is closed.
         }
         return true;
     }

@@ -35,8 +35,8 @@ final class Segment {
     Segment next;
 
     /**
-     * Solutions as the engine told them, at least one. Their bytes are kept, because to look at solutions that another
-     * thread has found takes longer than to hand them out.
+     * One or more solutions, in the form of {@code Finder.told}. Their bytes are kept too, because reading arrays that
+     * another thread wrote takes longer than handing them out.
      */
     private record Batch(List<int[]> solutions, long bytes) {}
 

@@ -26,7 +26,7 @@ final class Segments {
      */
     static final long MAX_KEPT = 1 << 24;
 
-    /** The first segment, which is handed out next, may keep this part of it. */
+    /** The first segment, whose solutions are handed out next, may keep {@link #MAX_KEPT} divided by this. */
     private static final int PART_OF_FIRST = 4;
 
     /**
@@ -75,7 +75,7 @@ final class Segments {
     /** The bytes of the solutions that all segments keep. */
     private long kept;
 
-    /** This and the next three fields are the sums of what all threads have reported. */
+    /** The sums of what all threads have reported, in this and the next three fields. */
     private long solutions;
 
     private long nodes;
@@ -214,7 +214,7 @@ final class Segments {
         }
     }
 
-    /** Whether the next solution is in a segment that no thread visits, while this one is visited. */
+    /** Whether the next solution is in the first segment and no thread visits that one, so this thread should. */
     private boolean isFirstAlone(Segment visited) {
         Segment head = first;
         return !counting && head != null && head != visited && head.kept() == 0 && isFree(head);

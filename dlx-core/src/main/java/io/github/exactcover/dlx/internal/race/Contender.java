@@ -15,7 +15,7 @@ public final class Contender<M extends Machine> {
     /**
      * A contender that has not begun.
      *
-     * @param workOf the work of its machine so far, in a unit that all contenders of the race have
+     * @param workOf the work of its machine so far, in a unit that all contenders of the race share
      */
     public Contender(Supplier<? extends M> newMachine, ToDoubleFunction<? super M> workOf) {
         this.newMachine = newMachine;

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstAnswer implements Finder {
 
-    /** How many nodes a helper visits between two looks whether there is an answer. */
+    /** How many nodes a helper visits before it looks again whether there is an answer. */
     private static final int SLICE = 64;
 
     /** The fewest updates after which helpers start: some milliseconds, which is more than threads take to start. */
@@ -140,7 +140,8 @@ public final class FirstAnswer implements Finder {
     }
 
     /**
-     * Nobody can say that there are no more solutions between the moment when one gets known and that when it is kept.
+     * Synchronized, so that no machine can report the end between the moment when a solution becomes known and the
+     * moment when it is in the queue.
      */
     private synchronized boolean add(Answer answer) {
         return (answer.step == Step.EXHAUSTED || known.add(set(answer.solution))) && answers.add(answer);
@@ -187,7 +188,7 @@ public final class FirstAnswer implements Finder {
                         .sum();
     }
 
-    /** {@inheritDoc} Before the end, here it is that of the own machine. */
+    /** {@inheritDoc} Before the end, this is the fraction of the own machine. */
     @Override
     public double fraction() {
         return taken.step == Step.EXHAUSTED ? 1 : Math.min(own.machine().fraction(), Math.nextDown(1.0));

@@ -50,7 +50,7 @@ public final class Pace {
      * node hides the whole table, unless the table is huge. For a large table the bound is small. That costs next to
      * nothing, because its nodes take long compared with reading the clock.
      *
-     * @param clock tells nanoseconds
+     * @param clock returns nanoseconds
      */
     public static Pace ofRuns(OptionTable table, LongSupplier clock) {
         long cells = Math.max(1, table.cellCount());
@@ -60,7 +60,7 @@ public final class Pace {
     /**
      * The pace of a thread that works in slices.
      *
-     * @param clock tells nanoseconds
+     * @param clock returns nanoseconds
      */
     public static Pace ofSlices(LongSupplier clock) {
         return new Pace(WANTED_SLICE, MOST_NODES_OF_A_SLICE, clock);

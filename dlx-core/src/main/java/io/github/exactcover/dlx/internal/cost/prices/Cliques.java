@@ -10,9 +10,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds sets of options of which a solution has at most one, although the averaged solution has more: any two of them
- * share an item that can be covered once, or give a secondary item different colors. As further items, these sets raise
- * the bound. The averaged solution only says where to look; that any two options exclude each other is checked.
+ * Finds sets of options of which a solution has at most one, although their shares in the averaged solution add up to
+ * more: any two of them share an item that can be covered once, or give a secondary item different colors. As further
+ * items, these sets raise the bound. The averaged solution only says where to look; that any two options exclude each
+ * other is checked.
  */
 public final class Cliques {
 
@@ -127,7 +128,7 @@ public final class Cliques {
         return clique;
     }
 
-    /** A clique with all other options that exclude those that are in it already. */
+    /** The clique with further options, each of which excludes all that are in it already. */
     private int[] extended(int[] clique, long[] nets, long mostNet) {
         boolean[] isMember = new boolean[options.length];
         int[] all = new int[options.length];

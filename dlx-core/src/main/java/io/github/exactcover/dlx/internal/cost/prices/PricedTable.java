@@ -74,17 +74,10 @@ public final class PricedTable {
         this.highs = IntStream.range(0, table.itemCount())
                 .map(item -> item < primaryCount ? table.high(item) : 1)
                 .toArray();
-        this.isPriced = new boolean[table.itemCount()];
-        Arrays.fill(isPriced, true);
-        for (int cell = 0; cell < items.length; cell++) {
-            isPriced[items[cell]] &= colors[cell] == OptionTable.NO_COLOR;
-        }
+        this.isPriced = withoutColors();
         Patience.ofThread().spend(items.length);
         long places = Math.max(1, Math.max(items.length, count));
-        long divisor = divisor(table);
-        long largest = largest(table, divisor);
-        long tooLarge = largest / Math.max(1, ROOM / places) + 1;
-        this.unit = tooLarge == 1 ? divisor : divisor * tooLarge;
+        this.unit = unit(table, Math.max(1, ROOM / places));
         long left = Math.max(1, largest(table, unit));
         this.scale = Math.max(1, Math.min(MOST_SCALE, ROOM / places / left));
         this.most = left * count;
@@ -97,9 +90,6 @@ public final class PricedTable {
 
     /** A table with further secondary items, each of which is in these options. */
     private PricedTable(PricedTable base, List<int[]> more) {
-        int count = base.optionCount();
-        int[] extra = new int[count];
-        more.forEach(options -> IntStream.of(options).forEach(option -> extra[option]++));
         this.table = base.table;
         this.primaryCount = base.primaryCount;
         this.unit = base.unit;
@@ -107,32 +97,43 @@ public final class PricedTable {
         this.most = base.most;
         this.costs = base.costs;
         this.typicalCost = base.typicalCost;
-        this.starts = new int[count + 1];
-        for (int option = 0; option < count; option++) {
-            starts[option + 1] = starts[option] + base.starts[option + 1] - base.starts[option] + extra[option];
-        }
-        this.items = new int[starts[count]];
+        int first = base.itemCount();
+        this.lows = Arrays.copyOf(base.lows, first + more.size());
+        this.highs = Arrays.copyOf(base.highs, lows.length);
+        Arrays.fill(highs, first, lows.length, 1);
+        this.isPriced = Arrays.copyOf(base.isPriced, lows.length);
+        Arrays.fill(isPriced, first, lows.length, true);
+        this.starts = base.startsWith(more);
+        this.items = new int[starts[optionCount()]];
         this.colors = new int[items.length];
-        int[] ends = new int[count];
-        for (int option = 0; option < count; option++) {
+        int[] ends = copyCells(base);
+        for (int i = 0; i < more.size(); i++) {
+            for (int option : more.get(i)) {
+                items[ends[option]++] = first + i;
+            }
+        }
+        this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, optionCount()));
+    }
+
+    private int[] startsWith(List<int[]> more) {
+        int[] longer = new int[starts.length];
+        more.forEach(options -> IntStream.of(options).forEach(option -> longer[option + 1]++));
+        for (int option = 0; option < optionCount(); option++) {
+            longer[option + 1] += longer[option] + starts[option + 1] - starts[option];
+        }
+        return longer;
+    }
+
+    /** Copies the cells of each option to where it starts now. Returns the places behind them. */
+    private int[] copyCells(PricedTable base) {
+        int[] ends = new int[optionCount()];
+        for (int option = 0; option < ends.length; option++) {
             int length = base.starts[option + 1] - base.starts[option];
             System.arraycopy(base.items, base.starts[option], items, starts[option], length);
             System.arraycopy(base.colors, base.starts[option], colors, starts[option], length);
             ends[option] = starts[option] + length;
         }
-        int item = base.itemCount();
-        this.lows = Arrays.copyOf(base.lows, item + more.size());
-        this.highs = Arrays.copyOf(base.highs, lows.length);
-        this.isPriced = Arrays.copyOf(base.isPriced, lows.length);
-        for (int[] options : more) {
-            highs[item] = 1;
-            isPriced[item] = true;
-            for (int option : options) {
-                items[ends[option]++] = item;
-            }
-            item++;
-        }
-        this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, count));
+        return ends;
     }
 
     /**
@@ -140,6 +141,21 @@ public final class PricedTable {
      */
     public PricedTable with(List<int[]> more) {
         return new PricedTable(this, more);
+    }
+
+    private boolean[] withoutColors() {
+        boolean[] found = new boolean[lows.length];
+        Arrays.fill(found, true);
+        for (int cell = 0; cell < items.length; cell++) {
+            found[items[cell]] &= colors[cell] == OptionTable.NO_COLOR;
+        }
+        return found;
+    }
+
+    /** The smallest unit in which no cost is larger than {@code most}. */
+    private static long unit(OptionTable table, long most) {
+        long divisor = divisor(table);
+        return divisor * (largest(table, divisor) / most + 1);
     }
 
     private static long divisor(OptionTable table) {
@@ -237,7 +253,8 @@ public final class PricedTable {
     }
 
     /**
-     * The cost that is so much above another one, or a bit more; {@link Long#MAX_VALUE} if no solution costs as much.
+     * The cost that is {@code more} above another one, rounded up to a unit of cost; {@link Long#MAX_VALUE} if no
+     * solution costs as much.
      */
     public long above(long cost, double more) {
         double sum = cost + more;

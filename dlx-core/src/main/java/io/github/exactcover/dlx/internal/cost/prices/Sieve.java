@@ -15,10 +15,10 @@ final class Sieve {
      */
     private static final int FEWEST = 1000;
 
-    /** What part of the options is kept, about; found from a sample. */
+    /** About what part of the options is kept. A sample shows where to draw the line. */
     private static final double KEPT = 0.4;
 
-    /** How many options the sample has: so the share is right within some 6 percent. */
+    /** How many options the sample has. With this many, the share is right within some 6 percent. */
     private static final int SAMPLE = 64;
 
     private final PricedTable table;

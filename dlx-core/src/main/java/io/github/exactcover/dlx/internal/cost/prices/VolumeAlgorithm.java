@@ -19,7 +19,7 @@ import java.util.Arrays;
  *
  * <p>Each step moves the prices by what the averaged solution lacks: the price of an item rises if it is covered too
  * seldom, and falls if it is covered too often. The averaged solution mixes the options with negative net costs of all
- * steps so far. It comes close to the best fractional solution, and so tells where to branch.
+ * steps so far. It comes close to the best fractional solution, so it shows where to branch.
  */
 public final class VolumeAlgorithm {
 
@@ -46,7 +46,7 @@ public final class VolumeAlgorithm {
     private final int[] numbers;
     private int itemCount;
 
-    // What is known of each item, by its number.
+    // How often each item must and can be covered, by its number.
     private final int[] needed;
     private final int[] allowed;
     private long spent;
@@ -131,7 +131,7 @@ public final class VolumeAlgorithm {
      * @param shares the averaged solution, in the same places; is improved
      * @param spent the cost of what was chosen already
      * @param prices where to start; is improved
-     * @param limit a larger bound is good enough
+     * @param limit stops once the bound is larger
      * @param isOpen whether the limit says nothing about the cost of solutions
      * @param isFirst whether there is no averaged solution yet
      */
@@ -274,15 +274,10 @@ public final class VolumeAlgorithm {
         return Math.max(step, 0.02);
     }
 
-    /** One step; returns false if another one makes no sense. */
+    /** One step. Returns false if another one would gain nothing. */
     private boolean step() {
         steps++;
-        double length = 0;
-        for (int i = 1; i <= itemCount; i++) {
-            double missing = lack(i, best[i], covered[i]);
-            lack[i] = missing;
-            length += missing * missing;
-        }
+        double length = measureLack();
         if (length < 1e-9) {
             return false;
         }
@@ -307,6 +302,17 @@ public final class VolumeAlgorithm {
             failures = 0;
         }
         return steps % 100 != 0 || isWorthwhile();
+    }
+
+    /** Finds what the averaged solution lacks of each item. Returns the sum of the squares. */
+    private double measureLack() {
+        double length = 0;
+        for (int i = 1; i <= itemCount; i++) {
+            double missing = lack(i, best[i], covered[i]);
+            lack[i] = missing;
+            length += missing * missing;
+        }
+        return length;
     }
 
     /**
@@ -364,7 +370,7 @@ public final class VolumeAlgorithm {
         aim = Math.max(aim, bound + ahead);
     }
 
-    /** Looked at every hundred steps: makes the average slower where little is gained, and ends where nothing is. */
+    /** Called every hundred steps. Slows the average down if little was gained, and returns whether to go on. */
     private boolean isWorthwhile() {
         double gain = (double) bound - earlierBound;
         earlierBound = bound;
@@ -375,7 +381,8 @@ public final class VolumeAlgorithm {
     }
 
     /**
-     * Makes the prices allowed: positive only where an item must be covered, negative only where that says something.
+     * Sets prices to 0 that make no sense: positive ones of items that need not be covered, negative ones of items that
+     * may be covered any number of times, and those that change their sign.
      */
     private void project(long[] before, long[] after) {
         long cap = table.cap;
@@ -445,7 +452,10 @@ public final class VolumeAlgorithm {
         return sum;
     }
 
-    /** The place of the items' prices when nothing is known: each option's cost, shared by its items. */
+    /**
+     * Prices to begin with when nothing is known: each option's cost is shared among its items, and an item takes its
+     * smallest share.
+     */
     public static long[] firstPrices(PricedTable table, int[] options) {
         long[] prices = new long[table.itemCount()];
         Arrays.fill(prices, Long.MAX_VALUE);

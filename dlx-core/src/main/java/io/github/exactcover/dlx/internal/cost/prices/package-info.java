@@ -6,7 +6,7 @@
  * is its net cost (its reduced cost). Whatever the prices are, no solution costs less than all prices together, each as
  * often as its item is covered, plus all negative net costs. Better prices give a higher bound. {@code VolumeAlgorithm}
  * looks for them step by step, and on its way averages the options with negative net costs. That average comes close to
- * the best fractional solution, and so tells where to branch. {@code Sieve} leaves out options that make no difference
+ * the best fractional solution, so it shows where to branch. {@code Sieve} leaves out options that make no difference
  * to a step.
  *
  * <p>Prices and costs are whole numbers in small units, see {@code PricedTable}, so a bound is exact. Only the

@@ -18,7 +18,7 @@ final class Basis {
     /** Weights are estimates, and none is less than this, so that rounding cannot make one 0 or negative. */
     private static final double LEAST_WEIGHT = 1e-4;
 
-    /** The variable in each place, and the square of the length of its row of the inverse, which is only estimated. */
+    /** The variable in each place, and an estimate of the squared length of its row of the inverse. */
     final int[] variables;
 
     final double[] weights;
@@ -32,7 +32,7 @@ final class Basis {
     private final int count;
     private final int rows;
 
-    /** The row of each cell; a row behind the last one if its item has no price. */
+    /** The row of each cell, or {@code rows} if its item has no price. */
     private final int[] cells;
 
     private final BasisInverse inverse = new BasisInverse();
@@ -96,7 +96,7 @@ final class Basis {
         exchanges = 0;
     }
 
-    /** The place in which it is safest to compute with the column that enters; -1 if there is none. */
+    /** The free place with the largest pivot in the column that enters; -1 if all pivots are too small. */
     private int bestPlace() {
         int best = -1;
         double most = RatioTest.SMALLEST;
@@ -181,7 +181,7 @@ final class Basis {
         exchanges = MOST_EXCHANGES + 1;
     }
 
-    /** What was done so far, about as many steps as cells are looked at in the same time. */
+    /** The work so far. A unit takes about as long as looking at a cell. */
     long work() {
         return work + inverse.work();
     }

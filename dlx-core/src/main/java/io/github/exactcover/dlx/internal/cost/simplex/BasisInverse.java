@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The inverse of the basis of a {@link LinearProgram}, as a product of factors: each variable that enters the basis
- * adds one, a unit matrix in which a single column is different. Only entries that are not zero are stored. The product
- * grows and rounding errors too, so it has to be computed anew from time to time.
+ * adds one, a unit matrix in which a single column is different. Only entries that are not zero are stored. Both the
+ * product and its rounding errors grow, so it is computed anew from time to time.
  */
 final class BasisInverse {
 
@@ -30,7 +30,7 @@ final class BasisInverse {
         count = 0;
     }
 
-    /** How many entries all factors have; to multiply takes as long. */
+    /** How many entries all factors have. A multiplication goes through all of them. */
     private int length() {
         return count == 0 ? 0 : ends[count - 1] + count;
     }
@@ -98,7 +98,7 @@ final class BasisInverse {
         work += size / 4;
     }
 
-    /** What was done so far, about as many steps as cells are looked at in the same time. */
+    /** The work so far. A unit takes about as long as looking at a cell. */
     long work() {
         return work;
     }

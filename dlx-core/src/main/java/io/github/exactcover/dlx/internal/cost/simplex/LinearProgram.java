@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The best prices and the best fractional solution of a subproblem, by the dual simplex method: what
  * {@link VolumeAlgorithm} comes close to. A fractional solution of this kind is a corner: it uses as few options as
- * possible, so it tells better where to branch, and often it is a solution.
+ * possible, so it shows better where to branch, and often it is a solution.
  *
  * <p>It computes with floating-point numbers, the same on every machine. Nothing is proven by them: the prices are
  * rounded, and the bound is that of the rounded prices.
  *
  * <p>Rows are the items that have prices. Each has a slack, so that the sum of the shares of its options and the slack
- * is 0; the slack is between minus the most and minus the least that the item may be covered. All variables are between
- * bounds, so the prices at which it stopped last are a place to start from, whatever was chosen or dropped since. No
- * node has to remember any.
+ * is 0; the slack is between minus the most and minus the least that the item may be covered. Since all variables have
+ * bounds, it can start from any prices. So each node starts from the prices at which the last one stopped, whatever was
+ * chosen or dropped since, and no node has to remember any.
  */
 public final class LinearProgram implements LinearSolution {
 
@@ -28,7 +28,7 @@ public final class LinearProgram implements LinearSolution {
     /** The work after which {@link #run} returns; some milliseconds. */
     private static final long WORK_PER_RUN = 1 << 20;
 
-    /** Very small differences of costs keep it from going round in circles where many options cost the same. */
+    /** Costs are changed by up to this much. Where many options cost the same, the method could otherwise cycle. */
     private static final double DIFFERENCE = 1e-6;
 
     private static final int AT_LOW = -1;
@@ -39,7 +39,7 @@ public final class LinearProgram implements LinearSolution {
     private final int rows;
     private final int[] rowOf;
 
-    /** The row of each cell; a row behind the last one if its item has no price. */
+    /** The row of each cell, or {@code rows} if its item has no price. */
     private final int[] cells;
 
     /** What each variable costs: first the options, then the slacks. */
@@ -68,6 +68,12 @@ public final class LinearProgram implements LinearSolution {
     private final double[] changes;
 
     private final RatioTest ratios;
+
+    /** By how much the variable that leaves the basis is still out of its bounds. */
+    private double infeasibility;
+
+    /** By how much the price of its row has to change until the net cost of the last candidate is 0. */
+    private double ratio;
 
     private int[] options = {};
     private int from;
@@ -131,7 +137,7 @@ public final class LinearProgram implements LinearSolution {
                 int slack = count + row;
                 low[slack] = -Math.min(table.highs[item], sizes[row]);
                 high[slack] = -table.lows[item];
-                // The slack of an item that must be covered exactly so often is constant, so it may cost anything.
+                // If an item has equal bounds, its slack is constant, so the slack may cost anything.
                 costs[slack] = low[slack] == high[slack] ? start[item] / table.typicalCost : little(slack);
             }
         }
@@ -150,8 +156,8 @@ public final class LinearProgram implements LinearSolution {
      * Begins with a subproblem.
      *
      * @param options those that are left, in {@code from..to-1}
-     * @param limit a larger bound is good enough
-     * @param most how often it may change the basis
+     * @param limit stops once the bound is larger
+     * @param most the most pivots
      */
     public void start(int[] options, int from, int to, Chosen chosen, long limit, int most) {
         this.options = options;
@@ -183,7 +189,7 @@ public final class LinearProgram implements LinearSolution {
         settle();
     }
 
-    /** Moves the variables that are not in the basis to the bounds that the prices want. */
+    /** Moves each variable that is not in the basis to the bound that suits its net cost. */
     private void settle() {
         Arrays.fill(changes, 0);
         for (int option = 0; option < count; option++) {
@@ -203,7 +209,7 @@ public final class LinearProgram implements LinearSolution {
         value = 0;
         for (int variable = 0; variable < count + rows; variable++) {
             double share = places[variable] < 0 ? at[variable] : values[places[variable]];
-            // A slack that is constant costs nothing in truth.
+            // What a constant slack costs is made up, so it does not count.
             boolean isFree = variable >= count && low[variable] == high[variable];
             value += costs[variable] * (isFree ? share - low[variable] : share);
         }
@@ -238,7 +244,7 @@ public final class LinearProgram implements LinearSolution {
         return net;
     }
 
-    /** Computes anew what has rounding errors. */
+    /** Computes the inverse, the prices and the values anew, to get rid of rounding errors. */
     private void invert() {
         for (int variable : basis.variables) {
             at[variable] = 0;
@@ -253,7 +259,7 @@ public final class LinearProgram implements LinearSolution {
         recompute();
     }
 
-    /** Computes the values of the basis anew. */
+    /** Computes the values of the variables in the basis anew. */
     private void recompute() {
         Arrays.fill(changes, 0);
         for (int variable = 0; variable < count + rows; variable++) {
@@ -265,7 +271,7 @@ public final class LinearProgram implements LinearSolution {
         adaptValues();
     }
 
-    /** Changes the values of the basis by what the sums of the rows have changed. */
+    /** Changes the values of the variables in the basis by what {@link #changes} did to the sums of the rows. */
     private void adaptValues() {
         basis.multiply(changes);
         for (int row = 0; row < rows; row++) {
@@ -292,7 +298,7 @@ public final class LinearProgram implements LinearSolution {
         return true;
     }
 
-    /** One exchange of the basis; returns false if there is nothing more to do. */
+    /** One pivot. Returns false if there is nothing more to do. */
     private boolean step() {
         int place = mostWrong();
         if (place < 0) {
@@ -302,21 +308,33 @@ public final class LinearProgram implements LinearSolution {
         basis.leave(place);
         int old = basis.variables[place];
         double sign = values[place] < low[old] ? 1 : -1;
-        double rest = sign > 0 ? low[old] - values[place] : values[place] - high[old];
+        double wanted = sign > 0 ? low[old] : high[old];
+        infeasibility = Math.abs(wanted - values[place]);
         findCandidates(sign);
+        int chosen = chooseEntering();
+        if (chosen >= 0) {
+            return exchange(place, chosen, wanted);
+        }
+        double far = 2 * (1 + Math.abs(limit) + Math.abs(limit - value)) / Math.max(TOLERANCE, infeasibility);
+        raiseBeyond(-sign * (ratio + far));
+        return false;
+    }
+
+    /** The number of the candidate that enters the basis; -1 if none can, so that the row cannot be satisfied. */
+    private int chooseEntering() {
         Arrays.fill(changes, 0);
-        int chosen = ratios.next(nets);
-        double ratio = 0;
+        ratio = 0;
         boolean flips = false;
+        int chosen = ratios.next(nets);
         while (chosen >= 0) {
             int variable = ratios.variable(chosen);
             double slope = ratios.slope(chosen);
             ratio = Math.abs(nets[variable] / slope);
-            rest -= Math.abs(slope) * (high[variable] - low[variable]);
-            if (rest < TOLERANCE) {
+            infeasibility -= Math.abs(slope) * (high[variable] - low[variable]);
+            if (infeasibility < TOLERANCE) {
                 break;
             }
-            // The price may go on, beyond the point at which this variable is better at its other bound.
+            // Instead of entering, this variable moves to its other bound, and the price goes on.
             flip(variable);
             flips = true;
             ratios.pass(chosen);
@@ -326,12 +344,7 @@ public final class LinearProgram implements LinearSolution {
         if (flips) {
             adaptValues();
         }
-        if (chosen >= 0) {
-            return exchange(place, chosen, sign > 0 ? low[old] : high[old]);
-        }
-        double far = 2 * (1 + Math.abs(limit) + Math.abs(limit - value)) / Math.max(TOLERANCE, rest);
-        raiseBeyond(-sign * (ratio + far));
-        return false;
+        return chosen;
     }
 
     private void flip(int variable) {
@@ -340,7 +353,7 @@ public final class LinearProgram implements LinearSolution {
         value += nets[variable] * (at[variable] - old);
     }
 
-    /** The row cannot be satisfied, so prices grow without end. */
+    /** The row cannot be satisfied, so its price may rise, and the bound with it, without end. */
     private void raiseBeyond(double by) {
         System.arraycopy(prices, 0, before, 0, rows);
         isBeyond = true;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.cost.simplex;
 
 /**
- * The variables of a {@link LinearProgram} whose net costs change when a row of its basis leaves. Of those that may
- * enter, the first one is that whose net cost becomes 0 first.
+ * The variables of a {@link LinearProgram} whose net costs change when a row of its basis leaves. The one that enters
+ * is the one whose net cost reaches 0 first.
  */
 final class RatioTest {
 
@@ -39,7 +39,7 @@ final class RatioTest {
         }
     }
 
-    /** A variable does not enter, but stays. */
+    /** Marks a variable as one that cannot enter. */
     void pass(int number) {
         candidates[number] = -1 - candidates[number];
     }
@@ -54,8 +54,8 @@ final class RatioTest {
     }
 
     /**
-     * The number of the variable that enters next: of about equal ones, that which is safest to compute with; -1 if
-     * none is left.
+     * The number of the variable whose net cost reaches 0 next: of about equal ones, the one with the largest slope,
+     * which is safest to divide by; -1 if none is left.
      */
     int next(double[] nets) {
         double nearest = Double.MAX_VALUE;
@@ -78,7 +78,7 @@ final class RatioTest {
         return best;
     }
 
-    /** Lowers all net costs, after the price has risen by so much. */
+    /** Lowers all net costs, after the price has risen by {@code step}. */
     void lower(double[] nets, double step) {
         for (int i = 0; i < size; i++) {
             nets[variable(i)] -= step * slopes[i];

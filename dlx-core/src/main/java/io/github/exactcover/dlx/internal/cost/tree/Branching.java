@@ -9,7 +9,7 @@ import java.util.Arrays;
 /**
  * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees,
  * and tries those with the lowest net cost first. Where that item is to be covered several times, it branches on an
- * option: with it, or without it. A dive takes the option of which the averaged solution has most.
+ * option: with it, or without it. A dive takes the option with the largest share in the averaged solution.
  */
 final class Branching {
 
@@ -18,7 +18,10 @@ final class Branching {
     private final PricePath path;
     private final Fixing fixing;
 
-    /** How large the subtrees of all options of an item are together, in subtrees of an option with net cost 0. */
+    /**
+     * By item: the expected size of the subtrees of its options together. A subtree of an option with net cost 0 counts
+     * as 1.
+     */
     private final double[] weights;
 
     /** The net costs of the candidates, at the prices of the node. */
@@ -80,7 +83,10 @@ final class Branching {
         return best;
     }
 
-    /** An item that needs several options has to begin with one of the first; the last ones would be too few. */
+    /**
+     * How many children an item would have. If it needs several options, the first of them cannot be one of the last
+     * few, because too few would follow.
+     */
     private int degree(int item) {
         return fixing.count(item) - chosen.needed(item) + 1;
     }
@@ -108,7 +114,10 @@ final class Branching {
         nets[place] = net;
     }
 
-    /** Shell's method: no allocation, and the lists are short. Equal ones keep no order, but the same one each time. */
+    /**
+     * Shell's method, because the lists are short and it needs no memory. It does not keep the order of equal ones, but
+     * always gives the same order.
+     */
     private void sortCandidates(int[] options, int start, int number) {
         for (int gap = Math.max(1, number / 2); gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
             for (int i = gap; i < number; i++) {
@@ -134,7 +143,7 @@ final class Branching {
         return best;
     }
 
-    /** Branches on the option of which the averaged solution is least sure. */
+    /** Branches on the option whose share in the averaged solution is nearest to a half. */
     private void branchOnOption() {
         Level node = path.now();
         int best = node.from;

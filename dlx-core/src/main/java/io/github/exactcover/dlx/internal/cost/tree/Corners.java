@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional
  * solution that is a corner. If the corner is not fractional, it is a solution of the problem.
  *
- * <p>Where it begins depends on the nodes before, so a search in which subtrees are left out for other reasons than its
- * limit must do without.
+ * <p>It begins where it stopped at the node before, so what it finds depends on all nodes before. A search that
+ * {@linkplain PriceTree#skipAbove skips} subtrees must do without it, because skipping would change the rest of the
+ * tree.
  */
 public final class Corners {
 
@@ -56,7 +57,7 @@ public final class Corners {
         return hasMany && !isTooLarge(table);
     }
 
-    /** Whether a table has so many items that it should not get more. */
+    /** Whether a table has too many items for the program, and so should not get more. */
     public static boolean isTooLarge(PricedTable table) {
         return table.itemCount() > MOST_ROWS;
     }

@@ -7,10 +7,9 @@ import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import java.util.Arrays;
 
 /**
- * Settles at a node of the search by prices what is settled already: it chooses what is forced, because an item has
- * only as many options left as it needs, and drops options by their net cost. The bound and the net cost of an option
- * together bound every solution that has the option, if the net cost is positive, and every solution without it, if it
- * is negative.
+ * Fixes what is certain at a node of the search by prices. It chooses options that an item needs because it has no
+ * others left, and drops or chooses options by their net cost. The bound and the net cost of an option together bound
+ * every solution that has the option, if the net cost is positive, and every solution without it, if it is negative.
  */
 final class Fixing {
 

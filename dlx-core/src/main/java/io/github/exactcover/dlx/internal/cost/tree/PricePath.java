@@ -15,11 +15,14 @@ final class PricePath {
 
     /** What the children of a node are. */
     enum Kind {
-        /** The same once more. */
+        /** One child, with the same options. */
         WHOLE,
-        /** Each of the candidates, without those before it. */
+        /** A child for each candidate, which chooses it and drops the candidates before it. */
         ITEM,
-        /** An option, or none of it; or the other way round. */
+        /**
+         * Two children: the first chooses the option, and the second drops it. With {@code OPTION_LAST}, the other way
+         * round.
+         */
         OPTION_FIRST,
         OPTION_LAST
     }
@@ -50,7 +53,7 @@ final class PricePath {
             return to - from;
         }
 
-        /** Has children that differ by what the kind says. */
+        /** Gives the node children of this kind. */
         void branch(Kind kind, int subject, int children) {
             this.kind = kind;
             this.subject = subject;
@@ -58,12 +61,12 @@ final class PricePath {
             this.next = 0;
         }
 
-        /** Has one child, which is the same once more. */
+        /** Gives the node one child, with the same options. */
         void repeat() {
             branch(Kind.WHOLE, 0, 1);
         }
 
-        /** Has no children, or none any more. */
+        /** Leaves no children to visit. */
         void close() {
             next = children;
         }
@@ -122,7 +125,7 @@ final class PricePath {
         now = levels[--depth];
     }
 
-    /** Goes down to the next child: takes over what it keeps of the options. */
+    /** Goes down to the next child, and copies the options that it keeps. */
     void descend() {
         Level parent = now;
         int child = parent.next++;

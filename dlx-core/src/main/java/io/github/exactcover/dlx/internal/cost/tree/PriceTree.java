@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Branch and bound with prices. At each node it chooses what is forced, looks for prices, gives up if their bound is
  * above the limit, drops what the prices rule out (see {@link Fixing}), and branches (see {@link Branching}).
  *
- * <p>The tree depends on the table and the limits only. A limit that also {@linkplain #skipAbove skips} leaves out
- * whole subtrees and changes nothing else, so the order of the other solutions stays.
+ * <p>The tree depends on the table and the limits only. {@link #skipAbove} leaves out whole subtrees and changes
+ * nothing else, so the other solutions come in the same order.
  *
  * <p>The only child of the whole problem is the root of a search, which is repeated for each limit.
  */
@@ -49,7 +49,7 @@ public final class PriceTree {
 
     private boolean isPricing;
 
-    /** Whether the node was left at a solution before it was decided what comes below. */
+    /** Whether {@link #run} stopped at a solution of this node before it decided what comes below. */
     private boolean isUndecided;
 
     private int round;
@@ -121,7 +121,10 @@ public final class PriceTree {
         return corners != null;
     }
 
-    /** Sets of options of which a solution has at most one, and the averaged solution of the whole problem more. */
+    /**
+     * Sets of options of which a solution has at most one, although their shares in the averaged solution of the whole
+     * problem add up to more.
+     */
     public List<int[]> cliques() {
         Level whole = whole();
         int[] options = Arrays.copyOfRange(path.options, whole.from, whole.to);
@@ -179,7 +182,7 @@ public final class PriceTree {
         return (isPricing || isUndecided) && path.depth() == 0 ? volume.bound() : rootBound;
     }
 
-    /** Whether the node under way needs more time, so that this is no place to stop for good. */
+    /** Whether the prices of the current node are not ready yet, so that this is no place to stop for good. */
     public boolean isBusy() {
         return isPricing;
     }

@@ -46,10 +46,8 @@ public final class RowBits {
                     if (table.color(cell) == OptionTable.NO_COLOR) {
                         free[word] |= layout.field(item);
                     } else {
-                        found[last++] = layout.word(item);
-                        found[last++] = layout.shift(item);
-                        found[last++] = (int) (layout.field(item) >>> layout.shift(item));
-                        found[last++] = value;
+                        storeColored(layout, item, value, found, last);
+                        last += 4;
                     }
                 }
             }
@@ -58,6 +56,13 @@ public final class RowBits {
             }
         }
         colored = Arrays.copyOf(found, last);
+    }
+
+    private static void storeColored(KeyLayout layout, int item, int value, int[] to, int at) {
+        to[at] = layout.word(item);
+        to[at + 1] = layout.shift(item);
+        to[at + 2] = (int) (layout.field(item) >>> layout.shift(item));
+        to[at + 3] = value;
     }
 
     /**

@@ -56,13 +56,13 @@ final class Arcs {
         ints.add(row, state);
     }
 
-    /** Says of which state the arcs written down last are, and how many they are. */
+    /** Ends the arcs of a state: the last {@code count} that were written down are its own. */
     void endState(int state, int count) {
         ints.add(state, count);
         takeMemory();
     }
 
-    /** Takes what there is more than when this was last called: chunks, and an int for the node of each new state. */
+    /** Takes the memory of what came since the last call: chunks, and an int for the node of each new state. */
     private void takeMemory() {
         if (ints.disk() == null) {
             long all = (long) ints.chunkCount() * CHUNK_BYTES + (states - 1L) * Integer.BYTES;

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeptStates {
 
-    /** The copy takes at most this part of the memory, and at least that one: fewer states are not worth keeping. */
+    /**
+     * The copy takes at most {@code 1 / MOST} of the memory, and at least {@code 1 / LEAST}: fewer states are not worth
+     * keeping.
+     */
     private static final int MOST = 8;
 
     private static final int LEAST = 128;

@@ -56,14 +56,17 @@ public final class LayerMachine implements Machine {
     private static final int MOST_LOOKED = 1_000;
 
     /**
-     * The trial is given up, too, at a layer of which the first sweep has {@code ENOUGH} states or more, if it does not
-     * have {@code MAY_PAY} times fewer.
+     * The trial is also given up at a layer where the first sweep has at least {@code ENOUGH} states, and the trial
+     * does not have {@code MAY_PAY} times fewer.
      */
     private static final int ENOUGH = 32;
 
     private static final int MAY_PAY = 4;
 
-    /** In the end the trial must have this many times fewer states. What all states share must promise as much. */
+    /**
+     * The trial takes over only if it has this many times fewer states in the end. It does not begin unless the
+     * symmetry that all states share promises as much.
+     */
     private static final int PAYS = 8;
 
     /** The share of the sweep in the progress of a diagram. Nothing is decided by it. */

@@ -36,7 +36,7 @@ final class Stripes {
     private final Memory memory;
     private final Crew crew;
 
-    /** Does what is not worth waking other threads. */
+    /** For work that is not worth waking other threads for. */
     private final Crew alone = new Crew(1);
 
     /** How many stripes there are. */

@@ -32,7 +32,7 @@ final class Sweep {
     /** In place of {@link #FEWEST_MERGED}: no states are merged. */
     static final int NEVER = Integer.MAX_VALUE;
 
-    /** A merging that leaves more than one of this many states was hardly worth its time. */
+    /** A merging that leaves more than one in this many states was hardly worth its time. */
     private static final double WORTHWHILE = 1.3;
 
     /** After such a merging, the next layers are not merged: one at first, then twice as many, at most this many. */
@@ -128,7 +128,7 @@ final class Sweep {
     /** How many rows fitted so far. */
     private long nodes;
 
-    /** How many states rows were tried from. */
+    /** How many states were expanded. */
     private long states;
 
     /** A sweep that counts. */

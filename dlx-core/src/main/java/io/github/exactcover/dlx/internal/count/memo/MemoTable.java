@@ -79,7 +79,7 @@ final class MemoTable {
         return segment(code).put(code, keys, at, value, words, grade(work));
     }
 
-    /** What an entry is worth that took this much work to find: one more for each doubling of the work. */
+    /** What an entry is worth: one more for each doubling of the work that it took to find it. */
     private static int grade(long work) {
         return Math.min(MemoSlots.MOST_GRADE, Long.SIZE - Long.numberOfLeadingZeros(work));
     }

@@ -40,7 +40,7 @@ public final class Certificate {
 
     /**
      * A writer of the certificates of a layer; null if there are too many options, or if an edge does not fit into a
-     * word. One bit of the word tells options from other edges.
+     * word. One bit of the word says whether the edge is an option.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {
         if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {

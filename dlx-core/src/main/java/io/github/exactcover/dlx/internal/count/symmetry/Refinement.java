@@ -274,7 +274,7 @@ final class Refinement {
         }
     }
 
-    /** A hash of a cell. The sum of such hashes tells sets of cells apart. */
+    /** A hash of a cell. Sets of cells are compared by the sums of these hashes. */
     private static long code(int cell) {
         return mixed(cell + 1L);
     }

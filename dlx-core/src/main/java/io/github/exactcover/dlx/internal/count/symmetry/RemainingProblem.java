@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.symmetry;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.KeyLayout;
 import io.github.exactcover.dlx.internal.count.frontier.Palettes;
 import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -46,7 +47,7 @@ final class RemainingProblem {
 
     private final boolean[] open;
 
-    /** The primary nodes that had a single row left, and those of them that were looked at. */
+    /** The primary nodes that had a single row left. */
     private final int[] forced;
 
     private int forcedCount;
@@ -81,13 +82,9 @@ final class RemainingProblem {
         this.layer = layer;
         this.firstRow = frontier.firstRows[layer];
         this.rows = frontier.options.length - firstRow;
-        this.bits = new RowBits(
-                frontier.table,
-                frontier.options,
-                frontier.layout,
-                firstRow,
-                item -> frontier.layout.isInFrontier(item, layer));
         OptionTable table = frontier.table;
+        KeyLayout layout = frontier.layout;
+        this.bits = new RowBits(table, frontier.options, layout, firstRow, item -> layout.isInFrontier(item, layer));
         this.firstNodes = firstNodes();
         int all = firstNodes[table.itemCount()];
         this.kinds = new int[all];

@@ -18,7 +18,7 @@ final class BitPacking {
     /** How many times a bit may be moved: by 1, 2, 4, 8, 16 and 32 places. */
     private static final int MOVES = 6;
 
-    /** What takes as long as packing so many words, however little is left. */
+    /** The part of packing that does not depend on how much is left takes as long as packing this many words. */
     private static final int SETTING_UP = 500;
 
     private final BitRows rows;

@@ -18,7 +18,7 @@ final class BitRows {
     /** With more words of narrow items than this, rows have only the words that they change. */
     static final int FEW_WORDS = 64;
 
-    /** From about so many options we learn how many words an option changes. */
+    /** About how many options are sampled to see how many words an option changes. */
     private static final int SAMPLES = 64;
 
     /** How many wide items are looked at before the others when an option is chosen. */
@@ -87,9 +87,24 @@ final class BitRows {
         this.lengths = new int[options];
         this.settled = settled(table);
         this.changeStarts = new int[whole ? 0 : options + 1];
+        Changes some = storeRows(table);
+        this.changedWords = Arrays.copyOf(some.words, some.count);
+        this.changes = Arrays.copyOf(some.values, some.count);
+        this.updatesOf = new int[options];
+        for (int option = 0; option < options; option++) {
+            updatesOf[option] = whole ? layout.plainWords : changeStarts[option + 1] - changeStarts[option] + wide;
+        }
+        this.meanLength = Arrays.stream(lengths).average().orElse(1);
+        this.meanUpdates = Arrays.stream(updatesOf).average().orElse(0);
+    }
+
+    /** Stores the row of each option. Returns the words that change, if not whole. */
+    private Changes storeRows(OptionTable table) {
+        int narrow = layout.narrowWords;
+        int wide = layout.words - narrow;
         Changes some = new Changes();
         Compatibility compatibility = new Compatibility(table, layout);
-        for (int option = 0; option < options; option++) {
+        for (int option = 0; option < table.optionCount(); option++) {
             long[] row = compatibility.rowOf(option);
             if (whole) {
                 storeWhole(table, option, row);
@@ -102,14 +117,7 @@ final class BitRows {
                 storeLikely(table, option, row);
             }
         }
-        this.changedWords = Arrays.copyOf(some.words, some.count);
-        this.changes = Arrays.copyOf(some.values, some.count);
-        this.updatesOf = new int[options];
-        for (int option = 0; option < options; option++) {
-            updatesOf[option] = whole ? layout.plainWords : changeStarts[option + 1] - changeStarts[option] + wide;
-        }
-        this.meanLength = Arrays.stream(lengths).average().orElse(1);
-        this.meanUpdates = Arrays.stream(updatesOf).average().orElse(0);
+        return some;
     }
 
     /** Rows for some of the options of others, in another layout. */
@@ -262,7 +270,7 @@ final class BitRows {
                 : Math.min(12 * options * narrow, 12 * mostChanges(table)) + 8 * options * wide;
     }
 
-    /** At most so many words change in all rows; it is less than all words if options have few others in their way. */
+    /** An upper bound of the words that change in all rows. It is less than all words if options exclude few others. */
     private static long mostChanges(OptionTable table) {
         long[] cells = new long[table.itemCount()];
         for (int option = 0; option < table.optionCount(); option++) {

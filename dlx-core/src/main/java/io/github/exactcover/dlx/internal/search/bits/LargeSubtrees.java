@@ -6,7 +6,7 @@ package io.github.exactcover.dlx.internal.search.bits;
  */
 final class LargeSubtrees {
 
-    /** After so many nodes the averages are compared again. */
+    /** After this many nodes the averages are compared again. */
     private static final int LOOK = 16_384;
 
     /**
@@ -71,7 +71,7 @@ final class LargeSubtrees {
         return nextLook;
     }
 
-    /** Finds out at which levels subtrees are large, after so many nodes. */
+    /** Finds out at which levels subtrees are large. */
     void compare(long nodes) {
         nextLook = nodes + look;
         deepest = -1;
@@ -86,7 +86,7 @@ final class LargeSubtrees {
     }
 
     /**
-     * Whether to pack so many words to save words at each node of a subtree. If not, nobody is asked to pack anything
+     * Whether to pack this many words, to save some at each node of a subtree. If not, nobody is asked to pack anything
      * at its level until averages are compared again.
      *
      * @param nodes how many nodes were visited so far

@@ -38,7 +38,7 @@ public final class Probe {
     /** After work of this many updates, a probe stops even if it has tried fewer nodes. */
     private static final long UPDATES = 1_000_000;
 
-    /** With weights, each node looks at all items. To look at so many takes as long as an update. */
+    /** With weights, each node looks at all items. Looking at this many takes as long as an update. */
     private static final int LOOKED_AT_PER_UPDATE = 10;
 
     /**
@@ -50,7 +50,9 @@ public final class Probe {
     /** How many nodes are visited between two looks at the updates. */
     private static final int SLICE = 50;
 
-    /** Bit sets try one node for so many that the first engine has tried: enough to compare what the nodes cost. */
+    /**
+     * Bit sets try one node for each of this many that the first engine has tried: enough to compare what nodes cost.
+     */
     private static final int NODES_FOR_BITS = 4;
 
     /** With weights, bits are taken where nodes cost about the same: they show solutions up to twice as fast. */
