@@ -2,25 +2,42 @@
 
 /*
  * dlx in a worker. search(request, hear) starts a search and gives a function that stops it. A request is an object of
- * words, as in a link; hear gets each message. The worker is made from a Blob, and WebAssembly from text, because the
+ * words, as in a link; hear gets each message. The worker is made from a Blob, and what it runs from text, because the
  * page must also work when it is opened from a folder.
+ *
+ * dlx is there twice: as WebAssembly in dlx.js, and as JavaScript in dlx-script.js, which is loaded only if the browser
+ * cannot run the other, or if the address ends with ?javascript before its #.
  *
  * A worker that is done takes the next search, for which it has warmed up. One that is stopped is ended.
  */
 const search = (() => {
-  const unpacked = (async () => {
+  async function webAssembly() {
     const packed = Uint8Array.from(atob(DLX_WASM), (c) => c.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Int8Array(await new Response(stream).arrayBuffer());
-  })();
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  }
 
-  /* This runs in the worker, which knows nothing else of the page. */
-  function work() {
-    let loaded = null;
+  function load(name) {
+    return new Promise((done, failed) => {
+      const script = document.createElement("script");
+      script.src = name;
+      script.onload = done;
+      script.onerror = () => failed(new Error(`${name} cannot be loaded`));
+      document.head.append(script);
+    });
+  }
+
+  /* These run in the worker, which knows nothing else of the page; so does dlxScript, which is all of dlx-script.js. */
+  async function dlxWebAssembly(wasm) {
+    return (await TeaVM.wasmGC.load(wasm, { noAutoImports: true })).exports.main;
+  }
+
+  function work(start) {
+    let main = null;
     onmessage = async ({ data: [wasm, words] }) => {
       try {
-        loaded ??= await TeaVM.wasmGC.load(wasm, { noAutoImports: true });
-        loaded.exports.main(words);
+        main ??= await start(wasm);
+        main(words);
         postMessage("");
       } catch (error) {
         postMessage(JSON.stringify({ kind: "refused", why: `The search has failed: ${error.message}` }));
@@ -28,47 +45,58 @@ const search = (() => {
     };
   }
 
-  const source = URL.createObjectURL(new Blob([DLX_RUNTIME, `\n(${work})();`], { type: "text/javascript" }));
+  const source = (...parts) => URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
 
-  /* A small module of WebAssembly that has a type of the garbage collector's: a struct without fields. */
-  const supported = typeof DecompressionStream !== "undefined" && typeof WebAssembly !== "undefined" &&
-    WebAssembly.validate(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0));
+  /* What the browser can run. Only the whole of dlx shows that: it needs more than garbage collection. */
+  const ready = (async () => {
+    const wanted = location.search !== "?javascript" && typeof DecompressionStream !== "undefined" &&
+      typeof WebAssembly !== "undefined";
+    const wasm = wanted ? await webAssembly() : null;
+    if (wasm && WebAssembly.validate(wasm)) {
+      return { wasm, source: source(DLX_RUNTIME, `\n(${work})(${dlxWebAssembly});`), isScript: false };
+    }
+    await load("dlx-script.js");
+    return { wasm: null, source: source(`(${work})(${dlxScript});`), isScript: true };
+  })();
 
   let idle = null;
 
   return Object.assign((request, hear) => {
-    if (!supported) {
-      hear({
-        kind: "refused",
-        why: "This browser is too old for dlx: it lacks WebAssembly with garbage collection. " +
-          "Chrome and Edge 119, Firefox 120 and Safari 18.2 have it.",
-      });
-      return () => {};
-    }
-    const worker = idle ?? new Worker(source);
-    idle = null;
-    let done = false;
-    worker.onmessage = ({ data }) => {
-      if (data === "") {
-        done = true;
-        if (idle) {
-          worker.terminate(); // Another one is warm already.
-        } else {
-          idle = worker;
-        }
-      } else {
-        hear(JSON.parse(data));
+    let worker = null, done = false;
+    const failed = (error) => {
+      if (!done) {
+        hear({ kind: "refused", why: `The search has failed: ${error.message}` });
       }
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      hear({ kind: "refused", why: `The search has failed: ${event.message}` });
-    };
-    unpacked.then((wasm) => worker.postMessage([wasm, Object.entries(request).map(([k, v]) => `${k}=${v}`)]));
+    ready.then(({ wasm, source }) => {
+      if (done) {
+        return;
+      }
+      worker = idle ?? new Worker(source);
+      idle = null;
+      worker.onmessage = ({ data }) => {
+        if (data === "") {
+          done = true;
+          if (idle) {
+            worker.terminate(); // Another one is warm already.
+          } else {
+            idle = worker;
+          }
+        } else {
+          hear(JSON.parse(data));
+        }
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        failed(event);
+      };
+      worker.postMessage([wasm, Object.entries(request).map(([k, v]) => `${k}=${v}`)]);
+    }).catch(failed);
     return () => {
       if (!done) {
-        worker.terminate();
+        done = true;
+        worker?.terminate();
       }
     };
-  }, { supported });
+  }, { isScript: ready.then((each) => each.isScript) });
 })();

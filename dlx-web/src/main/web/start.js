@@ -8,5 +8,6 @@ async function open() {
   const source = { text: "text", pieces: "draw", sudoku: "draw" }[task.p] ?? "ready";
   set(task, READY.some(([, , ready]) => isSame(ready, task)) ? "ready" : source);
 }
+search.isScript.then((slow) => ($("slow").hidden = !slow), () => {}); // A failure is said by the first search.
 addEventListener("hashchange", open);
 open();

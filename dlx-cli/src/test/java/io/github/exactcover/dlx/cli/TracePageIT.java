@@ -153,7 +153,17 @@ class TracePageIT extends TracePages {
         browser.press("d");
         assertThat(browser.text(".sentence")).isEqualTo("Dead end: the queen on a2 is attacked from a1.");
         assertThat(browser.all(".clash-lines line")).hasSize(1);
+
+        assertThat(browser.run(PLACES)).isEqualTo("beside");
+        browser.size(400, 800);
+        assertThat(browser.run(PLACES)).isEqualTo("above");
     }
+
+    private static final String PLACES = """
+            const [one, other] = [...document.querySelectorAll(".panel")].map(each => each.getBoundingClientRect());
+            return one.right <= other.left && one.top === other.top ? "beside"
+                : one.bottom <= other.top && one.left === other.left ? "above" : "neither";
+            """;
 
     @Test
     void aLatinSquareShowsSymbolsAndCandidates() throws Exception {
@@ -373,7 +383,32 @@ class TracePageIT extends TracePages {
         assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
         browser.run("player.goTo(70000)");
         assertThat(browser.number("return player.panels[0].tree.drawn.length")).isBetween(10L, 1_000L);
+        for (int width : new int[] {320, 1280}) {
+            browser.size(width, 800);
+            assertThat(browser.run(OUT_OF_SIGHT, 100)).isEqualTo("");
+        }
     }
+
+    /**
+     * The parts of the tree that stick out, at some positions of the search; the root and the path are among those
+     * drawn.
+     */
+    private static final String OUT_OF_SIGHT = """
+            const {tree, story} = player.panels[0];
+            const wrong = [];
+            const apart = Math.ceil(story.steps.length / arguments[0]);
+            for (let position = 0; position <= story.steps.length; position += apart) {
+              player.goTo(position);
+              const nodes = new Set(tree.shown.filter(part => !part.folded).map(part => part.nodes[0]));
+              const missing = [0, ...story.path(story.at[position])].filter(node => !nodes.has(node));
+              const out = tree.shown.map(part => tree.screen(part)).filter(([x, y]) =>
+                  x < 0 || x > tree.sheet.width || y < 0 || y > tree.sheet.height);
+              if (missing.length + out.length > 0) {
+                wrong.push(`${position}: without ${missing}, ${out.length} out of sight`);
+              }
+            }
+            return wrong.join("; ");
+            """;
 
     /** Each panel is whole, and the controls do not cover it; a window of this size needs no scrolling. */
     private static void assertNothingIsHidden() {

@@ -58,8 +58,22 @@ final class Traces {
             arguments.addAll(List.of(trace.command().split(" ")));
             arguments.addAll(List.of("--html", folder.resolve(trace.file()).toString()));
             run(arguments.toArray(String[]::new));
+            linkHome(folder.resolve(trace.file()));
         }
         return TRACES;
+    }
+
+    /** A page that somebody makes by the command stands alone; one of the site leads back to it. */
+    private static void linkHome(Path file) throws IOException {
+        String page = Files.readString(file);
+        String linked = page.replaceFirst(
+                "<header>",
+                "<header>\n  <p class=\"home\"><a href=\"../index.html\">dlx</a> &rsaquo; "
+                        + "<a href=\"index.html\">Watch a search</a></p>");
+        if (linked.equals(page)) {
+            throw new IllegalStateException(file + " has no header for a link home");
+        }
+        Files.writeString(file, linked);
     }
 
     private static void run(String... arguments) {

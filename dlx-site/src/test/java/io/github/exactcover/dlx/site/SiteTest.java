@@ -56,7 +56,8 @@ class SiteTest {
                     });
         }
         assertThat(page("dlx-benchmarks/RESULTS.html")).contains("<h1 id=\"results\">Results</h1>", "<table>");
-        assertThat(page("traces/queens.html")).contains("<h1>Six queens</h1>", "\"steps\"");
+        assertThat(page("traces/queens.html"))
+                .contains("<h1>Six queens</h1>", "\"steps\"", "<a href=\"../index.html\">dlx</a>");
         assertThat(page("api/index.html")).contains("The API of dlx");
         assertThat(page("playground/index.html")).contains("<script src=\"dlx.js\">");
         assertThat(out.resolve("playground/dlx.js")).isNotEmptyFile();

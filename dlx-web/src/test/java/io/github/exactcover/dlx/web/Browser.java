@@ -83,8 +83,18 @@ final class Browser implements AutoCloseable {
 
     /** Opens the page with a link's words, such as {@code p=queens&n=8}. */
     void open(String words) {
+        open("", words);
+    }
+
+    /** Opens the page with a query, which is empty or begins with a question mark, and a link's words. */
+    void open(String query, String words) {
         driver.get("about:blank"); // Another hash alone would not load the page again.
-        driver.get(Path.of("target/playground/index.html").toUri() + "#" + words);
+        driver.get(Path.of("target/playground/index.html").toUri() + query + "#" + words);
+    }
+
+    /** Runs a script in each page that is opened from now on, before its own. */
+    void before(String script) {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
     }
 
     void size(int width, int height) {

@@ -57,6 +57,8 @@ class PageIT {
     void itStartsWithTheEightQueens() {
         open("");
         browser.await("#big", "92");
+        assertThat(browser.find("#slow").isDisplayed()).isFalse();
+        assertThat(browser.run("return typeof dlxScript")).isEqualTo("undefined");
         assertThat(browser.text("#verdict")).isEqualTo("solutions, all of them");
         assertThat(browser.text("#said")).isEqualTo("Solution 1 of 92");
         assertThat(browser.all("#drawing .queen")).hasSize(8);
@@ -196,6 +198,20 @@ class PageIT {
         assertThat(browser.all("#compared .least")).isNotEmpty();
         click("#estimate");
         browser.await("an estimate", each -> each.text("#compared").startsWith("About "));
+    }
+
+    /** A browser whose WebAssembly lacks something that dlx needs; an old one says so of all modules that have it. */
+    @Test
+    void anOldBrowserRunsJavaScript() {
+        try (Browser old = Browser.start()) {
+            old.before("WebAssembly.validate = () => false");
+            old.open("p=queens&n=6");
+            old.await("#verdict", "solutions, all of them");
+            assertThat(old.text("#big")).isEqualTo("4");
+            assertThat(old.text("#slow")).startsWith("This page runs dlx as JavaScript: the answers are the same");
+            assertThat(old.accessibilityViolations()).isEmpty();
+            old.assertNoErrors();
+        }
     }
 
     /** The first answer comes within a second on a machine that has nothing else to do; ten are for one that has. */

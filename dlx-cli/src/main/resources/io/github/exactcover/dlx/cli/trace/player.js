@@ -23,7 +23,7 @@ class Panel {
     this.tree = new TreeView(story, this.branches, goTo);
     this.line = find(".timeline");
     this.timeline = new Timeline(story, this.line, longest, goTo);
-    find(".tree figcaption").textContent = "Above: the search tree; steps still to come are faint. Below: the depth at each step, solutions in green.";
+    find(".tree figcaption").textContent = "Above: the search tree; steps still to come are faint, and a triangle stands for branches without room. Below: the depth at each step, solutions in green.";
     this.section = section;
   }
 

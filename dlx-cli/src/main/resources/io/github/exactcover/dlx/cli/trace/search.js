@@ -18,7 +18,7 @@ class SearchStory {
     this.optionsOf = this.itemNames.map(() => []);
     this.options.forEach((option, place) => option.items.forEach(item => this.optionsOf[item].push(place)));
     this.growTree();
-    this.layOut();
+    this.measure();
   }
 
   /**
@@ -89,27 +89,11 @@ class SearchStory {
     this.lastChild[parent] = child;
   }
 
-  /** Leaves stand side by side; every other node stands above the middle of its children. */
-  layOut() {
-    const count = this.nodeCount;
-    this.x = new Float64Array(count);
-    this.left = new Int32Array(count);
-    this.right = new Int32Array(count);
-    this.solutionsBelow = new Int32Array(count);
-    this.maxDepth = 0;
-    this.leaves = 0;
-    for (let node = 0; node < count; node++) {
-      this.maxDepth = Math.max(this.maxDepth, this.depth[node]);
-      this.left[node] = this.leaves;
-      if (this.firstChild[node] < 0) {
-        this.x[node] = this.leaves++;
-      }
-    }
-    for (let node = count - 1; node >= 0; node--) {
-      const first = this.firstChild[node];
-      const last = this.lastChild[node];
-      this.right[node] = first < 0 ? this.left[node] : this.right[last];
-      this.x[node] = first < 0 ? this.x[node] : (this.x[first] + this.x[last]) / 2;
+  /** How deep the tree is, and how many solutions are below each node. */
+  measure() {
+    this.solutionsBelow = new Int32Array(this.nodeCount);
+    this.maxDepth = this.depth.reduce((most, depth) => Math.max(most, depth), 0);
+    for (let node = this.nodeCount - 1; node >= 0; node--) {
       this.solutionsBelow[node] += this.solved[node] > 0 ? 1 : 0;
       if (node > 0) {
         this.solutionsBelow[this.parent[node]] += this.solutionsBelow[node];

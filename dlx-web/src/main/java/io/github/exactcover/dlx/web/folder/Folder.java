@@ -13,29 +13,38 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Puts the page together: its files, and dlx as a script. A page that is opened from a folder may not load
- * WebAssembly, so the script has it as text, deflated and then in base64.
+ * Puts the page together: its files, and dlx in two scripts. A page that is opened from a folder may not load
+ * WebAssembly, so one script has it as text, deflated and then in base64. The other has dlx as JavaScript, for browsers
+ * that cannot run the first.
  */
 public final class Folder {
 
-    /** What the whole page may weigh when a server sends it compressed. */
+    /** What the page may weigh when a server sends it compressed. */
     private static final int MOST_BYTES = 400_000;
+
+    /** What the script may weigh that is loaded only where WebAssembly does not run. */
+    private static final int MOST_BYTES_OF_SCRIPT = 300_000;
+
+    private static final String SCRIPT = "dlx-script.js";
 
     private Folder() {}
 
     /**
      * Writes the folder.
      *
-     * @param args the folder with the files of the page, that with the compiled dlx, and the one to write
+     * @param args the folder with the files of the page, that with the compiled dlx, the license, and the folder to
+     *     write
      * @throws IOException if something cannot be read or written
      */
     public static void main(String[] args) throws IOException {
-        Path target = Path.of(args[2]);
+        Path target = Path.of(args[3]);
         Files.createDirectories(target);
         for (Path file : filesOf(Path.of(args[0]))) {
             Files.write(target.resolve(file.getFileName()), Files.readAllBytes(file));
         }
-        Files.writeString(target.resolve("dlx.js"), script(Path.of(args[1])));
+        Files.write(target.resolve("LICENSE.txt"), Files.readAllBytes(Path.of(args[2])));
+        Files.writeString(target.resolve("dlx.js"), webAssembly(Path.of(args[1])));
+        Files.writeString(target.resolve(SCRIPT), script(Path.of(args[1])));
         checkWeight(target);
     }
 
@@ -45,12 +54,18 @@ public final class Folder {
         }
     }
 
-    private static String script(Path compiled) throws IOException {
+    private static String webAssembly(Path compiled) throws IOException {
         String runtime = Files.readString(compiled.resolve("dlx-runtime.js"));
         return "\"use strict\";\n"
                 + "/* dlx as WebAssembly, deflated, in base64; and what runs it, by TeaVM (Apache License 2.0). */\n"
                 + "const DLX_RUNTIME = " + quoted(runtime) + ";\n"
                 + "const DLX_WASM = \"" + base64(Files.readAllBytes(compiled.resolve("dlx.wasm"))) + "\";\n";
+    }
+
+    /** A function, so that the page can hand its text to a worker without running it. */
+    private static String script(Path compiled) throws IOException {
+        return "/* dlx as JavaScript, by TeaVM (Apache License 2.0). */\nfunction dlxScript() {\n"
+                + Files.readString(compiled.resolve(SCRIPT)) + "\nreturn main;\n}\n";
     }
 
     private static String quoted(String text) {
@@ -77,15 +92,27 @@ public final class Folder {
     private static void checkWeight(Path folder) throws IOException {
         int sum = 0;
         for (Path file : filesOf(folder)) {
-            ByteArrayOutputStream packed = new ByteArrayOutputStream();
-            try (OutputStream out = new GZIPOutputStream(packed)) {
-                out.write(Files.readAllBytes(file));
+            if (file.endsWith(SCRIPT)) {
+                checkWeight("The script for old browsers", weight(file), MOST_BYTES_OF_SCRIPT);
+            } else if (!file.toString().endsWith(".woff2")) {
+                sum += weight(file);
             }
-            sum += file.toString().endsWith(".woff2") ? 0 : packed.size();
         }
-        if (sum > MOST_BYTES) {
-            throw new IllegalStateException("The playground has " + sum + " bytes, compressed, but may have "
-                    + MOST_BYTES + "; see what got larger, or raise the limit for a good reason");
+        checkWeight("The playground", sum, MOST_BYTES);
+    }
+
+    private static int weight(Path file) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(Files.readAllBytes(file));
+        }
+        return packed.size();
+    }
+
+    private static void checkWeight(String what, int bytes, int most) {
+        if (bytes > most) {
+            throw new IllegalStateException(what + " has " + bytes + " bytes, compressed, but may have " + most
+                    + "; see what got larger, or raise the limit for a good reason");
         }
     }
 }

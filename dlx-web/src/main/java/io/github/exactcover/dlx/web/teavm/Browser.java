@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import org.teavm.backend.javascript.TeaVMJavaScriptHost;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -23,7 +24,7 @@ import org.teavm.vm.spi.TeaVMPlugin;
  */
 public final class Browser implements ClassHolderTransformer, TeaVMPlugin {
 
-    private static final String DLX = "io.github.exactcover.dlx.";
+    static final String DLX = "io.github.exactcover.dlx.";
 
     /** Methods that {@link Replacements} has, whatever their parameters. */
     private static final Set<String> REDIRECTED = Set.of(
@@ -38,6 +39,9 @@ public final class Browser implements ClassHolderTransformer, TeaVMPlugin {
     @Override
     public void install(TeaVMHost host) {
         host.add(this);
+        if (host.getExtension(TeaVMJavaScriptHost.class) != null) {
+            host.add(new FloatRounding());
+        }
     }
 
     @Override

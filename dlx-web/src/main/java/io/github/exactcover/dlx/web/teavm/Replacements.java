@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.helpers.NOPLogger;
+import org.teavm.jso.JSBody;
 
 /** What dlx calls instead of methods that TeaVM lacks, or has otherwise: {@link Browser} redirects the calls. */
 final class Replacements {
@@ -31,6 +32,10 @@ final class Replacements {
         long middle = (a >> 32) * lowB + ((lowA * lowB) >>> 32);
         return (a >> 32) * (b >> 32) + (middle >> 32) + (((middle & LOW_HALF) + lowA * (b >> 32)) >> 32);
     }
+
+    /** The nearest float; {@link FloatRounding} says when. */
+    @JSBody(params = "number", script = "return Math.fround(number);")
+    static native float rounded(float number);
 
     static long maxMemory(Runtime runtime) {
         return MEMORY;
