@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.benchmarks.report.CompareReport;
-import io.github.exactcover.dlx.benchmarks.report.CountingReport;
 import io.github.exactcover.dlx.benchmarks.report.EngineReport;
 import io.github.exactcover.dlx.benchmarks.report.GeneratedText;
 import io.github.exactcover.dlx.benchmarks.report.ItemOrderReport;
@@ -10,10 +9,7 @@ import io.github.exactcover.dlx.benchmarks.report.Measurement;
 import io.github.exactcover.dlx.benchmarks.report.OrderStudy;
 import io.github.exactcover.dlx.benchmarks.report.QueensReport;
 import io.github.exactcover.dlx.benchmarks.report.ResultFiles;
-import io.github.exactcover.dlx.benchmarks.report.SearchReport;
-import io.github.exactcover.dlx.benchmarks.report.ShowingReport;
-import io.github.exactcover.dlx.benchmarks.report.SideBySideReport;
-import io.github.exactcover.dlx.benchmarks.report.SudokuReport;
+import io.github.exactcover.dlx.benchmarks.report.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,10 +32,6 @@ import java.util.function.UnaryOperator;
 public final class Report {
 
     private static final int STUDY_SIZE = 12;
-
-    /** The last two have results only if the project was built with their Maven profiles. */
-    private static final List<String> JVM_PEERS =
-            List.of("JvmPeersBenchmark", "JvmPeersFamiruBenchmark", "JvmPeersOrToolsBenchmark");
 
     private final Path results;
     private final Path document;
@@ -71,15 +63,9 @@ public final class Report {
         ResultFiles kept = new ResultFiles(results);
         String text = Files.readString(document);
         text = GeneratedText.replace(text, "order-study", new OrderStudy(studySize).markdown());
-        text = with(text, "item-order", kept, List.of("ItemOrderBenchmark"), this::itemOrder);
-        text = with(text, "queens-baselines", kept, List.of("QueensBaselines", "LargeQueens"), this::queens);
-        text = with(text, "search", kept, List.of("SearchBenchmark"), found -> new SearchReport(found).markdown());
-        text = with(text, "engines", kept, List.of("EngineBenchmark"), this::engines);
-        text = with(
-                text, "counting", kept, List.of("CountingBenchmark"), found -> new CountingReport(found).markdown());
-        text = with(text, "showing", kept, List.of("ShowingBenchmark"), found -> new ShowingReport(found).markdown());
-        text = with(text, "jvm-peers", kept, JVM_PEERS, Report::jvmPeers);
-        text = with(text, "sudoku", kept, List.of("SudokuBenchmark"), found -> new SudokuReport(found).markdown());
+        for (Tables tables : Tables.all()) {
+            text = with(text, tables, kept);
+        }
         text = withTable(text, "compare", CompareReport::means);
         text = withTable(text, "first", CompareReport::totals);
         text = withTable(text, "cheapest", table -> table);
@@ -97,11 +83,10 @@ public final class Report {
     }
 
     /** Replaces one part of the document by the tables of some classes; leaves it as it is if they have no results. */
-    private static String with(String text, String part, ResultFiles kept, List<String> types, Rendering rendering)
-            throws IOException {
+    private String with(String text, Tables tables, ResultFiles kept) throws IOException {
         List<String> setups = new ArrayList<>();
         List<Measurement> measurements = new ArrayList<>();
-        for (String type : types) {
+        for (String type : tables.types()) {
             List<Measurement> some = kept.measurements(type);
             if (!some.isEmpty()) {
                 setups.add(kept.setup(type));
@@ -111,34 +96,28 @@ public final class Report {
         return measurements.isEmpty()
                 ? text
                 : GeneratedText.replace(
-                        text, part, String.join("\n", setups) + "\n" + rendering.markdown(measurements));
+                        text,
+                        tables.name(),
+                        String.join("\n", setups) + "\n" + tables.markdown(measurements)
+                                + charts(tables.name(), measurements));
     }
 
-    /** Turns measurements into Markdown, and draws the charts it refers to. */
-    private interface Rendering {
-        String markdown(List<Measurement> measurements) throws IOException;
-    }
-
-    private String itemOrder(List<Measurement> measurements) throws IOException {
-        ItemOrderReport report = new ItemOrderReport(measurements);
-        report.draw(results);
-        return report.markdown()
-                + "\n![Ratios](results/item-order-ratio.svg)\n\n![Times](results/item-order-time.svg)\n";
-    }
-
-    private String queens(List<Measurement> measurements) throws IOException {
-        QueensReport report = new QueensReport(measurements);
-        report.draw(results);
-        return report.markdown() + "\n![Times](results/queens-baselines.svg)\n";
-    }
-
-    private String engines(List<Measurement> measurements) throws IOException {
-        EngineReport report = new EngineReport(measurements);
-        report.draw(results);
-        return report.markdown() + "\n![Engines](results/engines.svg)\n";
-    }
-
-    private static String jvmPeers(List<Measurement> measurements) {
-        return new SideBySideReport(measurements, Measurement::method).markdown("dlx");
+    /** Draws the charts of a part, and refers to them. */
+    private String charts(String name, List<Measurement> measurements) throws IOException {
+        return switch (name) {
+            case "item-order" -> {
+                new ItemOrderReport(measurements).draw(results);
+                yield "\n![Ratios](results/item-order-ratio.svg)\n\n![Times](results/item-order-time.svg)\n";
+            }
+            case "queens-baselines" -> {
+                new QueensReport(measurements).draw(results);
+                yield "\n![Times](results/queens-baselines.svg)\n";
+            }
+            case "engines" -> {
+                new EngineReport(measurements).draw(results);
+                yield "\n![Engines](results/engines.svg)\n";
+            }
+            default -> "";
+        };
     }
 }

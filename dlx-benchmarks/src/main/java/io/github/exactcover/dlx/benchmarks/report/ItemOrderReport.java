@@ -23,6 +23,7 @@ public final class ItemOrderReport {
 
     private final Map<String, Pair> mrv;
     private final Map<String, Pair> first;
+    private final boolean hasCpu;
 
     /**
      * Makes a report.
@@ -32,6 +33,7 @@ public final class ItemOrderReport {
     public ItemOrderReport(List<Measurement> measurements) {
         mrv = pairs(measurements, "mrv");
         first = pairs(measurements, "first");
+        hasCpu = Measurement.haveCpu(measurements);
     }
 
     private static Map<String, Pair> pairs(List<Measurement> measurements, String method) {
@@ -63,7 +65,11 @@ public final class ItemOrderReport {
     }
 
     private Table summary() {
-        Table table = new Table("problems", "time", "nodes", "updates");
+        List<String> titles = new ArrayList<>(List.of("problems", "time", "nodes", "updates"));
+        if (hasCpu) {
+            titles.add(2, "CPU time");
+        }
+        Table table = new Table(titles.toArray(String[]::new));
         summarize(table, "queens, MRV", mrv, "queens-\\d+");
         summarize(table, "queens, FIRST", first, "queens-\\d+");
         summarize(table, "empty Latin squares, MRV", mrv, "latin-\\d+");
@@ -73,17 +79,19 @@ public final class ItemOrderReport {
         return table;
     }
 
-    private static void summarize(Table table, String name, Map<String, Pair> pairs, String instances) {
+    private void summarize(Table table, String name, Map<String, Pair> pairs, String instances) {
         List<Pair> chosen = pairs.entrySet().stream()
                 .filter(entry -> entry.getKey().matches(instances))
                 .map(Map.Entry::getValue)
                 .toList();
         if (!chosen.isEmpty()) {
-            table.row(
-                    name,
-                    range(chosen, Measurement::score),
-                    range(chosen, cost -> cost.counter("nodes")),
-                    range(chosen, cost -> cost.counter("updates")));
+            List<String> cells = new ArrayList<>(List.of(name, range(chosen, Measurement::score)));
+            if (hasCpu) {
+                cells.add(range(chosen, Measurement::cpu));
+            }
+            cells.add(range(chosen, cost -> cost.counter("nodes")));
+            cells.add(range(chosen, cost -> cost.counter("updates")));
+            table.row(cells.toArray(String[]::new));
         }
     }
 
@@ -93,24 +101,24 @@ public final class ItemOrderReport {
         return Figures.ratio(ratios.getMin(), 1) + " to " + Figures.ratio(ratios.getMax(), 1);
     }
 
-    private static Table table(Map<String, Pair> pairs) {
-        Table table = new Table(
-                "problem",
-                "natural",
-                "pipe organ",
-                "ratio",
-                "nodes: natural",
-                "pipe organ",
-                "ratio",
-                "updates: natural",
-                "pipe organ",
-                "ratio");
+    private Table table(Map<String, Pair> pairs) {
+        List<String> titles = new ArrayList<>(List.of("problem", "natural", "pipe organ", "ratio"));
+        if (hasCpu) {
+            titles.addAll(List.of("CPU: natural", "pipe organ", "ratio"));
+        }
+        titles.addAll(List.of("nodes: natural", "pipe organ", "ratio", "updates: natural", "pipe organ", "ratio"));
+        Table table = new Table(titles.toArray(String[]::new));
         pairs.forEach((instance, pair) -> {
             List<String> cells = new ArrayList<>(List.of(
                     instance,
                     Figures.time(pair.natural.score(), pair.natural.error()),
                     Figures.time(pair.pipeOrgan.score(), pair.pipeOrgan.error()),
                     Figures.ratio(pair.pipeOrgan.score(), pair.natural.score())));
+            if (hasCpu) {
+                cells.add(Figures.time(pair.natural.cpu(), Double.NaN));
+                cells.add(Figures.time(pair.pipeOrgan.cpu(), Double.NaN));
+                cells.add(Figures.ratio(pair.pipeOrgan.cpu(), pair.natural.cpu()));
+            }
             for (String counter : List.of("nodes", "updates")) {
                 double natural = pair.natural.counter(counter);
                 double pipeOrgan = pair.pipeOrgan.counter(counter);

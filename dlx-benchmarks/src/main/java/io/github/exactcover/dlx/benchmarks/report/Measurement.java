@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -91,5 +92,33 @@ public record Measurement(
      */
     public double counter(String name) {
         return counters.getOrDefault(name, Double.NaN);
+    }
+
+    /**
+     * Whether the CPU time was measured, too.
+     *
+     * @param measurements some results
+     * @return whether all have it
+     */
+    static boolean haveCpu(List<Measurement> measurements) {
+        return measurements.stream().noneMatch(measurement -> Double.isNaN(measurement.cpu()));
+    }
+
+    /**
+     * The CPU time of an operation.
+     *
+     * @return the time, in the unit of the score; NaN if it was not measured
+     */
+    public double cpu() {
+        return counter("cpu");
+    }
+
+    /**
+     * The same with the CPU time in place of the time by the clock on the wall.
+     *
+     * @return the measurement, without an error
+     */
+    Measurement byCpu() {
+        return new Measurement(type, method, params, cpu(), Double.NaN, unit, counters);
     }
 }

@@ -33,4 +33,10 @@ public final class ReportFiles {
         String params = "\"instance\" : \"" + instance + "\", \"order\" : \"" + order + "\"";
         return result("ItemOrderBenchmark." + method, params, score, "0.01", nodes);
     }
+
+    /** The same result with a CPU time; it must have counters. */
+    public static String withCpu(String result, double cpu) {
+        String counters = "\"secondaryMetrics\" : {";
+        return result.replace(counters, counters + "\"cpu\": {\"score\": " + cpu + "}, ");
+    }
 }

@@ -5,30 +5,58 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class WorkflowsTest {
 
+    private static final Pattern JOB = Pattern.compile("^    runs-on: ", Pattern.MULTILINE);
+    private static final Pattern LIMIT = Pattern.compile("^    timeout-minutes: ", Pattern.MULTILINE);
+    private static final Pattern SCRIPT = Pattern.compile("\\.ci/[\\w-]+");
+
+    static List<Path> workflows() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("..", ".github", "workflows"))) {
+            return files.sorted().toList();
+        }
+    }
+
     /** A tag can be moved to other code, a commit cannot. Dependabot keeps both the commit and the comment current. */
-    @Test
-    void actionsArePinnedToCommits() throws IOException {
-        assertThat(actions())
+    @ParameterizedTest
+    @MethodSource("workflows")
+    void actionsArePinnedToCommits(Path workflow) throws IOException {
+        assertThat(Files.readAllLines(workflow).stream().filter(line -> line.contains("uses:")))
                 .isNotEmpty()
                 .allMatch(line -> line.matches(".*uses: [\\w/.-]+@[0-9a-f]{40} # v\\d+(\\.\\d+)*"));
     }
 
-    private static List<String> actions() throws IOException {
-        List<String> lines = new ArrayList<>();
-        try (Stream<Path> files = Files.list(Path.of("..", ".github", "workflows"))) {
-            for (Path file : files.toList()) {
-                Files.readAllLines(file).stream()
-                        .filter(line -> line.contains("uses:"))
-                        .forEach(lines::add);
-            }
-        }
-        return lines;
+    /** A job that may do more says so itself. */
+    @ParameterizedTest
+    @MethodSource("workflows")
+    void aWorkflowMayOnlyReadAndEndsInTime(Path workflow) throws IOException {
+        String text = Files.readString(workflow);
+        assertThat(text).contains("\npermissions:\n  contents: read\n\n");
+        assertThat(JOB.matcher(text).results().count())
+                .isPositive()
+                .isEqualTo(LIMIT.matcher(text).results().count());
+    }
+
+    /**
+     * What is put into a command is a part of the program: the name of a branch could be one. It also shows in the log.
+     */
+    @ParameterizedTest
+    @MethodSource("workflows")
+    void noCommandHasAnExpression(Path workflow) throws IOException {
+        assertThat(Files.readAllLines(workflow).stream().filter(line -> line.contains("${{")))
+                .allMatch(line -> line.matches(" +[A-Z_]+: .*|    runs-on: .*|      url: .*| +java-version: .*"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("workflows")
+    void scriptsAreThere(Path workflow) throws IOException {
+        assertThat(SCRIPT.matcher(Files.readString(workflow)).results())
+                .allMatch(script -> Files.exists(Path.of("..", script.group())));
     }
 }
