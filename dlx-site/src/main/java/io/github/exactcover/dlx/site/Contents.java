@@ -47,6 +47,7 @@ record Contents(Map<String, List<Page>> parts) {
                 List.of(
                         "docs/cli.md",
                         "docs/format.md",
+                        "docs/proofs.md",
                         "docs/kotlin-and-scala.md",
                         "docs/puzzle-games.md",
                         "docs/playground.md",
