@@ -26,15 +26,28 @@ final class Frame {
 
     /** The whole page, with this text. */
     String around(Page page, String html) {
-        return PAGE.replace(
-                        "@TITLE@",
-                        page.source().equals("README.md")
-                                ? "dlx: exact cover for the JVM"
-                                : escaped(page.title()) + " - dlx")
-                .replace("@ROOT@", page.toRoot())
-                .replace("@NAVIGATION@", navigation(page))
-                .replace("@STEPS@", steps(page))
-                .replace("@TEXT@", readable(html));
+        return page(
+                Html.escaped(page.title()) + " - dlx",
+                page.toRoot(),
+                "<div class=\"columns\">\n<main id=\"main\">\n" + readable(html) + "\n<p class=\"steps\">\n"
+                        + steps(page)
+                        + "</p>\n</main>\n<nav id=\"pages\" aria-label=\"Pages\">\n" + navigation(page)
+                        + "</nav>\n</div>");
+    }
+
+    /** The page that people see first, with its own style and script. */
+    static String landing(String html) {
+        return page("dlx: every way to fit pieces together", "", html)
+                .replace(
+                        "</head>",
+                        "<meta name=\"description\" content=\"An exact-cover library for the JVM: all solutions, how many,"
+                                + " one, the cheapest, or why there is none.\">\n"
+                                + "<link rel=\"stylesheet\" href=\"landing.css\">\n</head>")
+                .replace("</body>", "<script src=\"landing.js\"></script>\n</body>");
+    }
+
+    private static String page(String title, String toRoot, String body) {
+        return PAGE.replace("@TITLE@", title).replace("@ROOT@", toRoot).replace("@BODY@", body);
     }
 
     /** With tables that can be scrolled, by keys too, and no headings without text. */
@@ -62,7 +75,8 @@ final class Frame {
     /** The link to a page; below the page that is shown, links to its sections. */
     private static String entry(Page page, Page each) {
         String sections = each.sections().stream()
-                .map(section -> "<li><a href=\"#" + section.anchor() + "\">" + escaped(section.title()) + "</a></li>\n")
+                .map(section ->
+                        "<li><a href=\"#" + section.anchor() + "\">" + Html.escaped(section.title()) + "</a></li>\n")
                 .collect(Collectors.joining());
         boolean here = each.source().equals(page.source()) && !sections.isEmpty();
         return entry(page, each.target(), name(each), here ? "<ul>\n" + sections + "</ul>\n" : "");
@@ -70,7 +84,7 @@ final class Frame {
 
     private static String entry(Page page, String target, String text, String below) {
         String here = target.equals(page.target()) ? " aria-current=\"page\"" : "";
-        return "<li><a href=\"" + page.toRoot() + target + "\"" + here + ">" + escaped(text) + "</a>" + below
+        return "<li><a href=\"" + page.toRoot() + target + "\"" + here + ">" + Html.escaped(text) + "</a>" + below
                 + "</li>\n";
     }
 
@@ -91,16 +105,12 @@ final class Frame {
         }
         Page other = pages.get(place);
         return "<a rel=\"" + relation + "\" href=\"" + page.toRoot() + other.target() + "\">" + word
-                + escaped(name(other)) + "</a>\n";
+                + Html.escaped(name(other)) + "</a>\n";
     }
 
     /** What a page is called in the navigation: its title up to a colon. */
     private static String name(Page page) {
         return page.source().equals("README.md") ? "What dlx is" : page.title().replaceFirst(":.*", "");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     static String resource(String name) {

@@ -74,9 +74,10 @@ final class Links {
         if (!target.startsWith(folder) || !Files.isRegularFile(target)) {
             return false;
         }
-        // A bare # is the top of the page.
+        // A bare # is the top of the page, and words with values are a problem for the playground.
         return parts.length == 1
                 || parts[1].isEmpty()
+                || parts[1].matches("[a-z]=.*")
                 || anchorsOf(target).contains(URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
     }
 

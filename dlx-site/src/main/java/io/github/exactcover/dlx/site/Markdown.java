@@ -10,12 +10,16 @@ import java.util.Set;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
+import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
+import org.commonmark.renderer.NodeRenderer;
+import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.html.HtmlWriter;
 
 /** Makes pages of Markdown, with the anchors that GitHub gives to headings. */
 final class Markdown {
@@ -41,6 +45,7 @@ final class Markdown {
                         attributes.put("id", anchors.get(node));
                     }
                 })
+                .nodeRendererFactory(Markdown::codeRenderer)
                 .build();
         String title = headings.stream()
                 .filter(heading -> heading.getLevel() == 1)
@@ -53,6 +58,31 @@ final class Markdown {
                 .map(heading -> new Page.Section(text(heading), anchors.getOrDefault(heading, "")))
                 .toList();
         return new Page(source, title, renderer.render(document), sections);
+    }
+
+    /** Renders blocks of code in color. */
+    private static NodeRenderer codeRenderer(HtmlNodeRendererContext context) {
+        return new NodeRenderer() {
+            @Override
+            public Set<Class<? extends Node>> getNodeTypes() {
+                return Set.of(FencedCodeBlock.class);
+            }
+
+            @Override
+            public void render(Node node) {
+                FencedCodeBlock block = (FencedCodeBlock) node;
+                // The second word, if any, is the file that it is a part of.
+                String language = block.getInfo().strip().replaceFirst(" .*", "");
+                HtmlWriter html = context.getWriter();
+                html.line();
+                html.tag("pre", context.extendAttributes(block, "pre", Map.of()));
+                html.tag("code", language.isEmpty() ? Map.of() : Map.of("class", "language-" + language));
+                html.raw(Highlighter.html(language, block.getLiteral()));
+                html.tag("/code");
+                html.tag("/pre");
+                html.line();
+            }
+        };
     }
 
     private static List<Heading> headings(Node document) {

@@ -25,7 +25,7 @@ record Page(String source, String title, String html, List<Section> sections) {
     }
 
     static String targetOf(String source) {
-        return source.replaceAll("(^|/)README\\.md$", "$1index.html").replaceAll("\\.md$", ".html");
+        return source.replaceAll("\\.md$", ".html");
     }
 
     /** The way from this page to the root of the site: nothing, or {@code ../}. */

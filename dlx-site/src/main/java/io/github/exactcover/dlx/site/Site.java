@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Builds the web site of dlx: the README, the guide, the results, the Javadoc, pages that play searches, and the
- * playground. Files keep their places, so links between Markdown files work here as they do on GitHub.
+ * Builds the web site of dlx: the page that people see first, the README, the guide, the results, the Javadoc, pages
+ * that play searches, and the playground. Files keep their places, so links between Markdown files work here as they do
+ * on GitHub.
  */
 public final class Site {
 
@@ -44,6 +45,7 @@ public final class Site {
         Path out = Path.of(args[1]).normalize();
         clear(out);
         write(Path.of(args[0]).normalize(), out);
+        writeLanding(Path.of(args[0]), out);
         Javadoc.write(Path.of(args[0]).normalize(), out.resolve("api"));
         copyPlayground(Path.of(args[0]), out.resolve("playground"));
         List<String> broken = Links.broken(out);
@@ -54,7 +56,7 @@ public final class Site {
     }
 
     /** Deletes a site that was built before: pages that are gone must not stay. */
-    private static void clear(Path out) throws IOException {
+    static void clear(Path out) throws IOException {
         if (Files.exists(out.resolve(STYLE))) {
             try (Stream<Path> files = Files.walk(out)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -65,7 +67,7 @@ public final class Site {
     }
 
     /** Copies the page that dlx-web has put together. */
-    private static void copyPlayground(Path root, Path target) throws IOException {
+    static void copyPlayground(Path root, Path target) throws IOException {
         Files.createDirectories(target);
         try (Stream<Path> files = Files.list(root.resolve("dlx-web/target/playground"))) {
             for (Path file : files.toList()) {
@@ -74,22 +76,34 @@ public final class Site {
         }
     }
 
-    /** Writes all but the Javadoc and the playground. */
+    /** Writes all but the page that people see first, the Javadoc and the playground. */
     static void write(Path root, Path out) throws IOException {
         Site site = new Site(root, out);
-        List<Traces.Trace> traces = Traces.write(out.resolve("traces"));
+        Traces.write(out.resolve("traces"));
         Frame frame = new Frame(site.contents);
         for (Page page : site.contents.pages()) {
             site.writePage(page.target(), frame.around(page, site.linked(page)));
         }
-        site.writePage("traces/index.html", frame.around(Traces.page(traces)));
-        Files.writeString(out.resolve(STYLE), Frame.resource(STYLE));
+        Page watch = Traces.page();
+        site.writePage(watch.target(), frame.around(watch));
+        for (String name : List.of(STYLE, "site.js", "landing.css", "landing.js", "minisearch.js", "licenses.txt")) {
+            site.writePage(name, Frame.resource(name));
+        }
+        List<Page> pages =
+                Stream.concat(site.contents.pages().stream(), Stream.of(watch)).toList();
+        site.writePage("sections.js", SearchIndex.script(pages));
     }
 
-    private void writePage(String target, String html) throws IOException {
+    /** Writes the page that people see first, of which most is made by searches. */
+    static void writeLanding(Path root, Path out) throws IOException {
+        Page readme = Markdown.page("README.md", Files.readString(root.resolve("README.md")));
+        Files.writeString(out.resolve("index.html"), Frame.landing(Landing.text(root, readme)));
+    }
+
+    private void writePage(String target, String text) throws IOException {
         Path file = out.resolve(target);
         Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, html);
+        Files.writeString(file, text);
     }
 
     /** The HTML of a page with links that fit the site. */
