@@ -2,6 +2,12 @@ package io.github.exactcover.dlx.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -190,12 +196,27 @@ class PageIT {
         browser.await("a solution again", each -> each.text("#said").startsWith("A solution"));
     }
 
-    @Test
-    void ordersAreCompared() {
-        open("p=queens&n=6");
+    /** Each way has the nodes that a JVM needs for it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"p=queens&n=6; 8", "p=langford&n=4; 4", "p=text&text=a b%0Aa%0Ab%0Aa b; 4"})
+    void ordersAreCompared(String words, int ways) {
+        open(words);
         click("#compare");
-        browser.await("four bars", each -> each.all("#compared svg").size() == 4);
+        browser.await("all bars", each -> each.text("#heard").endsWith(" nodes"));
+        assertThat(browser.all("#compared svg")).hasSize(ways);
         assertThat(browser.all("#compared .least")).isNotEmpty();
+        if (ways == 8) {
+            assertThat(browser.all("#compared span").get(1).getText()).isEqualTo("fewest options, natural");
+            long nodes = DLX.search(NQueens.of(6, ItemOrder.NATURAL).problem())
+                    .engine(Engine.DANCING_LINKS)
+                    .itemChoice(ItemChoice.MRV)
+                    .solve(solution -> Visit.CONTINUE)
+                    .statistics()
+                    .nodes();
+            assertThat(browser.all("#compared b").get(1).getText()).isEqualTo(String.valueOf(nodes));
+        }
         click("#estimate");
         browser.await("an estimate", each -> each.text("#compared").startsWith("About "));
     }
