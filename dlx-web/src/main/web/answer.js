@@ -24,10 +24,9 @@ function describe(problem) {
 function show(which) {
   state.which = Math.max(0, Math.min(state.found.length - 1, which));
   const solution = state.found[state.which], shape = board();
-  const look = { solved: solution !== undefined, bad: state.why };
   const flat = shape.kind === "langford" || (shape.kind !== "text" && shape.cols > 2 * shape.rows);
   $("board").classList.toggle("flat", flat);
-  $("drawing").innerHTML = boardSvg(shape, options(), solution ?? [], look);
+  paint(solution ?? [], solution !== undefined, { dead: state.why });
   $("drawing").setAttribute("aria-label",
     solution ? `Solution ${state.which + 1}: ${names(solution).slice(0, 500)}` : "The board, empty");
   sayWhich();
@@ -47,13 +46,13 @@ function sayWhich() {
 }
 
 function addThumbs() {
-  const shape = board(), from = $("thumbs").children.length;
+  const problem = story(), from = $("thumbs").children.length;
   $("thumbs").classList.toggle("flat", $("board").classList.contains("flat"));
   state.found.slice(from, MOST_THUMBS).forEach((solution, k) => {
     const button = document.createElement("button"), i = from + k;
     button.type = "button";
     button.setAttribute("aria-label", `Solution ${i + 1}`);
-    button.innerHTML = boardSvg(shape, options(), solution, { small: true, solved: true });
+    makeBoard(problem, button, true).draw(scene(solution));
     button.onclick = () => {
       show(i);
       hear($("drawing").getAttribute("aria-label"));

@@ -67,7 +67,7 @@ class PageIT {
         assertThat(browser.run("return typeof dlxScript")).isEqualTo("undefined");
         assertThat(browser.text("#verdict")).isEqualTo("solutions, all of them");
         assertThat(browser.text("#said")).isEqualTo("Solution 1 of 92");
-        assertThat(browser.all("#drawing .queen")).hasSize(8);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(8);
         assertThat(browser.all("#thumbs button")).hasSize(24);
         click("#thumbs button:nth-child(5)");
         assertThat(browser.text("#said")).isEqualTo("Solution 5 of 92");
@@ -168,15 +168,18 @@ class PageIT {
         browser.await("#size", "8 items to cover, 10 at most once, 16 options");
         browser.await("#said", "Nothing is chosen yet.");
         click("#said");
-        browser.press(Keys.ARROW_RIGHT, 2);
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.all("#drawing [data-state=candidate]")).hasSize(4);
+        browser.press(Keys.ARROW_RIGHT);
         assertThat(browser.text("#big")).isEqualTo("2");
+        assertThat(browser.all("#drawing [data-state=attacked]")).hasSize(9);
         assertThat(browser.text("#said")).startsWith("Try ");
         assertThat(browser.text("#way li")).endsWith("1 of 4");
         browser.press("d");
         assertThat(browser.text("#said")).startsWith("Dead end: ");
         browser.press("s");
         assertThat(browser.text("#said")).isEqualTo("A solution: everything is covered.");
-        assertThat(browser.all("#drawing .queen")).hasSize(4);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(4);
         browser.press(Keys.ARROW_LEFT);
         assertThat(browser.text("#said")).startsWith("Try ");
         browser.press(Keys.HOME);
@@ -188,7 +191,7 @@ class PageIT {
         browser.await(
                 "the next stretch", each -> each.run("return walk.waiting").equals(false));
         assertThat((Long) browser.run("return walk.position")).isGreaterThan(2000);
-        assertThat(browser.all("#drawing .queen")).hasSize(8);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(8);
         Object position = browser.run("return walk.position");
         browser.run("walk.goTo(10)");
         browser.await("#big", "10");
