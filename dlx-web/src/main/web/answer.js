@@ -23,31 +23,36 @@ function describe(problem) {
 
 function show(which) {
   state.which = Math.max(0, Math.min(state.found.length - 1, which));
-  const solution = state.found[state.which], count = state.found.length, shape = board();
-  const look = { solved: solution !== undefined, bad: state.why };
+  const solution = state.found[state.which], shape = board();
   const flat = shape.kind === "langford" || (shape.kind !== "text" && shape.cols > 2 * shape.rows);
   $("board").classList.toggle("flat", flat);
-  $("drawing").innerHTML = boardSvg(shape, options(), solution ?? [], look);
+  paint(solution ?? [], solution !== undefined, { dead: state.why });
   $("drawing").setAttribute("aria-label",
     solution ? `Solution ${state.which + 1}: ${names(solution).slice(0, 500)}` : "The board, empty");
+  sayWhich();
+  all("#thumbs button").forEach((b, i) => pressed(b, i === state.which));
+}
+
+/* Which of the solutions is shown, and of how many. */
+function sayWhich() {
+  const solution = state.found[state.which], count = state.found.length;
   $("turn").hidden = state.ask === "step" || count < 2;
   $("which").max = count;
   $("which").value = state.which + 1;
   if (solution && state.ask !== "step") {
     const kept = state.done && state.total !== String(count) ? `, the first of ${grouped(state.total)}` : "";
-    say(count > 1 ? `Solution ${state.which + 1} of ${count}${kept}` : shape.kind === "text" ? names(solution) : "");
+    say(count > 1 ? `Solution ${state.which + 1} of ${count}${kept}` : state.task.p === "text" ? names(solution) : "");
   }
-  all("#thumbs button").forEach((b, i) => pressed(b, i === state.which));
 }
 
 function addThumbs() {
-  const shape = board(), from = $("thumbs").children.length;
+  const problem = story(), from = $("thumbs").children.length;
   $("thumbs").classList.toggle("flat", $("board").classList.contains("flat"));
   state.found.slice(from, MOST_THUMBS).forEach((solution, k) => {
     const button = document.createElement("button"), i = from + k;
     button.type = "button";
     button.setAttribute("aria-label", `Solution ${i + 1}`);
-    button.innerHTML = boardSvg(shape, options(), solution, { small: true, solved: true });
+    makeBoard(problem, button, true).draw(scene(solution));
     button.onclick = () => {
       show(i);
       hear($("drawing").getAttribute("aria-label"));
@@ -117,7 +122,7 @@ function answer(message) {
   if (first || state.done) {
     show(state.which);
   } else {
-    $("which").max = state.found.length;
+    sayWhich();
   }
   if (state.ask === "all" && state.found.length > 1) {
     addThumbs();

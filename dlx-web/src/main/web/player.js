@@ -28,10 +28,11 @@ function look({ way, last, position, nodes, dead, solutions, isOver, waiting, re
   if (!player && !waiting) {
     hear(text);
   }
-  $("drawing").innerHTML = boardSvg(shape, options(), chosen, {
-    solved: kind === "solution",
-    target: kind === "item" ? [place] : [],
-    bad: kind === "dead" ? [place] : [],
+  paint(chosen, kind === "solution", {
+    band: kind === "item" ? [place] : [],
+    dead: kind === "dead" ? [place] : [],
+    newest: kind === "try" ? place : -1,
+    removed: kind === "undo" ? place : -1,
   });
   const label = chosen.length ? `Chosen: ${names(chosen).slice(0, 500)}` : "Nothing is chosen";
   $("drawing").setAttribute("aria-label", label);

@@ -98,42 +98,48 @@ $("cells").addEventListener("keydown", (event) => {
   }
 });
 
-function icon(task) {
-  const piece = (name, cells, cols) => `<path class="piece ${name}" d="${pieceShape(cells, cols)}"/>`;
-  const svg = (box, inside) => `<svg viewBox="${box}" aria-hidden="true">${inside}</svg>`;
-  switch (task.p) {
-    case "queens":
-      return boardSvg({ kind: "queens", rows: 4, cols: 4 }, [1, 7, 8, 14].map((i) => ({ cells: [i] })), [0, 1, 2, 3],
-        { small: true });
-    case "pieces":
-      return task.rows === "3"
-        ? svg("0 -1 7 5", [["U", [0, 1, 7, 14, 15]], ["X", [2, 8, 9, 10, 16]], ["I", [3, 4, 5, 6]], ["N", [11, 12, 13]],
-          ["L", [17, 18, 19, 20]]].map(([name, cells]) => piece(name, cells, 7)).join(""))
-        : svg("0 0 4 3.4", piece("W", [0, 4, 5, 9, 10], 4) + piece("P", [2, 3, 6, 7, 11], 4));
-    case "sudoku":
-      return svg("0 0 3 3", '<path class="boxes" d="M0 0H3V3H0zM1 0V3M2 0V3M0 1H3M0 2H3"/>' +
-        '<text class="digit given" x=".5" y=".72">5</text><text class="digit" x="1.5" y="1.72">3</text>' +
-        '<text class="digit given" x="2.5" y="2.72">8</text>');
-    case "langford":
-      return svg("0 0 4 3", '<path class="arc wide-arc" d="M.5 2C.5 0 3.5 0 3.5 2M1.5 2C1.5 1.1 2.5 1.1 2.5 2"/>' +
-        '<path class="ground" d="M0 2.3h4"/>');
-    default:
-      return svg("0 0 5 5", [[0, 4], [1, 4], [2, 3], [0, 3], [1, 2]].map((items, r) => items.map((c) =>
-        `<rect class="one${r % 2 ? "" : " on"}" x="${c + 0.15}" y="${r + 0.15}" width=".7" height=".7" rx=".15"/>`)
-        .join("")).join(""));
+function drawIcon(task, holder) {
+  const frame = (box) => svg("svg", { viewBox: box, "aria-hidden": "true" }, holder);
+  const pieces = (box, list, cols) => list.forEach(([name, cells]) =>
+    drawPiece(cells.map((i) => [i % cols, Math.floor(i / cols)]), PIECES.indexOf(name), box));
+  if (task.p === "queens") {
+    const queens = [[1, 3], [3, 2], [0, 1], [2, 0]];
+    new BOARDS.queens({ board: { size: 4, squares: queens }, options: queens }, holder, true)
+      .draw({ ...STILL, chosen: [0, 1, 2, 3], options: queens.map(() => "chosen") });
+  } else if (task.p === "pieces" && task.rows === "3") {
+    pieces(frame("0 -1 7 5"), [["U", [0, 1, 7, 14, 15]], ["X", [2, 8, 9, 10, 16]], ["I", [3, 4, 5, 6]],
+      ["N", [11, 12, 13]], ["L", [17, 18, 19, 20]]], 7);
+  } else if (task.p === "pieces") {
+    pieces(frame("0 0 4 3.4"), [["W", [0, 4, 5, 9, 10]], ["P", [2, 3, 6, 7, 11]]], 4);
+  } else if (task.p === "sudoku") {
+    frame("0 0 3 3").innerHTML = '<path class="boxes" d="M0 0H3V3H0zM1 0V3M2 0V3M0 1H3M0 2H3"/>' +
+      '<text class="digit given" x=".5" y=".72">5</text><text class="digit" x="1.5" y="1.72">3</text>' +
+      '<text class="digit given" x="2.5" y="2.72">8</text>';
+  } else if (task.p === "langford") {
+    frame("0 0 4 3").innerHTML = '<path class="arc wide-arc" d="M.5 2C.5 0 3.5 0 3.5 2M1.5 2C1.5 1.1 2.5 1.1 2.5 2"/>' +
+      '<path class="ground" d="M0 2.3h4"/>';
+  } else {
+    frame("0 0 5 5").innerHTML = [[0, 4], [1, 4], [2, 3], [0, 3], [1, 2]].map((items, r) => items.map((c) =>
+      `<rect class="one${r % 2 ? "" : " on"}" x="${c + 0.15}" y="${r + 0.15}" width=".7" height=".7" rx=".15"/>`)
+      .join("")).join("");
   }
 }
 
-$("list").innerHTML = READY.map(([name, note, task]) =>
-  `<button type="button">${icon(task)}<span>${name}<small>${note}</small></span></button>`).join("");
+$("list").innerHTML = READY.map(([name, note]) =>
+  `<button type="button"><span>${name}<small>${note}</small></span></button>`).join("");
+all("#list button").forEach((b, i) => {
+  drawIcon(READY[i][2], b);
+  b.prepend(b.lastChild);
+});
 all("#list button").forEach((b, i) => (b.onclick = () => set(READY[i][2], "ready")));
-$("pieces").innerHTML = PIECES.map((name) => {
-  const cells = PENTOMINOES[name], xs = cells.map((i) => i % 5);
-  const width = Math.max(...xs) + 1, height = Math.floor(Math.max(...cells) / 5) + 1;
-  const box = `${-(5 - width) / 2} ${-(5 - height) / 2} 5 5`;
-  return `<button type="button" data-piece="${name}" aria-label="Piece ${name}"><svg viewBox="${box}" ` +
-    `aria-hidden="true"><path class="piece ${name}" d="${pieceShape(cells, 5)}"/></svg></button>`;
-}).join("");
+$("pieces").innerHTML = PIECES.map((name) =>
+  `<button type="button" data-piece="${name}" aria-label="Piece ${name}"></button>`).join("");
+all("#pieces button").forEach((b, index) => {
+  const cells = PENTOMINOES[PIECES[index]].map((i) => [i % 5, Math.floor(i / 5)]);
+  const width = 1 + Math.max(...cells.map(([x]) => x)), height = 1 + Math.max(...cells.map(([, y]) => y));
+  drawPiece(cells, index,
+    svg("svg", { viewBox: `${(width - 5) / 2} ${(height - 5) / 2} 5 5`, "aria-hidden": "true" }, b));
+});
 all("#pieces button").forEach((b) => (b.onclick = () => {
   const pieces = new Set(list(state.task.pieces));
   pieces.delete(b.dataset.piece) || pieces.add(b.dataset.piece);

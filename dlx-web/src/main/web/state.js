@@ -73,6 +73,57 @@ function board() {
 }
 
 const options = () => state.problem?.options ?? [];
+
+/* The board and the options, as boards.js takes them. */
+function story() {
+  const { kind, rows, cols, holes, clues, items } = board(), all = options();
+  const at = (i) => [i % cols, Math.floor(i / cols)], nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const optionsOf = items.map(() => []);
+  all.forEach((o, place) => o.items.forEach((item) => optionsOf[item].push(place)));
+  const boards = {
+    queens: () => ({ size: cols, squares: all.map(({ cells: [i] }) => [i % cols, rows - 1 - Math.floor(i / cols)]) }),
+    sudoku: () => ({
+      symbols: nine.map((i) => String(i + 1)),
+      given: nine.map((r) => nine.map((c) => Number(clues[9 * r + c]) || 0)),
+      boxes: nine.map((r) => nine.map((c) => 3 * Math.floor(r / 3) + Math.floor(c / 3))),
+      placements: all.map(({ cells: [i], label }) => [Math.floor(i / 9), i % 9, Number(label)]),
+    }),
+    pieces: () => ({
+      space: Array.from({ length: rows * cols }, (_, i) => i).filter((i) => !holes.includes(i)).map(at),
+      holes: holes.map(at), layers: 1, pieces: PIECES,
+      cells: all.map((o) => o.cells.map(at)), names: all.map((o) => o.label),
+    }),
+    langford: () => ({ size: cols }),
+  };
+  return { board: boards[kind]?.() ?? { items }, options: all, optionsOf };
+}
+
+function makeBoard(story, holder, small) {
+  const kinds = { queens: BOARDS.queens, sudoku: BOARDS.grid, pieces: BOARDS.pieces, langford: RowBoard };
+  return new (kinds[state.task.p] ?? TextBoard)(story, holder, small);
+}
+
+/* What stands on the board. Of a search step by step, also what is still possible. */
+function scene(chosen, marks = {}) {
+  const on = new Set(chosen);
+  const covered = new Set(state.ask === "step" ? chosen.flatMap((place) => options()[place].items) : []);
+  const looks = options().map((o, place) => on.has(place) ? "chosen" : state.ask !== "step" ? "" :
+    o.items.some((item) => covered.has(item)) ? "gone" : "free");
+  const isCandidate = (place) =>
+    looks[place] === "free" && marks.band?.some((item) => options()[place].items.includes(item)) === true;
+  return { ...STILL, chosen, options: looks, isCandidate, ...marks };
+}
+
+/* Draws on the large board, which is made anew for another problem only. */
+let painted = {};
+function paint(chosen, isSolution, marks) {
+  if (painted.task !== state.task || painted.problem !== state.problem) {
+    $("drawing").replaceChildren();
+    painted = { task: state.task, problem: state.problem, board: makeBoard(story(), $("drawing")) };
+  }
+  $("board").dataset.step = isSolution ? "solution" : "";
+  painted.board.draw(scene(chosen, marks));
+}
 const names = (places) => places.map((place) => options()[place].name).join(", ");
 
 /* The one line that a screen reader hears. What runs past is not told. */

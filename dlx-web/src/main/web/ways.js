@@ -2,30 +2,32 @@
 
 /* How it searches: orders compared by their nodes, and an estimate. */
 
-/* Searches for the whole tree in several ways, one after the other, and shows their nodes. */
+/* The ways in which a problem can be searched. Only queens have an order of their items besides the natural one. */
+function ways() {
+  const choices = [["fewest options", { choice: "mrv" }], ["first open", { choice: "first" }],
+    ["most dead ends", { choice: "wtd" }], ["highest failure rate", { choice: "frb" }]];
+  return state.task.p !== "queens" ? choices : choices.flatMap(([name, words]) =>
+    [[`${name}, pipe organ`, words], [`${name}, natural`, { ...words, order: "natural" }]]);
+}
+
+/* Searches the whole tree in all ways, one after the other, and shows the nodes of each while it runs. */
 $("compare").onclick = () => {
-  const ways = state.task.p === "queens"
-    ? [["fewest options, from the middle", { choice: "mrv" }],
-      ["fewest options, from one side", { choice: "mrv", order: "natural" }],
-      ["first open, from the middle", { choice: "first" }],
-      ["first open, from one side", { choice: "first", order: "natural" }]]
-    : [["fewest options", { choice: "mrv" }],
-      ["first open", { choice: "first" }],
-      ["most dead ends", { choice: "wtd" }]];
-  const engine = $("engine").value || "dancing-links", results = [];
+  const all = ways(), engine = $("engine").value || "dancing-links", results = [];
   const next = () => {
-    if (results.length === ways.length) {
+    if (results.length === all.length) {
       paintCompared(results);
+      hear(results.map(([name, nodes, whole]) => `${name}: ${whole ? "" : "over "}${grouped(nodes)} nodes`).join(", "));
       return;
     }
-    const [name, words] = ways[results.length];
-    const whole = { ask: "all", show: 0, timeout: 10000, describe: "no" };
+    const [name, words] = all[results.length], whole = { ask: "all", show: 0, timeout: 10000, describe: "no" };
     stop();
     busy(false);
-    $("compared").innerHTML = `<p class="note">Searching: ${name} …</p>`;
+    paintCompared([...results, [name, 0, false]]);
     stop = search({ ...state.task, ...words, ...whole, engine }, (message) => {
       if (message.kind === "refused") {
         $("compared").innerHTML = `<p class="note">${escaped(message.why)}</p>`;
+      } else if (message.kind === "progress") {
+        paintCompared([...results, [name, message.nodes, false]]);
       } else if (message.kind === "end") {
         results.push([name, message.nodes, message.end === "EXHAUSTED"]);
         next();
@@ -35,13 +37,14 @@ $("compare").onclick = () => {
   next();
 };
 
+/* The result of each way: its name, its nodes, and whether they are all. */
 function paintCompared(results) {
-  const most = Math.max(...results.map(([, nodes]) => nodes)), least = Math.min(...results.map(([, nodes]) => nodes));
+  const most = Math.max(1, ...results.map(([, nodes]) => nodes));
+  const least = Math.min(...results.map(([, nodes, whole]) => (whole ? nodes : Infinity)));
   $("compared").innerHTML = '<p class="note">Nodes of the whole search:</p>' + results.map(([name, nodes, whole]) =>
     `<div class="${nodes === least && whole ? "least" : ""}"><span>${name}</span>` +
     `<b>${whole ? "" : "over "}${grouped(nodes)}</b><svg viewBox="0 0 100 3" preserveAspectRatio="none" ` +
     `aria-hidden="true"><path d="M0 1.5H${(100 * nodes) / most}"/></svg></div>`).join("");
-  hear(results.map(([name, nodes]) => `${name}: ${grouped(nodes)} nodes`).join(", "));
 }
 
 $("estimate").onclick = () => {

@@ -2,6 +2,12 @@ package io.github.exactcover.dlx.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.problems.board.NQueens;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -61,7 +67,7 @@ class PageIT {
         assertThat(browser.run("return typeof dlxScript")).isEqualTo("undefined");
         assertThat(browser.text("#verdict")).isEqualTo("solutions, all of them");
         assertThat(browser.text("#said")).isEqualTo("Solution 1 of 92");
-        assertThat(browser.all("#drawing .queen")).hasSize(8);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(8);
         assertThat(browser.all("#thumbs button")).hasSize(24);
         click("#thumbs button:nth-child(5)");
         assertThat(browser.text("#said")).isEqualTo("Solution 5 of 92");
@@ -162,15 +168,18 @@ class PageIT {
         browser.await("#size", "8 items to cover, 10 at most once, 16 options");
         browser.await("#said", "Nothing is chosen yet.");
         click("#said");
-        browser.press(Keys.ARROW_RIGHT, 2);
+        browser.press(Keys.ARROW_RIGHT);
+        assertThat(browser.all("#drawing [data-state=candidate]")).hasSize(4);
+        browser.press(Keys.ARROW_RIGHT);
         assertThat(browser.text("#big")).isEqualTo("2");
+        assertThat(browser.all("#drawing [data-state=attacked]")).hasSize(9);
         assertThat(browser.text("#said")).startsWith("Try ");
         assertThat(browser.text("#way li")).endsWith("1 of 4");
         browser.press("d");
         assertThat(browser.text("#said")).startsWith("Dead end: ");
         browser.press("s");
         assertThat(browser.text("#said")).isEqualTo("A solution: everything is covered.");
-        assertThat(browser.all("#drawing .queen")).hasSize(4);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(4);
         browser.press(Keys.ARROW_LEFT);
         assertThat(browser.text("#said")).startsWith("Try ");
         browser.press(Keys.HOME);
@@ -182,7 +191,7 @@ class PageIT {
         browser.await(
                 "the next stretch", each -> each.run("return walk.waiting").equals(false));
         assertThat((Long) browser.run("return walk.position")).isGreaterThan(2000);
-        assertThat(browser.all("#drawing .queen")).hasSize(8);
+        assertThat(browser.all("#drawing [data-state=queen]")).hasSize(8);
         Object position = browser.run("return walk.position");
         browser.run("walk.goTo(10)");
         browser.await("#big", "10");
@@ -190,12 +199,27 @@ class PageIT {
         browser.await("a solution again", each -> each.text("#said").startsWith("A solution"));
     }
 
-    @Test
-    void ordersAreCompared() {
-        open("p=queens&n=6");
+    /** Each way has the nodes that a JVM needs for it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"p=queens&n=6; 8", "p=langford&n=4; 4", "p=text&text=a b%0Aa%0Ab%0Aa b; 4"})
+    void ordersAreCompared(String words, int ways) {
+        open(words);
         click("#compare");
-        browser.await("four bars", each -> each.all("#compared svg").size() == 4);
+        browser.await("all bars", each -> each.text("#heard").endsWith(" nodes"));
+        assertThat(browser.all("#compared svg")).hasSize(ways);
         assertThat(browser.all("#compared .least")).isNotEmpty();
+        if (ways == 8) {
+            assertThat(browser.all("#compared span").get(1).getText()).isEqualTo("fewest options, natural");
+            long nodes = DLX.search(NQueens.of(6, ItemOrder.NATURAL).problem())
+                    .engine(Engine.DANCING_LINKS)
+                    .itemChoice(ItemChoice.MRV)
+                    .solve(solution -> Visit.CONTINUE)
+                    .statistics()
+                    .nodes();
+            assertThat(browser.all("#compared b").get(1).getText()).isEqualTo(String.valueOf(nodes));
+        }
         click("#estimate");
         browser.await("an estimate", each -> each.text("#compared").startsWith("About "));
     }

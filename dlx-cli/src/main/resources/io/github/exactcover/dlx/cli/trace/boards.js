@@ -1,4 +1,16 @@
-/** Boards that are drawn as SVG: queens on squares, symbols in cells, pieces on cells. */
+/*
+ * Boards that are drawn as SVG: queens on squares, symbols in cells, pieces on cells. The page of a trace and the playground draw
+ * with them. A board is made of a problem, {board, options, optionsOf}, and draws scenes, such as a SearchState of search.js:
+ *
+ *   chosen            places of options in force
+ *   options           what each option is: chosen, free, or gone
+ *   isCandidate(place), tried, dropped    the options to choose from now, and those of before
+ *   newest, removed   the place of the option that was just chosen, or taken back, or -1
+ *   band, dead        items whose cells are marked: to be covered now, or left without options
+ *   clashes           places of options that do not go with the last one chosen
+ *
+ * A small board is a picture of what is chosen only.
+ */
 
 function svg(name, attributes, parent) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -14,11 +26,10 @@ class CellBoard {
 
   constructor(story, drawing, width, height, margin) {
     this.story = story;
-    this.drawing = drawing;
     this.width = width;
     this.height = height;
     this.root = svg("svg", {
-      viewBox: `${-margin} ${-0.04} ${width + margin + 0.04} ${height + margin + 0.08}`,
+      viewBox: `${-margin} -0.04 ${width + margin + 0.04} ${height + margin + 0.04}`,
       "aria-hidden": "true",
     }, drawing);
     this.cells = new Map();
@@ -32,9 +43,6 @@ class CellBoard {
 
   /** The cells of an item: those that all its options have, or else all that any of them has. */
   cellsOfItem(item) {
-    if (item < 0) {
-      return [];
-    }
     const lists = this.story.optionsOf[item].map(place => this.cellsOf(place).map(String));
     if (lists.length === 0) {
       return [];
@@ -45,8 +53,8 @@ class CellBoard {
   }
 
   markItems(state) {
-    const band = new Set(this.cellsOfItem(state.item));
-    const dead = new Set(state.clashes.length > 0 ? [] : this.cellsOfItem(state.deadItem));
+    const band = new Set(state.band.flatMap(item => this.cellsOfItem(item)));
+    const dead = new Set(state.dead.flatMap(item => this.cellsOfItem(item)));
     this.cells.forEach((group, key) => {
       group.classList.toggle("band", band.has(key));
       group.classList.toggle("dead", dead.has(key));
@@ -56,14 +64,18 @@ class CellBoard {
 
 class QueensBoard extends CellBoard {
 
-  constructor(story, drawing) {
+  constructor(story, drawing, small = false) {
     const n = story.board.size;
-    super(story, drawing, n, n, 0.62 * Math.ceil(n / 16));
+    super(story, drawing, n, n, small ? 0.04 : 0.62 * Math.ceil(n / 16));
     for (let y = 0; y < n; y++) {
       for (let x = 0; x < n; x++) {
         const group = this.cell(x, y);
         group.classList.add((x + y + n) % 2 === 1 ? "dark-square" : "light-square");
         svg("rect", {width: 1, height: 1, class: "base"}, group);
+        if (small) {
+          svg("circle", {cx: 0.5, cy: 0.5, r: 0.36, class: "queen"}, group);
+          continue;
+        }
         svg("rect", {width: 1, height: 1, class: "tint"}, group);
         svg("path", {d: "M.36.36L.64.64M.64.36L.36.64", class: "cross"}, group);
         svg("circle", {cx: 0.5, cy: 0.5, r: 0.2, class: "ring"}, group);
@@ -75,14 +87,20 @@ class QueensBoard extends CellBoard {
         }, group);
       }
     }
-    // Of a large board only some ranks and files are named, so that the names can be read.
+    if (!small) {
+      this.addNames(n);
+    }
+    this.lines = svg("g", {class: "clash-lines"}, this.root);
+  }
+
+  /** Of a large board only some ranks and files are named, so that the names can be read. */
+  addNames(n) {
     const every = Math.ceil(n / 16);
     const size = Math.min(0.36, 0.24 + 0.012 * n) * every;
     for (let i = 0; i < n; i += every) {
       this.edge(-0.06 - size / 2 - (i > 8 ? size / 4 : 0), n - i - 0.5 + size / 3, i + 1, size);
       this.edge(i + 0.5, n + 0.08 + size, this.file(i), size);
     }
-    this.lines = svg("g", {class: "clash-lines"}, this.root);
   }
 
   file(index) {
@@ -127,29 +145,18 @@ class QueensBoard extends CellBoard {
     }
     return state.options[place] === "gone" ? "attacked" : "free";
   }
-
-  label(state) {
-    const queens = state.chosen.map(place => this.story.options[place].name);
-    return `Board of ${this.width} by ${this.height}. `
-        + (queens.length === 0 ? "No queens. " : `Queens on ${queens.join(", ")}. `)
-        + `${Words.many(state.free, ["square is", "squares are"])} free of attack.`;
-  }
-
-  legend() {
-    return [["queen", "queen"], ["attacked", "attacked"], ["candidate", "to be tried"], ["tried", "tried"]];
-  }
 }
 
 /** Symbols in the cells of a grid: Latin squares, Sudoku. */
 class GridBoard extends CellBoard {
 
-  constructor(story, drawing) {
+  constructor(story, drawing, small = false) {
     const {given} = story.board;
     super(story, drawing, given[0].length, given.length, 0.04);
     this.symbols = story.board.symbols.length;
     this.root.classList.add("grid");
     this.root.classList.toggle("crowded", this.symbols > 9);
-    this.pencil = this.symbols <= 16 ? Math.ceil(Math.sqrt(this.symbols)) : 0;
+    this.pencil = !small && this.symbols <= 16 ? Math.ceil(Math.sqrt(this.symbols)) : 0;
     this.values = new Map();
     this.marks = [];
     given.forEach((row, y) => row.forEach((symbol, x) => this.addCell(x, y, symbol)));
@@ -240,33 +247,69 @@ class GridBoard extends CellBoard {
   group(place) {
     return this.cells.get(String(this.cellsOf(place)[0]));
   }
+}
 
-  label(state) {
-    const rows = this.story.board.given.map(row => row.slice());
-    state.chosen.forEach(place => {
-      const [row, column, symbol] = this.story.board.placements[place];
-      rows[row][column] = symbol;
-    });
-    const text = rows.map(row => row.map(symbol => symbol === 0 ? "empty" : this.name(symbol)).join(" "));
-    return `Grid of ${this.height} rows. ${text.map((row, index) => `Row ${index + 1}: ${row}.`).join(" ")}`;
-  }
+/** The outline of cells, in a path: a little inside of them, with round corners. Cells that touch in a corner only stay apart. */
+function outline(cells) {
+  const inset = 0.045, round = 0.16;
+  const turns = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const own = new Set(cells.map(String));
+  // Edges go around the cells clockwise, each from a corner in a direction. The cell on its right is inside.
+  const right = [[0, 0], [-1, 0], [-1, -1], [0, -1]];
+  const left = [[0, -1], [0, 0], [-1, 0], [-1, -1]];
+  const has = (x, y, [dx, dy]) => own.has(`${x + dx},${y + dy}`);
+  const isEdge = (x, y, turn) => has(x, y, right[turn]) && !has(x, y, left[turn]);
+  const seen = new Set();
+  const number = value => Number(value.toFixed(3));
+  let path = "";
+  cells.forEach(([startX, startY]) => {
+    if (!isEdge(startX, startY, 0) || seen.has(`${startX},${startY}`)) {
+      return;
+    }
+    let [x, y, turn] = [startX, startY, 0];
+    const corners = [];
+    do {
+      if (turn === 0) {
+        seen.add(`${x},${y}`);
+      }
+      x += turns[turn][0];
+      y += turns[turn][1];
+      const next = [(turn + 1) % 4, turn, (turn + 3) % 4].find(each => isEdge(x, y, each));
+      if (next !== turn) {
+        corners.push([x - inset * (turns[turn][1] + turns[next][1]), y + inset * (turns[turn][0] + turns[next][0]), turn, next]);
+      }
+      turn = next;
+    } while (x !== startX || y !== startY || turn !== 0);
+    path += corners.map(([cornerX, cornerY, from, to], index) =>
+        `${index > 0 ? "L" : "M"}${number(cornerX - turns[from][0] * round)} ${number(cornerY - turns[from][1] * round)}`
+        + `Q${number(cornerX)} ${number(cornerY)} ${number(cornerX + turns[to][0] * round)} `
+        + `${number(cornerY + turns[to][1] * round)}`).join("") + "z";
+  });
+  return path;
+}
 
-  legend() {
-    const marks = [["candidate", "to be tried"], ["tried", "tried"]];
-    return this.symbols > 9 ? marks : marks.concat([["free", "still possible"]]);
-  }
+/** A piece, drawn in its color: those of neighbours in the list differ much. */
+function drawPiece(cells, index, parent) {
+  const group = svg("g", {class: "piece"}, parent);
+  group.style.setProperty("--hue", (20 + 137.5 * index) % 360);
+  svg("path", {d: outline(cells)}, group);
+  return group;
 }
 
 /** Pieces that fill the cells of a board. */
 class PiecesBoard extends CellBoard {
 
-  constructor(story, drawing) {
-    const {space, layers, layerWidth} = story.board;
-    const height = 1 + Math.max(...space.map(cell => cell[1]));
-    super(story, drawing, 1 + Math.max(...space.map(cell => cell[0])), height, layers > 1 ? 0.5 : 0.04);
+  constructor(story, drawing, small = false) {
+    const {space, layers, layerWidth, holes} = story.board;
+    const all = space.concat(holes || []);
+    const height = 1 + Math.max(...all.map(cell => cell[1]));
+    super(story, drawing, 1 + Math.max(...all.map(cell => cell[0])), height, layers > 1 ? 0.5 : 0.04);
+    this.small = small;
     this.root.classList.add("pieces");
-    this.names = [...new Set(story.board.names)];
+    this.pieces = story.board.pieces || [...new Set(story.board.names)];
     space.forEach(([x, y]) => svg("rect", {width: 1, height: 1, class: "base"}, this.cell(x, y)));
+    (holes || []).forEach(([x, y]) =>
+        svg("rect", {x: x + 0.06, y: y + 0.06, width: 0.88, height: 0.88, rx: 0.12, class: "hole"}, this.root));
     this.placed = svg("g", {}, this.root);
     for (let layer = 0; layers > 1 && layer < layers; layer++) {
       svg("text", {x: layer * layerWidth + (layerWidth - 1) / 2, y: height + 0.42, "font-size": 0.3, class: "edge"}, this.root)
@@ -282,45 +325,22 @@ class PiecesBoard extends CellBoard {
     this.markItems(state);
     this.placed.replaceChildren();
     state.chosen.forEach(place => this.add(place, state.clashes.length > 0
-        && (state.clashes.includes(place) || place === state.chosen[state.chosen.length - 1])
-        ? "piece clash" : place === state.newest ? "piece new" : "piece"));
+        && (state.clashes.includes(place) || place === state.chosen[state.chosen.length - 1]) ? "clash" : "placed"));
     if (state.removed >= 0) {
-      this.add(state.removed, "piece removed");
+      this.add(state.removed, "removed");
     }
   }
 
   add(place, look) {
     const cells = this.cellsOf(place);
-    const own = new Set(cells.map(String));
-    const group = svg("g", {class: look}, this.placed);
-    const hue = this.names.indexOf(this.story.board.names[place]) * 360 / this.names.length;
-    group.style.setProperty("--hue", hue);
-    let edge = "";
-    cells.forEach(([x, y]) => {
-      svg("rect", {x, y, width: 1, height: 1}, group);
-      edge += own.has(`${x},${y - 1}`) ? "" : `M${x} ${y}h1`;
-      edge += own.has(`${x},${y + 1}`) ? "" : `M${x} ${y + 1}h1`;
-      edge += own.has(`${x - 1},${y}`) ? "" : `M${x} ${y}v1`;
-      edge += own.has(`${x + 1},${y}`) ? "" : `M${x + 1} ${y}v1`;
-    });
-    svg("path", {d: edge}, group);
-    const [x, y] = cells[0];
-    svg("text", {x: x + 0.5, y: y + 0.66, "font-size": 0.5, class: "value"}, group).textContent =
-        this.story.board.names[place];
-  }
-
-  label(state) {
-    const names = state.chosen.map(place => this.story.options[place].name);
-    return `Board of ${this.cells.size} cells. `
-        + (names.length === 0 ? "It is empty." : `Placed: ${names.join("; ")}.`);
-  }
-
-  legend() {
-    return [];
+    const name = this.story.board.names[place];
+    const group = drawPiece(cells, this.pieces.indexOf(name), this.placed);
+    group.classList.add(look);
+    if (!this.small) {
+      const [x, y] = cells[Math.floor(cells.length / 2)];
+      svg("text", {x: x + 0.5, y: y + 0.63, class: "letter"}, group).textContent = name;
+    }
   }
 }
 
-function makeBoard(story, drawing) {
-  const kinds = {queens: QueensBoard, grid: GridBoard, pieces: PiecesBoard};
-  return new (kinds[story.board.type] || MatrixBoard)(story, drawing);
-}
+const BOARDS = {queens: QueensBoard, grid: GridBoard, pieces: PiecesBoard};

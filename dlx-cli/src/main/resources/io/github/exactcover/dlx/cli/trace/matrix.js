@@ -202,24 +202,6 @@ class MatrixBoard {
     }
     return `${letters.join("")}\u2026`;
   }
-
-  label(state) {
-    const story = this.story;
-    const names = state.chosen.map(place => story.options[place].name);
-    const open = story.itemNames.slice(0, story.primaryCount).filter((name, item) => state.coverage[item].length === 0);
-    const list = (all, separator) => all.length <= 50 ? all.join(separator)
-        : `${all.slice(-50).join(separator)}, and ${(all.length - 50).toLocaleString("en")} more`;
-    return `Matrix of ${Words.many(story.itemNames.length, ["item", "items"])} and `
-        + `${Words.many(story.options.length, ["option", "options"])}. `
-        + (names.length === 0 ? "No option is chosen. " : `Chosen: ${list(names, "; ")}. `)
-        + (open.length === 0 ? "Every item is covered. " : `Not covered: ${list(open, ", ")}. `)
-        + `${Words.many(state.free, ["option is", "options are"])} left.`;
-  }
-
-  legend() {
-    return [["chosen", "chosen"], ["covered", "covered"], ["candidate", "to be tried"], ["tried", "tried"],
-      ["gone", "not possible now"]];
-  }
 }
 
 /** The sizes of letters, in pixels: the largest that fits is taken. */

@@ -17,7 +17,7 @@ class Panel {
     this.counts = section.querySelectorAll("[data-count]");
     this.drawing = find(".drawing");
     find(".board").dataset.board = story.board.type;
-    this.board = makeBoard(story, this.drawing);
+    this.board = new (BOARDS[story.board.type] || MatrixBoard)(story, this.drawing);
     this.addLegend(find(".board figcaption"));
     this.branches = find(".branches");
     this.tree = new TreeView(story, this.branches, goTo);
@@ -28,7 +28,7 @@ class Panel {
   }
 
   addLegend(caption) {
-    this.board.legend().forEach(([look, text]) => {
+    Words.of(this.story).legend(this.story).forEach(([look, text]) => {
       const entry = document.createElement("span");
       entry.className = "look";
       entry.dataset.look = look;
@@ -49,7 +49,7 @@ class Panel {
       count.parentElement.classList.toggle("single", number === 1);
     });
     this.board.draw(state);
-    this.drawing.setAttribute("aria-label", this.board.label(state));
+    this.drawing.setAttribute("aria-label", Words.of(this.story).label(state));
     this.tree.draw(state);
     this.branches.setAttribute("aria-label", this.tree.label(state));
     this.timeline.draw(state);

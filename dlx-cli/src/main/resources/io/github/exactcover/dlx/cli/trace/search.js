@@ -244,6 +244,15 @@ class SearchState {
     return tried;
   }
 
+  /** The item to be covered now, and the one that cannot be, as lists. */
+  get band() {
+    return this.item < 0 ? [] : [this.item];
+  }
+
+  get dead() {
+    return this.deadItem < 0 || this.clashes.length > 0 ? [] : [this.deadItem];
+  }
+
   isCandidate(place) {
     return this.candidates.has(place);
   }

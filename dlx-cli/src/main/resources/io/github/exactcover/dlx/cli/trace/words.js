@@ -1,7 +1,7 @@
 /** What is said about a step. */
 const Words = {
 
-  /** How each kind of board calls its options. */
+  /** How each kind of board calls its options, and what stands on it. */
   kinds: {
     queens: {
       task: (story, title) => `put ${title.toLowerCase()} on the board so that none attacks another`,
@@ -11,6 +11,10 @@ const Words = {
       choose: name => `Put a queen on ${name}.`,
       undo: name => `Take the queen on ${name} back`,
       solved: story => `all ${story.board.size} queens stand, and none attacks another.`,
+      label: ({story, chosen, free}) => `Board of ${story.board.size} by ${story.board.size}. `
+          + (chosen.length === 0 ? "No queens. " : `Queens on ${chosen.map(place => story.options[place].name).join(", ")}. `)
+          + `${Words.many(free, ["square is", "squares are"])} free of attack.`,
+      legend: () => [["queen", "queen"], ["attacked", "attacked"], ["candidate", "to be tried"], ["tried", "tried"]],
     },
     grid: {
       task: story => `fill the grid so that no row${Words.boxed(story) ? ", column or box" : " or column"} has a symbol twice`,
@@ -23,6 +27,20 @@ const Words = {
       choose: name => `Write ${name}.`,
       undo: name => `Take back the ${name.replace(" into ", " in ")}`,
       solved: () => "every cell is filled.",
+      label: ({story, chosen}) => {
+        const {given, placements, symbols} = story.board;
+        const rows = given.map(row => row.slice());
+        chosen.forEach(place => {
+          const [row, column, symbol] = placements[place];
+          rows[row][column] = symbol;
+        });
+        const text = rows.map(row => row.map(symbol => symbol === 0 ? "empty" : symbols[symbol - 1]).join(" "));
+        return `Grid of ${rows.length} rows. ${text.map((row, index) => `Row ${index + 1}: ${row}.`).join(" ")}`;
+      },
+      legend: story => {
+        const marks = [["candidate", "to be tried"], ["tried", "tried"]];
+        return story.board.symbols.length > 9 ? marks : marks.concat([["free", "still possible"]]);
+      },
     },
     pieces: {
       task: () => "fill the box with the pieces, with no gap and no overlap",
@@ -35,6 +53,9 @@ const Words = {
       choose: name => `Place ${name}.`,
       undo: name => `Take ${name} away`,
       solved: () => "the box is full.",
+      label: ({story, chosen}) => `Board of ${story.board.space.length} cells. `
+          + (chosen.length === 0 ? "It is empty." : `Placed: ${chosen.map(place => story.options[place].name).join("; ")}.`),
+      legend: () => [],
     },
     matrix: {
       task: story => `choose options (rows) so that they cover every item (column) ${
@@ -45,6 +66,19 @@ const Words = {
       choose: name => `Choose ${name}.`,
       undo: name => `Take ${name} back`,
       solved: () => "every item is covered as often as it must be.",
+      label: ({story, chosen, coverage, free}) => {
+        const names = chosen.map(place => story.options[place].name);
+        const open = story.itemNames.slice(0, story.primaryCount).filter((name, item) => coverage[item].length === 0);
+        const list = (all, separator) => all.length <= 50 ? all.join(separator)
+            : `${all.slice(-50).join(separator)}, and ${(all.length - 50).toLocaleString("en")} more`;
+        return `Matrix of ${Words.many(story.itemNames.length, ["item", "items"])} and `
+            + `${Words.many(story.options.length, ["option", "options"])}. `
+            + (names.length === 0 ? "No option is chosen. " : `Chosen: ${list(names, "; ")}. `)
+            + (open.length === 0 ? "Every item is covered. " : `Not covered: ${list(open, ", ")}. `)
+            + `${Words.many(free, ["option is", "options are"])} left.`;
+      },
+      legend: () => [["chosen", "chosen"], ["covered", "covered"], ["candidate", "to be tried"], ["tried", "tried"],
+        ["gone", "not possible now"]],
     },
   },
 

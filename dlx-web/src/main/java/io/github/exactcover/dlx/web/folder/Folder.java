@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
@@ -32,20 +33,28 @@ public final class Folder {
     /**
      * Writes the folder.
      *
-     * @param args the folder with the files of the page, that with the compiled dlx, the license, and the folder to
-     *     write
+     * @param args the folder with the files of the page, that with the boards it shares with the page of a trace, that
+     *     with the compiled dlx, the license, and the folder to write
      * @throws IOException if something cannot be read or written
      */
     public static void main(String[] args) throws IOException {
-        Path target = Path.of(args[3]);
+        Path target = Path.of(args[4]);
+        Path compiled = Path.of(args[2]);
         Files.createDirectories(target);
         for (Path file : filesOf(Path.of(args[0]))) {
-            Files.write(target.resolve(file.getFileName()), Files.readAllBytes(file));
+            copy(file, target.resolve(file.getFileName()));
         }
-        Files.write(target.resolve("LICENSE.txt"), Files.readAllBytes(Path.of(args[2])));
-        Files.writeString(target.resolve("dlx.js"), webAssembly(Path.of(args[1])));
-        Files.writeString(target.resolve(SCRIPT), script(Path.of(args[1])));
+        for (String name : List.of("boards.js", "boards.css")) {
+            copy(Path.of(args[1], name), target.resolve(name));
+        }
+        copy(Path.of(args[3]), target.resolve("LICENSE.txt"));
+        Files.writeString(target.resolve("dlx.js"), webAssembly(compiled));
+        Files.writeString(target.resolve(SCRIPT), script(compiled));
         checkWeight(target);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static List<Path> filesOf(Path folder) throws IOException {
