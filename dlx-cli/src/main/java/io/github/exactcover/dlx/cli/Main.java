@@ -22,13 +22,18 @@ public final class Main {
      * @param args the arguments of the command line
      */
     public static void main(String... args) {
-        // picocli finds its converters for these by reflection, at each start. No argument of dlx is of such a type.
-        System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
+        prepare();
         // Not System.out: it swallows what a closed pipe or a full disk has to say.
         int exitCode = run(System.in, new FileOutputStream(FileDescriptor.out), System.err, args);
         if (exitCode != 0) {
             System.exit(exitCode);
         }
+    }
+
+    /** Once in a virtual machine, before the first command. */
+    static void prepare() {
+        // picocli finds its converters for these by reflection, at each start. No argument of dlx is of such a type.
+        System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
     }
 
     /** Runs the command on these streams, and returns its exit code. */

@@ -4,9 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,6 +94,24 @@ class RunnableJarIT {
                         "picocli.CommandLine$HelpCommand",
                         "cli.command.SolveCommand",
                         "cli.problem.LatinArguments");
+    }
+
+    /** Java keeps older class files in no archive of classes, and so reads and verifies them at each start. */
+    @Test
+    void noClassFileIsTooOldForAnArchive() throws Exception {
+        try (JarFile jar = new JarFile(Path.of("target", "dlx.jar").toFile())) {
+            List<JarEntry> classes = jar.stream()
+                    .filter(entry -> entry.getName().endsWith(".class"))
+                    .toList();
+            assertThat(classes).anyMatch(entry -> entry.getName().startsWith("picocli/"));
+            for (JarEntry entry : classes) {
+                try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+                    assertThat(in.readInt()).isEqualTo(0xCAFEBABE);
+                    in.readUnsignedShort();
+                    assertThat(in.readUnsignedShort()).as(entry.getName()).isGreaterThanOrEqualTo(50);
+                }
+            }
+        }
     }
 
     private Run jar(String input, String... args) throws IOException, InterruptedException {

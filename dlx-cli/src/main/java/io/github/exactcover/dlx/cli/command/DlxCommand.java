@@ -82,7 +82,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                 .setErr(console.err())
                 .setParameterExceptionHandler(dlx.failures)
                 .setExecutionExceptionHandler(dlx.failures)
-                .setExecutionStrategy(dlx); // No lambda: no archive of classes can hold one for a type of picocli.
+                .setExecutionStrategy(dlx);
     }
 
     /** What picocli has to know of a command. */
