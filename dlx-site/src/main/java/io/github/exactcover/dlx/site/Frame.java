@@ -38,7 +38,11 @@ final class Frame {
     /** The page that people see first, with its own style and script. */
     static String landing(String html) {
         return page("dlx: every way to fit pieces together", "", html)
-                .replace("</head>", "<link rel=\"stylesheet\" href=\"landing.css\">\n</head>")
+                .replace(
+                        "</head>",
+                        "<meta name=\"description\" content=\"An exact-cover library for the JVM: all solutions,"
+                                + " how many, one, the cheapest, or why there is none.\">\n"
+                                + "<link rel=\"stylesheet\" href=\"landing.css\">\n</head>")
                 .replace("</body>", "<script src=\"landing.js\"></script>\n</body>");
     }
 

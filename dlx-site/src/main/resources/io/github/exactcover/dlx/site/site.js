@@ -53,6 +53,8 @@
         fuzzy: (term) => (term.length > 5 ? 0.2 : false),
         boost: { title: 2, heading: 4 },
         combineWith: "AND",
+        /* The guide is for all, the rest for those who work on dlx. */
+        boostDocument: (id) => (/^(docs\/[^/]+|README|traces\/index)\.html$/.test(SECTIONS[id][0]) ? 1 : 0.4),
       },
     });
     made.addAll(SECTIONS.map(([, title, , heading, text], id) => ({ id, title, heading, text })));

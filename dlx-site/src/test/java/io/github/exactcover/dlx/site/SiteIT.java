@@ -93,6 +93,12 @@ class SiteIT {
         assertThat(browser.run("return document.querySelector(location.hash).textContent"))
                 .isNotEqualTo("null");
 
+        find("threads");
+        assertThat(browser.run("return document.querySelector('[role=option]').href"))
+                .as("the guide comes before what only those read who work on dlx")
+                .asString()
+                .endsWith("docs/performance.html#6-threads");
+
         find("qqqq");
         browser.await("no result", each -> each.text("#nothing").equals("Nothing found."));
         assertThat(browser.run("return document.querySelector('#query').getAttribute('aria-expanded')"))
@@ -108,6 +114,11 @@ class SiteIT {
         browser.await("the third position", each -> each.text("#state").matches("[3-9] pieces tried"));
         browser.click("#pause");
         assertThat(browser.text("#pause")).isEqualTo("Play");
+        assertThat(browser.run("""
+                const before = document.querySelector("#state").textContent;
+                return new Promise((done) => setTimeout(done, 400))
+                    .then(() => before === document.querySelector("#state").textContent);
+                """)).isEqualTo(true);
         assertThat(browser.count("#drawing .hole")).isEqualTo(4);
         assertThat(browser.count("#drawing .piece")).isPositive();
         assertThat(browser.run("return document.querySelector('#drawing').innerHTML.includes('undefined')"))

@@ -71,6 +71,7 @@ class SiteTest {
                         "// 92 boards",
                         "// 258584046368",
                         "258,584,046,368 ways",
+                        "// 81 digits, 21 of them given",
                         "// cost 1, proven",
                         "// [Mon-early, Mon-late]",
                         "<span class=\"k\">public</span> <span class=\"k\">class</span> FirstProgram")
