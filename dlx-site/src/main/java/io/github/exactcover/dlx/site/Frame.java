@@ -40,8 +40,8 @@ final class Frame {
         return page("dlx: every way to fit pieces together", "", html)
                 .replace(
                         "</head>",
-                        "<meta name=\"description\" content=\"An exact-cover library for the JVM: all solutions, how many,"
-                                + " one, the cheapest, or why there is none.\">\n"
+                        "<meta name=\"description\" content=\"An exact-cover library for the JVM: all solutions,"
+                                + " how many, one, the cheapest, or why there is none.\">\n"
                                 + "<link rel=\"stylesheet\" href=\"landing.css\">\n</head>")
                 .replace("</body>", "<script src=\"landing.js\"></script>\n</body>");
     }
