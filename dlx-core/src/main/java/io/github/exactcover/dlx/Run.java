@@ -86,13 +86,18 @@ final class Run<O> {
         this.finder = machine instanceof Finder shows ? Optional.of(shows) : Optional.empty();
         this.pace = Pace.ofRuns(view.table(), System::nanoTime);
         Telling telling = finder.map(Finder::telling).orElse(Telling.IN_ORDER);
-        this.source = new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
+        this.source = source(problem, view, telling);
         this.timed = settings.isTimed() || checkpointer != null;
         this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
         this.resumed = machine.nodes();
         this.checkpointer = checkpointer;
         this.told = new long[settings.listeners.size()];
         Settings.LOG.debug("Search starts with {} and {}: {}", strategy.engine(), strategy.itemChoice(), problem);
+    }
+
+    /** What the solutions share that a machine finds in a view and tells in a certain way. */
+    static <O> Solution.Source<O> source(ExactCoverProblem<?, O> problem, View view, Telling telling) {
+        return new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collector;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -44,7 +45,7 @@ import java.util.stream.StreamSupport;
  *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
  *       {@link #checkpointTo checkpointTo}, {@link #resume resume}).
  *   <li>Start: {@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #stream stream},
- *       {@link #count count}, {@link #cheapest cheapest}.
+ *       {@link #collect(Collector) collect}, {@link #count count}, {@link #cheapest cheapest}.
  *   <li>Ask something else: {@link #analysis analysis}.
  * </ul>
  *
@@ -57,8 +58,8 @@ import java.util.stream.StreamSupport;
  * holds while the search is set up. It looks at the clock, the condition and its thread when it starts, after each
  * solution, and about every 5 milliseconds in between. On top of that come the time that a visitor, condition or
  * listener takes, and the last checkpoint. Everything can be used afterwards, and an interrupt flag stays set.
- * {@link #solve solve} and {@link #count count} say in their result that they were ended. {@link #first first} and
- * {@link #stream stream} throw a {@link SearchIncompleteException}.
+ * {@link #solve solve} and {@link #count count} say in their result that they were ended. {@link #first first},
+ * {@link #stream stream} and {@link #collect(Collector) collect} throw a {@link SearchIncompleteException}.
  *
  * <p>The order of the solutions is fixed for a problem and a configuration. Every search writes one line to the SLF4J
  * logger of this class's name at DEBUG when it starts and one when it ends.
@@ -195,7 +196,8 @@ public final class Search<I, O> {
     /**
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
      * depend on it, but which one {@link #first first} gives may. The numbers of nodes and updates differ a little, and
-     * with a limit more, because threads work ahead. Only the calling thread calls the visitor. Each thread has its own
+     * with a limit more, because threads work ahead. Only the calling thread calls the visitor; with
+     * {@link #collect(Collector) collect}, all threads look at solutions. Each thread has its own
      * copy of the search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are
      * kept, about 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
      *
@@ -603,8 +605,9 @@ public final class Search<I, O> {
     /**
      * A lazy stream of the solutions, in the order of {@link #solve solve}: the search for a solution begins when it is
      * asked for, and the memory in use does not grow with their number. It is sequential, even if it is told to be
-     * parallel. Closing it lets go of the search. A stream that is not closed leaves nothing open but memory, and the
-     * threads that {@link #threads threads} asked for; these end when the garbage collector finds the stream.
+     * parallel: to look at solutions on several threads, use {@link #collect(Collector) collect}. Closing it lets go of
+     * the search. A stream that is not closed leaves nothing open but memory, and the threads that
+     * {@link #threads threads} asked for; these end when the garbage collector finds the stream.
      *
      * <p>Any thread may close it at any moment. If another thread is waiting for a solution then, the search ends as
      * soon as a search that is cancelled, and that thread finds the stream at its end. If another thread is at work on
@@ -621,6 +624,79 @@ public final class Search<I, O> {
                 closed -> Start.search(problem, settings.with(changed -> changed.closed = closed), false),
                 settings.threads > 1);
         return StreamSupport.stream(solutions, false).onClose(solutions::close);
+    }
+
+    /**
+     * Collects the solutions, as {@link Stream#collect(Collector) Stream.collect} does, and with several
+     * {@link #threads threads} on all of them at the same time.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b")
+     *         .option("both", "a", "b")
+     *         .option("only a", "a")
+     *         .option("only b", "b")
+     *         .option("b again", "b")
+     *         .build();
+     * Map<Integer, Long> sizes = DLX.search(problem).threads(2).collect(
+     *         Collectors.groupingBy(solution -> solution.options().size(), Collectors.counting()));
+     * System.out.println(sizes); // {1=1, 2=2}
+     * }</pre>
+     *
+     * <p>Where {@link #solve solve} and {@link #stream stream} hand all solutions to one thread, each thread here puts
+     * what it finds into a container of its own. So this is faster where solutions are many, or where it takes long to
+     * look at one. Each part of the search tree has its container, and containers of neighbouring parts are combined,
+     * the left one first: the result is the same as on one thread, and the solutions come in the order of
+     * {@code solve}. A collector that is {@link java.util.stream.Collector.Characteristics#UNORDERED UNORDERED} gets
+     * one container for each thread, and one that is {@code CONCURRENT} too a single one for all.
+     *
+     * <p>The functions of the collector are called by several threads, but for one container by one thread at a time,
+     * unless it is {@code CONCURRENT}. They should not change anything else. What one of them throws ends the search
+     * and comes out of this method unchanged. A search that is ended waits until those that are at work have
+     * returned.
+     *
+     * <p>With a {@link #limit limit}, with {@link #checkpointTo(Path, Duration) checkpoints}, or after
+     * {@link #resume resume}, only this thread collects: it gets the solutions one by one, as {@code solve} does, so
+     * that exactly the first ones are collected. What counts as shown is what was collected; after {@code resume} only
+     * the rest is.
+     *
+     * @param <R> the type of the result
+     * @param <A> the type of the collector's containers
+     * @param collector such as one of {@link java.util.stream.Collectors}
+     * @return the result; that of no solutions if there are none
+     * @throws SearchIncompleteException if the search timed out or was cancelled
+     */
+    public <R, A> R collect(Collector<? super Solution<O>, A, R> collector) {
+        List<R> collected = new ArrayList<>(1);
+        collect(collector, true, collected::add);
+        return collected.get(0);
+    }
+
+    /**
+     * As {@link #collect(Collector) collect}, but says how the search ended and what it cost, and also gives the result
+     * of a search that was ended early.
+     *
+     * <p>When a search by several threads times out or is cancelled, each of them is somewhere else in the search tree.
+     * Then the result has gaps: the solutions are in their order, and the number of
+     * {@link SearchResult#solutions SearchResult.solutions} is right, but others that come before some of them are
+     * missing.
+     *
+     * @param <R> the type of the result
+     * @param <A> the type of the collector's containers
+     * @param collector such as one of {@link java.util.stream.Collectors}
+     * @param action is called once on this thread with the result, however the search ended; what it throws comes out
+     *     of this method
+     * @return how the search ended and what it cost
+     */
+    public <R, A> SearchResult collect(Collector<? super Solution<O>, A, R> collector, Consumer<? super R> action) {
+        Objects.requireNonNull(action, "The action must not be null; without one, use collect(collector)");
+        return collect(collector, false, action);
+    }
+
+    private <R, A> SearchResult collect(
+            Collector<? super Solution<O>, A, R> collector, boolean whole, Consumer<? super R> action) {
+        Objects.requireNonNull(collector, "The collector must not be null; to count solutions, use count()");
+        return Container.collect(problem, settings, collector, whole, action);
     }
 
     /**

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.parallel.Sink;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
@@ -29,6 +30,7 @@ import io.github.exactcover.dlx.parts.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -105,6 +107,28 @@ final class Start {
             ParallelMachine machine = several(settled, true, rest);
             Checkpointer checkpointer = new Checkpointer(settings, identity, machine, lock);
             return new Run<>(problem, settings, view, settled, machine, watch, checkpointer);
+        });
+    }
+
+    /**
+     * A search whose threads collect what they find. Its machine is a {@link ParallelMachine}.
+     *
+     * @param newSink makes a sink for solutions of a source; called by several threads
+     * @param inOrder whether they are collected in their order
+     */
+    static <O> Run<O> collect(
+            ExactCoverProblem<?, O> problem,
+            Settings settings,
+            Function<Solution.Source<O>, Sink> newSink,
+            boolean inOrder) {
+        return setUp(settings, () -> view(problem, settings), (used, view, watch) -> {
+            Start start = new Start(used, view, false);
+            Strategy strategy = start.strategy().settled();
+            Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
+            boolean watched = !used.listeners.isEmpty();
+            Machine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL)
+                    .collectInto(telling -> newSink.apply(Run.source(problem, view, telling)), inOrder);
+            return new Run<>(problem, used, view, strategy, machine, watch, null);
         });
     }
 
@@ -263,9 +287,13 @@ final class Start {
 
     private ParallelMachine several(
             OptionTable table, Strategy strategy, ItemRule rule, boolean watched, Remainder start) {
+        return new ParallelMachine(settings.threads, newEngine(table, strategy, rule), counting, watched, start);
+    }
+
+    /** Makes the engines of several threads, which have nothing to visit. */
+    private Supplier<SearchEngine> newEngine(OptionTable table, Strategy strategy, ItemRule rule) {
         EngineFactory factory = engines(table, strategy);
-        return new ParallelMachine(
-                settings.threads, () -> factory.make(rule, counting, Branch.NONE), counting, watched, start);
+        return () -> factory.make(rule, counting, Branch.NONE);
     }
 
     /** What makes the engines for a table, which is the one to be searched or a part of it. */

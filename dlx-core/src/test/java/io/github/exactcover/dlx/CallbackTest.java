@@ -15,6 +15,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -38,6 +40,16 @@ class CallbackTest {
             @Override
             SearchEnd run(Search<String, String> search, Runnable user) {
                 return search.limit(LIMIT).solve(solution -> call(user)).end();
+            }
+        },
+        ACCUMULATOR(3) {
+            @Override
+            SearchEnd run(Search<String, String> search, Runnable user) {
+                Collector<Object, ?, Long> collector = Collectors.summingLong(solution -> {
+                    user.run();
+                    return 1;
+                });
+                return search.limit(LIMIT).collect(collector, sum -> {}).end();
             }
         },
         CONSUMER_OF_STREAM(3) {

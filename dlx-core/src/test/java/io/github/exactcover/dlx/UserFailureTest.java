@@ -28,6 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +66,21 @@ class UserFailureTest {
             @Override
             void run(Search<String, String> search, Runnable user) {
                 search.forEach(solution -> user.run());
+            }
+        },
+        COLLECT {
+            @Override
+            void run(Search<String, String> search, Runnable user) {
+                search.collect(Collectors.summingLong(solution -> {
+                    user.run();
+                    return 1;
+                }));
+            }
+        },
+        CONDITION_OF_COLLECT {
+            @Override
+            void run(Search<String, String> search, Runnable user) {
+                search.cancelWhen(asked(user)).collect(Collectors.counting());
             }
         },
         FIRST {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.race.Alarm;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Branch;
@@ -12,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,12 +25,18 @@ import org.jspecify.annotations.Nullable;
  * same order. Helpers that are ahead keep a limited number of solutions and then wait, so memory stays bounded even if
  * the caller takes the solutions slowly.
  *
+ * <p>If the solutions are collected, each thread puts what it finds into a {@link Sink} at once, and this machine
+ * counts.
+ *
  * <p>{@link #close} ends the helpers. What they have reported is kept, so {@link #remainder} can be asked afterwards.
  */
 public final class ParallelMachine implements Finder {
 
     /** How long {@link #run} waits for other threads before it returns: two milliseconds, so time-outs are noticed. */
     private static final long AWAIT_NANOS = 2_000_000;
+
+    /** How long {@link #run} collects before it returns, apart from the last solution: for the same reason. */
+    private static final long COLLECT_NANOS = 5_000_000;
 
     private final Segments segments;
     private final Supplier<SearchEngine> newEngine;
@@ -42,6 +52,15 @@ public final class ParallelMachine implements Finder {
 
     /** Whether the helpers have begun. */
     private boolean helped;
+
+    /** Makes a sink if solutions are collected; null if they are not. */
+    private @Nullable Supplier<Sink> newSink;
+
+    /** Whether solutions are collected in their order. */
+    private boolean inOrder;
+
+    /** Rings when a run that collects should return. */
+    private final Alarm alarm = new Alarm();
 
     /** The segment that this thread's own engine is in; null when it has none. */
     private @Nullable Segment own;
@@ -68,7 +87,7 @@ public final class ParallelMachine implements Finder {
      *
      * @param threads the number of threads, including the one that runs the machine
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
-     * @param counting whether these engines count
+     * @param counting whether these engines count, or solutions are {@linkplain #collectInto collected}
      * @param watched whether {@link #remainder} or {@link #fraction} will be asked for
      * @param start what there is to visit
      * @throws IllegalArgumentException if the start has branches that do not belong to such an engine; this is noticed
@@ -86,9 +105,28 @@ public final class ParallelMachine implements Finder {
         this.delivered = counting ? 0 : start.solutions();
     }
 
+    /**
+     * Lets this machine collect the solutions of a whole search, and count them. To be called before it is run; its
+     * engines must show solutions.
+     *
+     * @param makes makes a sink for solutions that are told in a certain way; called by several threads
+     * @param ordered whether solutions are collected in the order of the search: then each part of it has a sink of its
+     *     own. If not, each thread has one for all that it finds
+     */
+    public ParallelMachine collectInto(Function<Telling, Sink> makes, boolean ordered) {
+        newSink = () -> makes.apply(telling);
+        inOrder = ordered;
+        collectInto(worker, alarm::isRinging);
+        return this;
+    }
+
     private Worker newWorker() {
         return new Worker(
                 segments, () -> new Reporter(newEngine.get(), counting, watched), Pace.ofSlices(System::nanoTime));
+    }
+
+    private Worker collectInto(Worker collector, BooleanSupplier wanted) {
+        return newSink == null ? collector : collector.collectInto(newSink, inOrder, wanted);
     }
 
     /**
@@ -117,12 +155,12 @@ public final class ParallelMachine implements Finder {
         if (pollBatch()) {
             return true;
         }
-        exhausted = segments.isDone();
+        exhausted = own == null && segments.isDone();
         return !exhausted && work(counting ? budget : UNLIMITED) && pollBatch();
     }
 
     private boolean pollBatch() {
-        List<int[]> next = segments.poll();
+        List<int[]> next = counting ? null : segments.poll();
         handedOut = 0;
         batch = next == null ? List.of() : next;
         return next != null;
@@ -133,7 +171,7 @@ public final class ParallelMachine implements Finder {
      * left.
      */
     private boolean help(int number) throws InterruptedException {
-        Worker helper = helpers.computeIfAbsent(number, first -> newWorker());
+        Worker helper = helpers.computeIfAbsent(number, first -> collectInto(newWorker(), () -> false));
         Segment segment = segments.awaitWork();
         if (segment == null) {
             return false;
@@ -147,6 +185,9 @@ public final class ParallelMachine implements Finder {
 
     /** Visits a slice of this thread's segment. If there is none for it, waits a while, and returns false. */
     private boolean work(long budget) {
+        if (newSink != null && alarm.isRinging()) {
+            alarm.set(COLLECT_NANOS);
+        }
         Segment segment = own;
         if (segment == null) {
             segment = segments.takeWork();
@@ -158,6 +199,25 @@ public final class ParallelMachine implements Finder {
         }
         own = worker.visitSlice(segment, budget) ? segment : null;
         return true;
+    }
+
+    /**
+     * Closes this machine, and gives all that was collected. If the search has not ended, solutions are missing that
+     * come before some of these.
+     */
+    public Sink collected() {
+        if (newSink == null) {
+            throw new IllegalStateException("This machine was not made to collect; give it what makes sinks");
+        }
+        close();
+        crew.check();
+        if (own != null) {
+            worker.report(own);
+        }
+        Stream<Sink> sinks = inOrder
+                ? segments.sinks().stream()
+                : Stream.concat(Stream.of(worker), helpers.values().stream()).map(Worker::sink);
+        return sinks.reduce(Sink::append).orElseGet(newSink);
     }
 
     /**

@@ -28,6 +28,19 @@ final class Segment {
     /** Whether the branch was visited to its end. */
     boolean finished;
 
+    /**
+     * In a search that collects in order: what was collected here, and since it was finished perhaps in segments behind
+     * it. The thread that visits the segment, or combines it, has it without the lock. Null before somebody visits it.
+     */
+    @Nullable
+    Sink sink;
+
+    /** How many solutions were counted, or collected, here. */
+    long solutions;
+
+    /** Whether a thread is combining this segment with a neighbour. */
+    boolean combining;
+
     @Nullable
     Segment previous;
 
@@ -42,6 +55,11 @@ final class Segment {
 
     Segment(Branch branch) {
         position = branch;
+    }
+
+    /** Whether this segment waits to be combined with a neighbour. */
+    boolean isCollected() {
+        return finished && sink != null && !combining;
     }
 
     /** How many bytes a solution takes with the reference to it, in most JVMs. */

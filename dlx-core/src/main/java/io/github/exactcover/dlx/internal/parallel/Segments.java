@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -66,10 +67,10 @@ final class Segments {
      */
     private final int spare;
 
-    /** Whether solutions are only counted, so that it does not matter which segment is visited first. */
+    /** Whether solutions are counted or collected, so that it does not matter which segment is visited first. */
     private final boolean counting;
 
-    /** The first segment that is not finished or still has solutions; null when all is done. */
+    /** The first segment that is not finished or still has solutions, or a sink; null if there is none. */
     private @Nullable Segment first;
 
     /** The bytes of the solutions that all segments keep. */
@@ -85,7 +86,10 @@ final class Segments {
     /** How many threads wait for a branch. */
     private int waiting;
 
-    private boolean closed;
+    private volatile boolean closed;
+
+    /** Whether a thread that collects should report now: another one waits for a branch, or the search was closed. */
+    private volatile boolean urgent;
 
     Segments(Remainder start, int threads, boolean counting) {
         this(start, threads, counting, MAX_KEPT);
@@ -153,6 +157,7 @@ final class Segments {
 
     /** Wakes a thread that waits for a branch, if there is one to take. That thread wakes the next. */
     private void wake() {
+        look();
         if (waiting > 0 && firstFree() != null) {
             work.signal();
         }
@@ -183,20 +188,32 @@ final class Segments {
     /** Call this only under the lock, except in tests with one thread. */
     void changeWaiting(int by) {
         waiting += by;
+        look();
     }
 
-    /** Adds a report, and says what the thread has to do next. */
+    /** Call this when something changes on which {@link #isUrgent} depends. */
+    private void look() {
+        urgent = counting && (closed || isMoreWanted(spare));
+    }
+
+    /** Whether a thread that collects should report now. This takes no lock, so it can be asked for each solution. */
+    boolean isUrgent() {
+        return urgent;
+    }
+
+    /** Adds a report, and says what the thread has to do next. What was done when the search was closed counts, too. */
     Next report(Segment segment, SegmentReport report) {
         lock.lock();
         try {
+            takeIn(segment, report);
             if (closed) {
                 return Next.STOP;
             }
-            takeIn(segment, report);
             if (segment.kept() >= room(segment) || isFirstAlone(segment)) {
                 return Next.LEAVE;
             }
-            return isMoreWanted(segment) ? Next.SPLIT : Next.GO_ON;
+            boolean isMoreWanted = counting ? urgent : isMoreWanted(segment == first ? spare : 0);
+            return isMoreWanted ? Next.SPLIT : Next.GO_ON;
         } finally {
             lock.unlock();
         }
@@ -205,6 +222,7 @@ final class Segments {
     private void takeIn(Segment segment, SegmentReport report) {
         kept += segment.add(report.found());
         segment.position = report.position();
+        segment.solutions += report.solutions();
         solutions += report.solutions();
         nodes += report.nodes();
         updates += report.updates();
@@ -220,9 +238,9 @@ final class Segments {
         return !counting && head != null && head != visited && head.kept() == 0 && isFree(head);
     }
 
-    /** Whether another thread wants a part of this segment, now or soon. */
-    private boolean isMoreWanted(Segment segment) {
-        int wanted = waiting + (segment == first ? spare : 0);
+    /** Whether another thread wants a branch, now or soon: whether fewer are free than wait and should be spare. */
+    private boolean isMoreWanted(int inAdvance) {
+        int wanted = waiting + inAdvance;
         for (Segment other = first; other != null && wanted > 0; other = other.next) {
             if (isFree(other)) {
                 wanted--;
@@ -266,18 +284,73 @@ final class Segments {
         }
     }
 
-    /** The branch of a segment was visited to its end. */
+    /** The branch of a segment was visited to its end. What was collected in it is combined with its neighbours. */
     void finish(Segment segment) {
+        Segment left;
         lock.lock();
         try {
             segment.finished = true;
-            if (segment.kept() == 0) {
+            if (segment.kept() == 0 && segment.sink == null) {
                 unlink(segment);
             }
+            left = nextToCombine(segment);
             news.signal();
         } finally {
             lock.unlock();
         }
+        while (left != null) {
+            left = combine(left, Objects.requireNonNull(left.next));
+        }
+    }
+
+    /** Combines two neighbours without the lock, because it may take long. Returns the next such, if there are any. */
+    private @Nullable Segment combine(Segment left, Segment right) {
+        left.sink = Objects.requireNonNull(left.sink).append(Objects.requireNonNull(right.sink));
+        lock.lock();
+        try {
+            left.solutions += right.solutions;
+            left.combining = false;
+            unlink(right);
+            return nextToCombine(left);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns the left one of two neighbours that this thread has to combine, if there are any. */
+    private @Nullable Segment nextToCombine(Segment segment) {
+        Segment previous = segment.previous;
+        Segment left = previous != null && isWorthCombining(previous) ? previous : segment;
+        if (!isWorthCombining(left)) {
+            return null;
+        }
+        left.combining = true;
+        Objects.requireNonNull(left.next).combining = true;
+        return left;
+    }
+
+    /**
+     * Most combiners copy the right container into the left one. If the right one is at most twice as large, or the
+     * left one is the first, each solution is copied only some log n times. Then at most log n neighbours wait.
+     */
+    private boolean isWorthCombining(Segment left) {
+        Segment right = left.next;
+        return right != null
+                && left.isCollected()
+                && right.isCollected()
+                && (left == first || right.solutions <= 2 * left.solutions)
+                && !closed;
+    }
+
+    /** What was collected, in the order of the search. Call this when all threads have ended. */
+    List<Sink> sinks() {
+        List<Sink> sinks = new ArrayList<>();
+        for (Segment segment = first; segment != null; segment = segment.next) {
+            if (segment.sink != null) {
+                sinks.add(segment.sink);
+            }
+        }
+        return sinks;
     }
 
     private void unlink(Segment segment) {
@@ -379,7 +452,11 @@ final class Segments {
     boolean isDone() {
         lock.lock();
         try {
-            return first == null;
+            Segment segment = first;
+            while (segment != null && segment.finished && segment.kept() == 0) {
+                segment = segment.next; // Here is only what was collected.
+            }
+            return segment == null;
         } finally {
             lock.unlock();
         }
@@ -408,6 +485,7 @@ final class Segments {
         lock.lock();
         try {
             closed = true;
+            look();
             work.signalAll();
             news.signalAll();
         } finally {
@@ -416,11 +494,6 @@ final class Segments {
     }
 
     boolean isClosed() {
-        lock.lock();
-        try {
-            return closed;
-        } finally {
-            lock.unlock();
-        }
+        return closed;
     }
 }

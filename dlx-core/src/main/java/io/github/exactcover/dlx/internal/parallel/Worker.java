@@ -5,8 +5,11 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What each thread does with a branch, slice by slice: visit, report, and share work with other threads. It starts no
@@ -28,6 +31,9 @@ final class Worker {
 
     private static final long FOR_GOOD = Long.MAX_VALUE / 2;
 
+    /** A thread that collects reports at least so often, so that somebody can follow how far it is. */
+    private static final long REPORT_NANOS = 20_000_000;
+
     private final Segments segments;
     private final Supplier<Reporter> newReporter;
     private final Pace pace;
@@ -47,6 +53,20 @@ final class Worker {
     /** The solutions found in the current slice. When they are reported, the segments take them over. */
     private List<int[]> batch = List.of();
 
+    /** Where solutions go at once if they are collected; null if they are reported, or counted by the engine. */
+    private @Nullable Sink sink;
+
+    /** Makes a sink for each segment. Null if there is only the one that this worker has, if any. */
+    private @Nullable Supplier<Sink> newSink;
+
+    /** Whether this thread has something else to do, even if its slice is not over. */
+    private BooleanSupplier called = () -> false;
+
+    /** When a worker that collects reported last. */
+    private long reported;
+
+    private long batchBytes;
+
     /** The bytes at which the current batch is full. This starts at 1, because one solution is often enough. */
     private int fullBatch = 1;
 
@@ -64,6 +84,20 @@ final class Worker {
         this.pace = pace;
         this.clock = clock;
         this.reporter = fresh();
+    }
+
+    /**
+     * From now on, solutions are collected. Its reporter must be one that counts, of an engine that shows solutions.
+     *
+     * @param makes a sink for each segment, or one for this worker
+     * @param inOrder whether the sinks of the segments are wanted, in their order
+     * @param wanted whether the caller wants its thread back; asked after each solution
+     */
+    Worker collectInto(Supplier<Sink> makes, boolean inOrder, BooleanSupplier wanted) {
+        newSink = inOrder ? makes : null;
+        sink = inOrder ? null : makes.get();
+        called = wanted;
+        return this;
     }
 
     private Reporter fresh() {
@@ -89,6 +123,10 @@ final class Worker {
                 engine().close();
             }
         }
+        if (newSink != null) {
+            sink = newSink.get();
+            segment.sink = sink;
+        }
         engine().restart(segment.position);
     }
 
@@ -96,6 +134,11 @@ final class Worker {
     void close() {
         closed = true;
         engine().close();
+    }
+
+    /** Where this worker puts the solutions that it collects. */
+    Sink sink() {
+        return Objects.requireNonNull(sink, "This worker does not collect");
     }
 
     /** The current engine. */
@@ -108,12 +151,15 @@ final class Worker {
      * it may be finished, be left to others, or the search may be closed.
      */
     boolean visitSlice(Segment segment, long budget) {
+        if (segments.isClosed()) {
+            return false; // Perhaps the engine has not even reached the branch.
+        }
         batch = List.of();
         Step step = runSlice(budget);
-        if (step == Step.PAUSED && batch.isEmpty() && !reporter.isDue()) {
+        if (step != Step.EXHAUSTED && batch.isEmpty() && !isReportDue()) {
             return !segments.isClosed();
         }
-        Segments.Next next = segments.report(segment, reporter.report(batch));
+        Segments.Next next = report(segment);
         if (step == Step.EXHAUSTED && next != Segments.Next.STOP) {
             segments.finish(segment);
             return false;
@@ -127,35 +173,60 @@ final class Worker {
         return next == Segments.Next.GO_ON || next == Segments.Next.SPLIT;
     }
 
+    /** Who collects reports seldom, so that many threads do not wait for each other. */
+    private boolean isReportDue() {
+        if (sink == null) {
+            return reporter.isDue();
+        }
+        boolean wanted = segments.isUrgent() || clock.getAsLong() - reported >= REPORT_NANOS;
+        return segments.isClosed() || (wanted && reporter.isDue());
+    }
+
+    /** Reports what was done in this segment since the last report. */
+    Segments.Next report(Segment segment) {
+        reported = clock.getAsLong();
+        return segments.report(segment, reporter.report(batch));
+    }
+
     /** Runs until the slice is over, the batch is full or the branch is exhausted. */
     private Step runSlice(long budget) {
         SearchEngine engine = engine();
         long nodes = pace.start();
         long stop = engine.nodes() + Math.min(nodes, budget);
-        long bytes = 0;
         Step step;
+        boolean over = false;
         do {
             step = engine.run(stop - engine.nodes());
             if (step == Step.SOLUTION) {
-                bytes += keep(engine.told());
+                over = sink == null ? keep(engine.told()) : collect(sink, engine.told());
             }
-        } while (step == Step.SOLUTION && engine.nodes() < stop && bytes < fullBatch);
+        } while (step == Step.SOLUTION && engine.nodes() < stop && !over);
         if (engine.nodes() >= stop && nodes <= budget) {
             pace.end();
-        }
-        if (bytes >= fullBatch) {
-            fullBatch = Math.min(MAX_BATCH, 2 * fullBatch);
         }
         return step;
     }
 
-    private long keep(int[] solution) {
+    /** Keeps a solution, and says whether the batch is full. */
+    private boolean keep(int[] solution) {
         long bytes = Segment.bytes(solution);
         if (batch.isEmpty()) {
             batch = new ArrayList<>(1 + (int) (fullBatch / bytes));
+            batchBytes = 0;
         }
         batch.add(solution);
-        return bytes;
+        batchBytes += bytes;
+        if (batchBytes < fullBatch) {
+            return false;
+        }
+        fullBatch = Math.min(MAX_BATCH, 2 * fullBatch);
+        return true;
+    }
+
+    /** Puts a solution where it belongs, and says whether somebody waits for this thread. */
+    private boolean collect(Sink receiver, int[] solution) {
+        receiver.accept(solution);
+        return called.getAsBoolean() || (segments.isUrgent() && (segments.isClosed() || pace.isOver()));
     }
 
     /** The nodes visited so far, in all branches together. */

@@ -12,6 +12,10 @@
  * room; a thread that has filled its room leaves its branch for one nearer to the first. {@code Reporter} decides how
  * often a deep search says where it is, because that takes time that grows with the depth.
  *
+ * <p>If solutions are collected, nothing is handed out. Each segment has a {@code Sink}, which the worker fills, and
+ * neighbours that are finished are combined. Workers then come to the lock only now and then, and when a thread waits
+ * for a branch, so that many of them do not wait for each other.
+ *
  * <p>At any moment the list of segments is what is left of the search, so a checkpoint can be written while threads
  * work. {@code Worker} and {@code Segments} start no thread, so tests drive many of them in turns.
  */

@@ -135,15 +135,15 @@ public final class Crew {
 
     /** Throws what a helper threw, if one did. */
     public synchronized void check() {
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
-        }
         if (failure != null) {
-            throw new IllegalStateException("A helper thread of the search failed", failure);
+            throw Crew.<RuntimeException>unchanged(failure);
         }
+    }
+
+    /** Functions written in Kotlin or Scala throw checked exceptions too, and nobody has to declare them. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Throwable> E unchanged(Throwable thrown) throws E {
+        throw (E) thrown;
     }
 
     /**

@@ -77,6 +77,11 @@ public final class Pace {
         return nodes;
     }
 
+    /** Whether these nodes take longer than wanted, although they were not all visited yet. */
+    public boolean isOver() {
+        return clock.getAsLong() - started >= wanted;
+    }
+
     /** Takes the time that these nodes took, and decides how many are next. */
     public void end() {
         long took = clock.getAsLong() - started;

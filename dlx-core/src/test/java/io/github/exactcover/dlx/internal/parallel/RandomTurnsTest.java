@@ -16,6 +16,8 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Many more solutions than segments keep, found by real {@link Worker workers} that take their turns at random, and
- * asked for at random. A thread does the same, only that nobody can repeat it.
+ * asked for at random, or collected. A thread does the same, only that nobody can repeat it.
  */
 class RandomTurnsTest {
 
@@ -41,10 +43,10 @@ class RandomTurnsTest {
         /** How many engines it had. */
         private int engines;
 
-        Player(EngineKind kind, Segments segments, boolean watched) {
+        Player(EngineKind kind, Segments segments, boolean counting, boolean watched) {
             this.worker = new Worker(
                     segments,
-                    () -> reporter(kind, watched),
+                    () -> reporter(kind, counting, watched),
                     Pace.ofSlices(() -> 10_000 * nodes()),
                     () -> 50_000 * nodes());
             this.segments = segments;
@@ -56,9 +58,16 @@ class RandomTurnsTest {
             return worker == null ? 0 : worker.nodes();
         }
 
-        private Reporter reporter(EngineKind kind, boolean watched) {
+        private Reporter reporter(EngineKind kind, boolean counting, boolean watched) {
             engines++;
-            return new Reporter(kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE), false, watched);
+            return new Reporter(kind.make(TABLE, ItemRule.SMALLEST, false, Branch.NONE), counting, watched);
+        }
+
+        /** The search was closed. */
+        void leave() {
+            if (segment != null) {
+                worker.report(segment);
+            }
         }
 
         void play() {
@@ -128,7 +137,7 @@ class RandomTurnsTest {
         Random random = new Random(20281122 + players);
         Segments segments = new Segments(Remainder.ALL, players, false, ROOM);
         List<Player> all = IntStream.range(0, players)
-                .mapToObj(i -> new Player(kind, segments, watched))
+                .mapToObj(i -> new Player(kind, segments, false, watched))
                 .toList();
         List<List<Integer>> found = new ArrayList<>();
         int stop = watched ? random.nextInt(SOLUTIONS) : Integer.MAX_VALUE;
@@ -151,6 +160,70 @@ class RandomTurnsTest {
         assertThat(all).allMatch(player -> player.nodes() > SOLUTIONS / 5 / players, "did its share");
         assertThat(all).allMatch(player -> players == 1 || player.engines > 2, "had several engines");
         assertThat(all.stream().mapToLong(Player::nodes).sum()).isEqualTo(alone.nodes());
+    }
+
+    /** A list that says how many solutions were copied to combine it with others. */
+    private record ListSink(List<int[]> solutions, AtomicLong copied) implements Sink {
+
+        @Override
+        public void accept(int[] told) {
+            solutions.add(told);
+        }
+
+        @Override
+        public Sink append(Sink later) {
+            List<int[]> others = ((ListSink) later).solutions();
+            copied.addAndGet(others.size());
+            solutions.addAll(others);
+            return this;
+        }
+    }
+
+    /** In order, or each player for himself; to the end, or until it is closed. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void everySolutionIsCollectedOnce(EngineKind kind, int players, boolean inOrder) {
+        SearchEngine alone = kind.make(TABLE, ItemRule.SMALLEST, false, Branch.ROOT);
+        List<List<Integer>> expected = expected(alone);
+        for (int stop : new int[] {Integer.MAX_VALUE, 10 * players}) {
+            Random random = new Random(20281123 + players);
+            Segments segments = new Segments(Remainder.ALL, players, true);
+            AtomicLong copied = new AtomicLong();
+            List<Player> all = IntStream.range(0, players)
+                    .mapToObj(i -> new Player(kind, segments, true, false))
+                    .toList();
+            all.forEach(player -> player.worker.collectInto(
+                    () -> new ListSink(new ArrayList<>(), copied), inOrder, () -> random.nextInt(20) == 0));
+            int most = 0;
+            for (int turn = 0; turn < stop && !segments.isDone(); turn++) {
+                all.get(random.nextInt(players)).play();
+                most = Math.max(most, segments.sinks().size());
+            }
+            segments.close();
+            all.forEach(Player::leave);
+
+            List<Sink> sinks = inOrder
+                    ? segments.sinks()
+                    : all.stream().map(player -> player.worker.sink()).toList();
+            List<List<Integer>> found = sinks.stream()
+                    .flatMap(sink -> ((ListSink) sink).solutions().stream())
+                    .map(told -> list(alone.telling().inOrder(told)))
+                    .toList();
+            assertThat(segments.solutions()).isEqualTo(found.size()).isPositive();
+            if (stop == Integer.MAX_VALUE) {
+                assertThat(segments.nodes()).isEqualTo(alone.nodes());
+                assertThat(inOrder ? found : Set.copyOf(found)).isEqualTo(inOrder ? expected : Set.copyOf(expected));
+                assertThat(sinks).hasSize(inOrder ? 1 : players);
+                assertThat(most).as("sinks at a time").isLessThanOrEqualTo(inOrder ? 16 * players : 0);
+                assertThat(copied.get()).as("solutions copied").isLessThan(16L * SOLUTIONS);
+                assertThat(all).allMatch(player -> player.nodes() > SOLUTIONS / 5 / players, "did its share");
+            } else {
+                assertThat(found).doesNotHaveDuplicates().hasSizeLessThan(SOLUTIONS);
+                List<List<Integer>> sorted = new ArrayList<>(expected);
+                sorted.retainAll(Set.copyOf(found));
+                assertThat(inOrder ? found : Set.copyOf(found)).isEqualTo(inOrder ? sorted : Set.copyOf(sorted));
+            }
+        }
     }
 
     private static void poll(Segments segments, SearchEngine engine, List<List<Integer>> found) {

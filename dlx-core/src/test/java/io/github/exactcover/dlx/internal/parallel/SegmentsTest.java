@@ -112,9 +112,29 @@ class SegmentsTest {
     void aThreadGivesAwayWhatAnotherOneWaitsFor() {
         Segments segments = counting();
         Segment one = taken(segments);
+        assertThat(segments.isUrgent()).isFalse();
         assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.GO_ON);
         Segment other = taken(segments);
-        assertThat(segments.report(one, report(List.of()))).as("a spare one").isEqualTo(Segments.Next.SPLIT);
+        assertThat(segments.isUrgent()).isTrue();
+        assertThat(segments.report(other, report(List.of()))).as("a spare one").isEqualTo(Segments.Next.SPLIT);
+        segments.addBehind(other, RIGHT, LEFT);
+        assertThat(segments.isUrgent()).isFalse();
+        assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.GO_ON);
+        segments.changeWaiting(1);
+        assertThat(segments.isUrgent()).isTrue();
+        assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.SPLIT);
+        segments.leave(one, LEFT);
+        assertThat(segments.isUrgent()).isFalse();
+        segments.close();
+        assertThat(segments.isUrgent()).isTrue();
+    }
+
+    @Test
+    void onlyTheFirstBranchIsSplitInAdvanceWhereSolutionsAreShown() {
+        Segments segments = new Segments(two(List.of(), List.of()), 2, false);
+        Segment one = taken(segments);
+        Segment other = taken(segments);
+        assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.SPLIT);
         assertThat(segments.report(other, report(List.of()))).isEqualTo(Segments.Next.GO_ON);
         segments.changeWaiting(1);
         assertThat(segments.report(other, report(List.of()))).isEqualTo(Segments.Next.SPLIT);
@@ -160,7 +180,7 @@ class SegmentsTest {
         segments.close();
         assertThat(segments.isClosed()).isTrue();
         assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.STOP);
-        assertThat(segments.nodes()).as("as before").isEqualTo(30);
+        assertThat(segments.nodes()).as("what was done until then counts").isEqualTo(90);
         assertThat(segments.awaitWork()).isNull();
         segments.awaitNews(TimeUnit.DAYS.toNanos(1));
     }

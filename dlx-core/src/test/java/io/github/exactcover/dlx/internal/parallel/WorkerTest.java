@@ -11,6 +11,8 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,13 +60,10 @@ class WorkerTest {
         worker.enter(segment);
         assertThat(worker.visitSlice(segment, 1)).isTrue();
         segments.close();
-        for (int slice = 0; slice < 1_000; slice++) {
-            assertThat(worker.visitSlice(segment, Long.MAX_VALUE)).isFalse();
-        }
-        assertThat(worker.engine().fraction()).isEqualTo(1);
-        assertThat(segments.remainder().pieces())
-                .as("what is found now counts no more")
-                .hasSize(1);
+        long nodes = worker.nodes();
+        assertThat(worker.visitSlice(segment, Long.MAX_VALUE)).isFalse();
+        assertThat(worker.nodes()).isEqualTo(nodes);
+        assertThat(segments.remainder().pieces()).hasSize(1);
     }
 
     /**
@@ -86,6 +85,101 @@ class WorkerTest {
         worker.visitSlice(segment, 16);
         worker.visitSlice(segment, 32);
         assertThat(worker.nodes() - before).isEqualTo(15 + 16 + 32);
+    }
+
+    /** A sink that counts. */
+    private static final class Counter implements Sink {
+        private final Runnable atTheSecond;
+        private int solutions;
+
+        Counter(Runnable atTheSecond) {
+            this.atTheSecond = atTheSecond;
+        }
+
+        @Override
+        public void accept(int[] told) {
+            solutions++;
+            if (solutions == 2) {
+                atTheSecond.run();
+            }
+        }
+
+        @Override
+        public Sink append(Sink later) {
+            throw new AssertionError("there is no other");
+        }
+    }
+
+    private Worker collecting(Segments segments, Sink sink, BooleanSupplier called) {
+        SearchEngine engine = new DancingLinks(LargerProblem.langford(7), ItemRule.SMALLEST, false, Branch.NONE);
+        return new Worker(segments, () -> new Reporter(engine, true, false), Pace.ofSlices(() -> now), () -> now)
+                .collectInto(() -> sink, true, called);
+    }
+
+    @Test
+    void aWorkerThatCollectsReportsAfterAWhileOrWhenAnotherOneWaits() {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Counter counter = new Counter(() -> {});
+        Worker worker = collecting(segments, counter, () -> false);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        now += 20_000_000;
+        worker.visitSlice(segment, 1);
+        long reported = segments.nodes();
+        assertThat(reported).isPositive();
+        now += 19_999_999;
+        while (counter.solutions == 0) {
+            assertThat(worker.visitSlice(segment, 10)).isTrue();
+        }
+        assertThat(segments.nodes()).isEqualTo(reported);
+        assertThat(segments.solutions()).isZero();
+        now++;
+        worker.visitSlice(segment, 1);
+        assertThat(segments.nodes()).isEqualTo(worker.nodes());
+        assertThat(segments.solutions()).isEqualTo(counter.solutions);
+        segments.changeWaiting(1);
+        worker.visitSlice(segment, 1);
+        assertThat(segments.nodes()).isEqualTo(worker.nodes());
+        assertThat(segments.takeWork()).as("a branch was given away").isNotNull();
+    }
+
+    /** How many solutions a slice takes in that has the second one, if something happens at that one. */
+    private int solutionsOfASlice(Segments segments, Runnable happens, BooleanSupplier called) {
+        Counter counter = new Counter(happens);
+        Worker worker = collecting(segments, counter, called);
+        Segment segment = Objects.requireNonNull(segments.takeWork());
+        worker.enter(segment);
+        while (counter.solutions < 2) {
+            worker.visitSlice(segment, Long.MAX_VALUE);
+        }
+        return counter.solutions;
+    }
+
+    @Test
+    void aSliceEndsAtASolutionIfTheSearchIsClosedOrItsCallerWantsIt() {
+        Segments segments = new Segments(Remainder.ALL, 1, true);
+        assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true), () -> {}, () -> false))
+                .isGreaterThan(2);
+        assertThat(solutionsOfASlice(segments, segments::close, () -> false)).isEqualTo(2);
+        assertThat(segments.solutions()).as("what was collected counts").isEqualTo(2);
+        AtomicBoolean called = new AtomicBoolean();
+        assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true), () -> called.set(true), called::get))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aSliceEndsAtASolutionIfItTakesLongWhileAnotherThreadWaits() {
+        for (boolean waits : new boolean[] {false, true}) {
+            for (boolean isLong : new boolean[] {false, true}) {
+                Segments segments = new Segments(Remainder.ALL, 1, true);
+                Runnable happens = () -> {
+                    segments.changeWaiting(waits ? 1 : 0);
+                    now += isLong ? 2_000_000 : 1_999_999;
+                };
+                assertThat(solutionsOfASlice(segments, happens, () -> false) == 2)
+                        .isEqualTo(waits && isLong);
+            }
+        }
     }
 
     /** The engine is three levels deep, and a report about it costs some microseconds. */
