@@ -11,6 +11,9 @@
  * A worker that is done takes the next search, for which it has warmed up. One that is stopped is ended.
  */
 const search = (() => {
+  /* Pages in other folders load this file too. */
+  const here = document.currentScript.src;
+
   async function webAssembly() {
     const packed = Uint8Array.from(atob(DLX_WASM), (c) => c.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -20,7 +23,7 @@ const search = (() => {
   function load(name) {
     return new Promise((done, failed) => {
       const script = document.createElement("script");
-      script.src = name;
+      script.src = new URL(name, here);
       script.onload = done;
       script.onerror = () => failed(new Error(`${name} cannot be loaded`));
       document.head.append(script);
