@@ -303,10 +303,10 @@ class CornersTest {
         assertThat(Corners.arePayingFor(priced(1, 1, 1))).isFalse();
         assertThat(Corners.arePayingFor(priced(1, 0, 2))).isFalse();
         assertThat(Corners.arePayingFor(priced(1, 1, 2))).isTrue();
-        assertThat(Corners.arePayingFor(priced(1_500, 2, 2))).isTrue();
-        assertThat(Corners.isTooLarge(priced(1_500, 2, 2))).isFalse();
-        assertThat(Corners.arePayingFor(priced(1_501, 2, 2))).isFalse();
-        assertThat(Corners.isTooLarge(priced(1_501, 2, 2))).isTrue();
+        assertThat(Corners.arePayingFor(priced(6_000, 2, 2))).isTrue();
+        assertThat(Corners.isTooLarge(priced(6_000, 2, 2))).isFalse();
+        assertThat(Corners.arePayingFor(priced(6_001, 2, 2))).isFalse();
+        assertThat(Corners.isTooLarge(priced(6_001, 2, 2))).isTrue();
     }
 
     /** So many items; the last one has these bounds, and the others are covered once. */
