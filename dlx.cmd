@@ -9,7 +9,7 @@ if not exist "%DLX_JAR%" (
     goto build
 )
 rem Is something newer than the jar? cmd cannot tell, so PowerShell looks.
-powershell -NoProfile -Command "cd $env:ROOT; $jar = (Get-Item $env:DLX_JAR).LastWriteTime; $files = (Get-Item pom.xml, dlx-*\pom.xml) + (Get-ChildItem -Recurse dlx-core\src\main, dlx-problems\src\main, dlx-cli\src\main); if ($files | Where-Object LastWriteTime -gt $jar) { exit 75 }"
+powershell -NoProfile -Command "cd $env:ROOT; $jar = (Get-Item $env:DLX_JAR).LastWriteTime; $files = (Get-Item pom.xml, dlx-*\pom.xml) + (Get-ChildItem -Recurse dlx-core\src\main, dlx-problems\src\main, dlx-check\src\main, dlx-cli\src\main); if ($files | Where-Object LastWriteTime -gt $jar) { exit 75 }"
 if not %ERRORLEVEL% == 75 goto run
 echo dlx: the sources have changed; building, which takes about ten seconds 1>&2
 :build

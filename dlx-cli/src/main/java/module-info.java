@@ -4,6 +4,7 @@ module io.github.exactcover.dlx.cli {
     requires com.fasterxml.jackson.core;
     requires info.picocli;
     requires io.github.exactcover.dlx;
+    requires io.github.exactcover.dlx.check;
     requires io.github.exactcover.dlx.problems;
     requires me.tongfei.progressbar;
     requires org.jline.terminal;

@@ -14,7 +14,7 @@ class ApiTest {
     private static final boolean WRITE = "write".equals(System.getProperty("dlx.api"));
 
     @ParameterizedTest
-    @ValueSource(strings = {"dlx-core", "dlx-problems", "dlx-spark"})
+    @ValueSource(strings = {"dlx-core", "dlx-problems", "dlx-check", "dlx-spark"})
     void thePublicApiIsTheOneInApiTxt(String module) throws Exception {
         Path file = Path.of("..", module, "api.txt");
         String api = PublicApi.of(Path.of("..", module, "target", "classes"));

@@ -26,7 +26,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS =
-            List.of("solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "merge");
+            List.of("solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "merge", "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
@@ -142,6 +142,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "split" -> new SplitCommand(console);
             case "run" -> new RunCommand(console);
             case "merge" -> new MergeCommand(console);
+            case "check" -> new CheckCommand(console);
             case HelpCommand.NAME -> new HelpCommand();
             default -> new ProblemCommand(BuiltIns.named(name).orElseThrow(), console);
         };

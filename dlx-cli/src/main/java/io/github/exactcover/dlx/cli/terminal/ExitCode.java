@@ -7,6 +7,10 @@ public final class ExitCode {
 
     public static final int SOLVED = 0;
     public static final int NO_SOLUTION = 1;
+
+    /** A proof has an error, or ends too early. */
+    public static final int NOT_VERIFIED = 1;
+
     public static final int BAD_INPUT = 2;
     public static final int FAILURE = 3;
 

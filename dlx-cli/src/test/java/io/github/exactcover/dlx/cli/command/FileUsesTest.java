@@ -95,6 +95,7 @@ class FileUsesTest {
                         Map.entry("FILE", read),
                         Map.entry("FOLDER", read),
                         Map.entry("PROBLEM", read),
+                        Map.entry("PROOF", read),
                         Map.entry("PUZZLE", read),
                         Map.entry("PIECES", read),
                         Map.entry("BOX", read),

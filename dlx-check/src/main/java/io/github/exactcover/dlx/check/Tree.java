@@ -1,0 +1,118 @@
+package io.github.exactcover.dlx.check;
+
+import static io.github.exactcover.dlx.check.RefusedException.require;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.math.BigInteger;
+
+/** Reads the steps of a proof, which are a tree in preorder, and counts the solutions that it has. */
+final class Tree {
+
+    /** So many choices fit onto the stack of the thread that checks. */
+    static final int DEEPEST = 200_000;
+
+    /** Smaller numbers stand for the letters of other steps, from A on; larger ones are this and an item. */
+    private static final int ITEM = 26;
+
+    private final State state;
+    private final ProofReader in;
+    private final Clauses clauses;
+    private final Prices prices;
+
+    /** Solutions that cost more do not count; the largest long if all do. */
+    private final long most;
+
+    BigInteger count = BigInteger.ZERO;
+    long steps;
+
+    Tree(State state, ProofReader in, long scale, long most) {
+        this.state = state;
+        this.in = in;
+        this.clauses = new Clauses(state, in);
+        this.prices = new Prices(state, scale, most);
+        this.most = most;
+    }
+
+    /**
+     * Reads the steps of a node and of all nodes below it. The caller takes back what was chosen and dropped.
+     *
+     * @param depth how many choices led here; 0 only at the root
+     */
+    void node(int depth) throws IOException {
+        require(depth <= DEEPEST, "the tree is deeper than the 200000 choices that this checker follows");
+        boolean root = depth == 0;
+        boolean leaf = false;
+        while (!leaf && (state.needs > 0 || state.rooms > 0)) {
+            steps++;
+            int number = in.number(ITEM + state.problem.primary, "step");
+            int letter = 'A' + number;
+            switch (letter) {
+                case 'H' -> { // HINTS
+                    require(clauses.follow(false), "the hints lead to no contradiction");
+                    return;
+                }
+                case 'C' -> { // CLAUSE
+                    require(root, "only the root may have clauses");
+                    clauses.add();
+                }
+                case 'D' -> clauses.delete(); // DELETE
+                case 'P', 'A' -> { // PRICES, ARGUMENT
+                    prices.change(in);
+                    if (prices.areTooHigh(letter == 'P')) {
+                        return;
+                    }
+                }
+                case 'O', 'W' -> { // OPTION, WITHOUT
+                    root = false;
+                    int option = in.number(state.problem.options, "option");
+                    require(state.isLive(option), "option " + option + " cannot be chosen here");
+                    int mark = state.mark();
+                    state.take(option, letter == 'O');
+                    node(depth + 1);
+                    state.undo(mark);
+                    state.take(option, letter == 'W');
+                }
+                case 'L' -> { // LEAF
+                    require(state.needs == 0, "this is no solution: an item needs an option");
+                    for (int option = 0; option < state.problem.options; option++) {
+                        require(!state.isLive(option), "option " + option + " could still be chosen");
+                    }
+                    leaf = true;
+                }
+                case 'B' -> throw new EOFException(in.line()); // BREAK
+                default -> {
+                    require(number >= ITEM, "there is no step " + (char) letter);
+                    if (!branch(number - ITEM, depth)) {
+                        return;
+                    }
+                }
+            }
+        }
+        count = state.spent <= most ? count.add(BigInteger.ONE) : count;
+    }
+
+    /**
+     * Takes each live option of an item in turn, without those before it.
+     *
+     * @return whether the node goes on, with none of them
+     */
+    private boolean branch(int item, int depth) throws IOException {
+        int needed = state.needed(item);
+        int left = state.liveOptions(item);
+        for (int option : state.problem.optionsOf[item]) {
+            if (state.isLive(option)) {
+                if (left < needed) {
+                    return false;
+                }
+                int mark = state.mark();
+                state.choose(option);
+                node(depth + 1);
+                state.undo(mark);
+                state.drop(option);
+                left--;
+            }
+        }
+        return needed <= 0;
+    }
+}

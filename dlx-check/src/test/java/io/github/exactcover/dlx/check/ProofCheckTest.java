@@ -1,0 +1,300 @@
+package io.github.exactcover.dlx.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProofCheckTest {
+
+    /** Two items, and three options of the first. Only the last two can be in a solution. */
+    private static final String PROBLEM = "a b | x\na x\na |3\na |4\nb x\n";
+
+    private static final String HEADER = "exact cover proof 1\nproblem 2 1 4\n";
+
+    @TempDir
+    Path folder;
+
+    /** Steps are written as numbers, and text in quotes. */
+    private static byte[] proof(String header, Object... steps) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(header.getBytes(StandardCharsets.ISO_8859_1));
+        for (Object step : steps) {
+            out.writeBytes(
+                    step instanceof Integer number
+                            ? new byte[] {number.byteValue()}
+                            : step.toString().getBytes(StandardCharsets.US_ASCII));
+        }
+        return out.toByteArray();
+    }
+
+    private static String verdict(String problem, byte[] proof) {
+        return new ProofCheck()
+                .verdict(problem, new ByteArrayInputStream(proof))
+                .text();
+    }
+
+    private static String verdict(String header, Object... steps) {
+        return verdict(PROBLEM, proof(header, steps));
+    }
+
+    @Test
+    void aTreeIsVerified() {
+        assertThat(verdict(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n")).isEqualTo("VERIFIED: 2 solutions");
+        assertThat(verdict(HEADER + "max 3\nsteps\n", 26, 27, 27, 27, "count 1\n"))
+                .isEqualTo("VERIFIED: 1 solution that cost 3 or less");
+    }
+
+    @Test
+    void theCheapestIsVerifiedByPrices() {
+        assertThat(verdict(HEADER + "max 2\nsolution 1 3\nsteps\n", 26, 27, 27, 27, "count 0\n"))
+                .isEqualTo("VERIFIED: 0 solutions that cost 2 or less; those in the proof cost 3");
+        // The price of item 0 is 3, and no option has a net cost below 0.
+        String without = "a b | x\na |5\na |3\na |4\nb x\n";
+        assertThat(verdict(without, proof(HEADER + "max 2\nsteps\n", 15, 1, 0, 6, "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions that cost 2 or less");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "solution 1;an item needs an option",
+                "solution 1 2;option 2 does not fit",
+                "solution 0 3;option 3 does not fit",
+                "solution 4;option 4 does not fit",
+                "solution -1;option -1 does not fit",
+                "solution;an item needs an option",
+                "solution 1  3;no number",
+                "solution x;no number",
+                "max 99999999999999999999;64 bits",
+                "max 3 4;no line of a proof",
+                "scale 0;no positive number",
+                "count 3;no line of a proof",
+                "problem 2 1 4;no line of a proof"
+            })
+    void lineOfTheHeaderIsRefused(String line, String why) {
+        assertThat(verdict(HEADER + line + "\nsteps\n", "count 0\n"))
+                .startsWith("REFUSED at step 0: ")
+                .contains(why);
+    }
+
+    @Test
+    void anotherProblemIsRefused() {
+        assertThat(verdict("a\na\n", proof(HEADER + "steps\n")))
+                .isEqualTo("REFUSED at step 0: the proof is about another problem:"
+                        + " it says 'problem 2 1 4', not 'problem 1 0 1'");
+        assertThat(verdict("exact cover proof 2\n")).contains("does not begin with 'exact cover proof 1'");
+        assertThat(verdict("\u0001\u0002\u0003\n")).contains("not text");
+    }
+
+    @Test
+    void aFalseClaimIsRefused() {
+        assertThat(verdict(HEADER + "steps\n", 26, 27, 27, 27, "count 3\n"))
+                .isEqualTo("REFUSED at step 4: the steps show 'count 2', not 'count 3'");
+        assertThat(verdict(HEADER + "steps\n", 26, 27, 27, 27, "count 2\nc")).contains("something follows");
+    }
+
+    @Test
+    void aProofThatIsCutIsNotWhole() throws IOException {
+        byte[] whole = proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n");
+        for (int length = 0; length < whole.length; length++) {
+            assertThat(verdict(PROBLEM, Arrays.copyOf(whole, length)))
+                    .startsWith("NOT WHOLE after step ")
+                    .endsWith(": the file ends too early");
+        }
+        byte[] packed = packed(whole);
+        assertThat(verdict(PROBLEM, packed)).isEqualTo("VERIFIED: 2 solutions");
+        for (int length = 0; length < packed.length; length++) {
+            assertThat(verdict(PROBLEM, Arrays.copyOf(packed, length))).startsWith("NOT WHOLE after step ");
+        }
+        packed[packed.length / 2] ^= 8;
+        assertThat(verdict(PROBLEM, packed)).matches("(REFUSED|NOT WHOLE).*");
+    }
+
+    private static byte[] packed(byte[] proof) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(proof);
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void aSearchThatWasStoppedIsNotWhole() {
+        assertThat(verdict(HEADER + "steps\n", 26, 1, "the limit of 1 solution\n"))
+                .isEqualTo("NOT WHOLE after step 2: the limit of 1 solution");
+        assertThat(verdict(HEADER + "steps\n", 26, 27, 27, 27, 1, "the limit of 2 solutions\n"))
+                .isEqualTo("NOT WHOLE after step 4: the limit of 2 solutions");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "28;there is no step 28",
+                "4;there is no step E",
+                "14 4;there is no option 4",
+                "14 0 14 3;option 3 cannot be chosen here",
+                "11;an item needs an option",
+                "7 0;lead to no contradiction",
+                "7 1 0;the hint of item 0 says nothing",
+                "7 1 4;there is no primary item 2",
+                "7 1 3;there is no clause -1",
+                "7 1 1;there is no clause 0",
+                "2 2 7 0;there is no literal so far after",
+                "2 10;there is no clause of this length",
+                "2 1 2 0;hints of clause 0",
+                "2 1 1 1 2 7 1 3;was deleted, or had no two literals",
+                "14 1 2 0 0;only the root",
+                "3 1 1;there is no clause -1",
+                "15 0;no line 'max'",
+                "0 1 2 2;positive price",
+                "0 1 3 2;no item so far",
+                "0 2 0 2 3 2;no item so far",
+                "128 128 128 128 128 128 128 128 128 1;more than 63 bits"
+            })
+    void aStepIsRefused(String steps, String why) {
+        Object[] bytes = Arrays.stream(steps.split(" ")).map(Integer::valueOf).toArray();
+
+        assertThat(verdict(HEADER + "steps\n", bytes))
+                .startsWith("REFUSED at step ")
+                .contains(why);
+    }
+
+    @Test
+    void sumsThatDoNotFitAreRefused() {
+        String huge = "a b\na |9223372036854775807\nb |1\n";
+        String header = "exact cover proof 1\nproblem 2 0 2\n";
+
+        assertThat(verdict(huge, proof(header + "steps\n", 26, 27, "count 1\n")))
+                .contains("64 bits");
+        assertThat(verdict(huge, proof(header + "max 1\nscale 3\nsteps\n", 15, 0)))
+                .contains("64 bits");
+    }
+
+    @Test
+    void aDeepTreeIsFollowedOrRefusedInWords() throws IOException {
+        assertThat(chain(50_000)).isEqualTo("VERIFIED: 1 solution");
+        assertThat(chain(200_001)).contains("deeper than the 200000 choices");
+    }
+
+    private String chain(int length) throws IOException {
+        StringBuilder items = new StringBuilder();
+        StringBuilder options = new StringBuilder();
+        ByteArrayOutputStream proof = new ByteArrayOutputStream();
+        proof.writeBytes(proof("exact cover proof 1\nproblem " + length + " 0 " + length + "\nsteps\n"));
+        for (int item = 0; item < length; item++) {
+            items.append('i').append(item).append(' ');
+            options.append('\n').append('i').append(item);
+            for (int rest = item + 26; ; rest >>>= 7) {
+                proof.write(rest < 128 ? rest : (rest & 127) | 128);
+                if (rest < 128) {
+                    break;
+                }
+            }
+        }
+        proof.writeBytes(proof("count 1\n"));
+        Path problem = Files.writeString(folder.resolve("chain.dlx"), items.append(options));
+        return ProofCheck.check(problem, Files.write(folder.resolve("chain.proof"), proof.toByteArray()))
+                .text();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "| a comment",
+                "a a\n",
+                "a\nb\n",
+                "a\na a\n",
+                "a\na:red\n",
+                "a | x\na x:\n",
+                "a | x\na x:r:s\n",
+                "a | x y|z\n",
+                "a | x | y\n",
+                "2:1|a\n",
+                "x:|a\n",
+                ":2|a\n",
+                "1:|a\n",
+                "1:2:3|a\n",
+                "2147483648|a\n",
+                "a\na |\n",
+                "a\na |x\n",
+                "a\na |9223372036854775808\n",
+                "a\na |9223372036854775807 |1\n"
+            })
+    void aTextThatIsNotInTheFormatIsRefused(String text) {
+        assertThat(verdict(text, proof(HEADER))).startsWith("REFUSED at step 0: ");
+    }
+
+    @Test
+    void aProblemIsReadAsKnuthsFormatSays() {
+        Problem problem =
+                new Problem("\uFEFF| comment\r\n\n a\t2:3|b 0|c |x y\r\n\u000Ba  b x:red |5 |-2\nc x:blue y:red");
+
+        assertThat(problem.primary).isEqualTo(3);
+        assertThat(problem.items).isEqualTo(5);
+        assertThat(problem.low).containsExactly(1, 2, 0, 0, 0);
+        assertThat(problem.high).containsExactly(1, 3, 0, 1, 1);
+        assertThat(problem.cells).isDeepEqualTo(new int[][] {{0, 1, 3}, {2, 3, 4}});
+        assertThat(problem.colors).isDeepEqualTo(new int[][] {{0, 0, 1}, {0, 2, 1}});
+        assertThat(problem.costs).containsExactly(3, 0);
+        assertThat(problem.optionsOf).isDeepEqualTo(new int[][] {{0}, {0}, {1}, {0, 1}, {1}});
+    }
+
+    @Test
+    void theExampleOfTheJavadocIsTrue() throws IOException {
+        Path problem = Files.writeString(Files.createTempFile(folder, "two", ".dlx"), "a\na\na\n");
+        Path proof = Files.createTempFile(folder, "two", ".proof");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(proof))) {
+            out.write("exact cover proof 1\nproblem 1 0 2\nsteps\n".getBytes(StandardCharsets.US_ASCII));
+            out.write(26); // Each option of item 0 in turn.
+            out.write("count 2\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        assertThat(ProofCheck.check(problem, proof).text()).isEqualTo("VERIFIED: 2 solutions");
+    }
+
+    @Test
+    void theCheckerIsShortEnoughToBeReadAndUsesNothingElse() throws IOException {
+        List<String> code = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                code.addAll(Files.readAllLines(file));
+            }
+        }
+        code.removeIf(line -> line.isBlank() || line.strip().matches("(//|/\\*|\\*).*"));
+
+        assertThat(code).hasSizeLessThanOrEqualTo(650);
+        assertThat(code)
+                .filteredOn(line -> line.startsWith("import "))
+                .allMatch(line -> line.matches("import (static )?(java|io\\.github\\.exactcover\\.dlx\\.check)\\..*"));
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsAnException() throws IOException {
+        Path proof = Files.write(folder.resolve("proof"), proof(HEADER));
+        Path latin = Files.write(folder.resolve("latin.dlx"), new byte[] {'a', (byte) 0xE4});
+
+        assertThatThrownBy(() -> ProofCheck.check(folder.resolve("none"), proof))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> ProofCheck.check(latin, proof)).isInstanceOf(MalformedInputException.class);
+    }
+}

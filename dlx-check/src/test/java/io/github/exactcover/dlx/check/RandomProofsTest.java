@@ -1,0 +1,184 @@
+package io.github.exactcover.dlx.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The checker against brute force. Whatever it verifies must be true: of good proofs, of proofs that were changed, and
+ * of bytes at random.
+ */
+class RandomProofsTest {
+
+    /** Steps that come often in a random stream; most of the letters are no steps. */
+    private static final String OFTEN = "HHCDPAOOWWLLL";
+
+    @Test
+    void goodProofsAreVerifiedAndChangedOnesNeverSayWhatIsFalse() throws IOException {
+        mutants(1, 1_000, 10);
+    }
+
+    @Test
+    void randomStepsNeverProveWhatIsFalse() {
+        streams(1, 300, 200);
+    }
+
+    /** {@code -Dproof.seed=2} takes other ones. */
+    @Tag("volume")
+    @Test
+    void manyMutantsAndStreams() throws IOException {
+        long seed = Long.getLong("proof.seed", 1);
+        mutants(seed, 10_000, 10);
+        streams(seed, 5_000, 200);
+    }
+
+    private static void mutants(long seed, int problems, int each) throws IOException {
+        Random random = new Random(seed);
+        int solvable = 0;
+        int refused = 0;
+        RandomProblem before = new RandomProblem(random, false, false, false);
+        for (int k = 0; k < problems; k++) {
+            boolean costly = random.nextBoolean();
+            RandomProblem problem = new RandomProblem(random, random.nextBoolean(), random.nextBoolean(), costly);
+            long most = Long.MAX_VALUE;
+            if (costly) {
+                most = problem.costs.isEmpty() ? 5 : Collections.min(problem.costs) - 1 + random.nextInt(4);
+            }
+            long count = problem.count(most);
+            byte[] steps = RandomProver.prove(random, problem.text, most, false);
+            byte[] proof = proof(problem.header(most), steps, "count " + count + "\n");
+            ProofCheck.Verdict good = new ProofCheck().verdict(problem.text, new ByteArrayInputStream(proof));
+            String what = "seed " + seed + ", number " + k + "\n" + problem.text + "\n" + Arrays.toString(proof);
+            assertThat(good.text()).as(what).startsWith("VERIFIED: " + count + " solution");
+            solvable += count > 0 ? 1 : 0;
+            for (int j = 0; j < each; j++) {
+                byte[] changed = j == 0 ? proof(problem.header(most), steps, "count " + (count + 1) + "\n") : proof;
+                RandomProblem other = j == 1 ? before : problem;
+                refused += check(other, j < 2 ? changed : mutate(random, proof), what) ? 0 : 1;
+            }
+            byte[] reckless = RandomProver.prove(random, problem.text, most, true);
+            for (long claim = 0; claim <= count + 1; claim++) {
+                check(problem, proof(problem.header(most), reckless, "count " + claim + "\n"), what);
+            }
+            before = problem;
+        }
+        assertThat(solvable).isGreaterThan(problems / 10);
+        assertThat(refused).isGreaterThan(problems * each / 2);
+    }
+
+    private static byte[] proof(String header, byte[] steps, String claim) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(header.getBytes(StandardCharsets.US_ASCII));
+        out.write(steps);
+        out.write(claim.getBytes(StandardCharsets.US_ASCII));
+        return out.toByteArray();
+    }
+
+    /** Fails if a proof is verified whose claim is false. Returns whether it is verified. */
+    private static boolean check(RandomProblem problem, byte[] proof, String what) {
+        ProofCheck.Verdict verdict = new ProofCheck().verdict(problem.text, new ByteArrayInputStream(proof));
+        if (verdict.verified()) {
+            String[] words = verdict.text().split("[ ;]", -1);
+            long limit = words.length > 5 ? Long.parseLong(words[5]) : Long.MAX_VALUE;
+            assertThat(words[1]).as(what + "\n" + Arrays.toString(proof)).isEqualTo("" + problem.count(limit));
+        }
+        return verdict.verified();
+    }
+
+    private static byte[] mutate(Random random, byte[] proof) {
+        byte[] changed = proof.clone();
+        int header = new String(proof, StandardCharsets.ISO_8859_1).indexOf("steps\n") + 6;
+        int from = random.nextInt(4) == 0 ? 0 : header;
+        for (int times = 1 + random.nextInt(2); times > 0; times--) {
+            int one = from + random.nextInt(changed.length - from);
+            int other = from + random.nextInt(changed.length - from);
+            switch (random.nextInt(6)) {
+                case 0 -> changed[one] ^= (byte) (1 << random.nextInt(8));
+                case 1 -> {
+                    byte kept = changed[one];
+                    changed[one] = changed[other];
+                    changed[other] = kept;
+                }
+                case 2 -> changed = Arrays.copyOf(changed, Math.max(from + 1, one));
+                case 3 -> changed[one] = (byte) random.nextInt(40);
+                default -> { // A byte more or less.
+                    int more = random.nextInt(2);
+                    byte[] longer = Arrays.copyOf(changed, changed.length - 1 + 2 * more);
+                    System.arraycopy(changed, one, longer, one + more, longer.length - one - more);
+                    changed = longer.length > from ? longer : changed;
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static void streams(long seed, int problems, int each) {
+        Random random = new Random(seed);
+        int ended = 0;
+        for (int k = 0; k < problems; k++) {
+            boolean costly = random.nextInt(3) == 0;
+            RandomProblem problem = new RandomProblem(random, random.nextInt(3) > 0, random.nextBoolean(), costly);
+            long most = costly ? random.nextInt(20) : Long.MAX_VALUE;
+            Problem read = new Problem(problem.text);
+            for (int j = 0; j < each; j++) {
+                ended += stream(random, problem, read, most) ? 1 : 0;
+            }
+        }
+        assertThat(ended).isGreaterThan(problems * each / 50);
+    }
+
+    /** Whether a tree of random steps came to its end; then its count must be that of brute force. */
+    private static boolean stream(Random random, RandomProblem problem, Problem again, long most) {
+        State state = new State(again);
+        StringBuilder read = new StringBuilder();
+        InputStream bytes = new InputStream() {
+            private int left = 400;
+
+            @Override
+            public int read() {
+                int kind = random.nextInt(10);
+                int next = random.nextInt(30);
+                if (kind < 3) {
+                    next = 26 + random.nextInt(state.problem.primary);
+                } else if (kind < 6) {
+                    next = OFTEN.charAt(random.nextInt(OFTEN.length())) - 'A';
+                } else if (kind < 9) {
+                    next = random.nextInt(5);
+                }
+                read.append(next).append(' ');
+                return left-- > 0 ? next : -1;
+            }
+
+            @Override
+            public int read(byte[] to, int from, int length) {
+                int next = read();
+                to[from] = (byte) next;
+                return next < 0 ? -1 : 1;
+            }
+
+            @Override
+            public int available() {
+                return 0;
+            }
+        };
+        try {
+            Tree tree = new Tree(state, new ProofReader(bytes), 1, most);
+            tree.node(0);
+            assertThat(tree.count)
+                    .as(problem.text + "\nmax " + most + "\n" + read)
+                    .isEqualTo(problem.count(most));
+            return true;
+        } catch (RefusedException | IOException | ArithmeticException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package io.github.exactcover.dlx.check;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Writes a proof about a problem, with steps of all kinds at random. It keeps the same state as the checker. */
+final class RandomProver {
+
+    private final Random random;
+    private final Problem problem;
+    private final State state;
+    private final Prices prices;
+    private final boolean limited;
+
+    /** Whether clauses are learned anywhere, though only the root may have some. Such a proof may be false. */
+    private final boolean reckless;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    /** The clauses so far, as literals; a clause of one literal or none cannot be a hint. */
+    private final List<int[]> clauses = new ArrayList<>();
+
+    private RandomProver(Random random, String text, long most, boolean reckless) {
+        this.reckless = reckless;
+        this.random = random;
+        this.problem = new Problem(text);
+        this.state = new State(problem);
+        this.limited = most != Long.MAX_VALUE;
+        this.prices = new Prices(state, 1, most);
+    }
+
+    /** The steps of a proof. */
+    static byte[] prove(Random random, String text, long most, boolean reckless) throws IOException {
+        RandomProver prover = new RandomProver(random, text, most, reckless);
+        for (int k = random.nextInt(4); k > 0; k--) {
+            prover.clause();
+        }
+        prover.node();
+        return prover.out.toByteArray();
+    }
+
+    private void put(long... numbers) {
+        for (long number : numbers) {
+            long rest = number;
+            for (; rest >>> 7 != 0; rest >>>= 7) {
+                out.write(((int) rest & 127) | 128);
+            }
+            out.write((int) rest);
+        }
+    }
+
+    private int[] live(int item) {
+        return Arrays.stream(problem.optionsOf[item]).filter(state::isLive).toArray();
+    }
+
+    /** Supposes that some options are chosen, and writes a clause if that leads to a contradiction. */
+    private void clause() {
+        int mark = state.mark();
+        List<Integer> chosen = new ArrayList<>();
+        for (int k = random.nextInt(3); k >= 0; k--) {
+            int option = random.nextInt(problem.options);
+            if (state.isLive(option)) {
+                state.choose(option);
+                chosen.add(option);
+            }
+        }
+        List<Long> hints = new ArrayList<>();
+        boolean found = isContradiction(hints);
+        state.undo(mark);
+        int[] literals =
+                chosen.stream().mapToInt(option -> 2 * option + 1).sorted().toArray();
+        if (found && literals.length > 0) {
+            put('C' - 'A', literals.length);
+            for (int k = 0; k < literals.length; k++) {
+                put(k == 0 ? literals[0] : literals[k] - literals[k - 1] - 1);
+            }
+            put(hints.size());
+            hints.forEach(this::put);
+            clauses.add(literals);
+            if (literals.length == 1) {
+                state.drop(literals[0] >> 1);
+            }
+        }
+    }
+
+    /** Whether items and clauses lead to a contradiction, and the hints that show it. */
+    private boolean isContradiction(List<Long> hints) {
+        for (int before = -1; before < hints.size(); ) {
+            before = hints.size();
+            for (int item = 0; item < problem.primary; item++) {
+                if (state.needed(item) > 0 && state.liveOptions(item) <= state.needed(item)) {
+                    hints.add(2L * item);
+                    if (state.liveOptions(item) < state.needed(item)) {
+                        return true;
+                    }
+                    for (int option : live(item)) {
+                        if (!state.isLive(option)) {
+                            return true;
+                        }
+                        state.choose(option);
+                    }
+                }
+            }
+            for (int number = 0; number < clauses.size(); number++) {
+                int[] clause = clauses.get(number);
+                int[] open = Arrays.stream(clause)
+                        .filter(literal -> state.isLive(literal >> 1))
+                        .toArray();
+                boolean satisfied = Arrays.stream(clause)
+                        .anyMatch(literal -> !state.chosen.get(literal >> 1) && !state.isLive(literal >> 1));
+                if (clause.length > 1 && !satisfied && open.length < 2) {
+                    hints.add(2L * (clauses.size() - number) + 1);
+                    if (open.length == 0) {
+                        return true;
+                    }
+                    state.drop(open[0] >> 1);
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean change(char step) throws IOException {
+        int from = out.size() + 1;
+        put(step - 'A', problem.items);
+        for (int item = 0; item < problem.items; item++) {
+            long change = item < problem.primary ? random.nextInt(8) - 2 : -random.nextInt(2);
+            put(0, change << 1 ^ change >> 63);
+        }
+        prices.change(new ProofReader(new ByteArrayInputStream(out.toByteArray(), from, out.size())));
+        return prices.areTooHigh(step == 'P');
+    }
+
+    private void node() throws IOException {
+        while (state.needs > 0 || state.rooms > 0) {
+            if (!clauses.isEmpty() && random.nextInt(9) == 0) {
+                clauses.set(clauses.size() - 1, new int[0]);
+                put('D' - 'A', 1, 1);
+            }
+            if (limited && random.nextInt(3) == 0 && change('P')) {
+                return;
+            }
+            if (random.nextInt(8) == 0 && change('A')) {
+                return;
+            }
+            int[] live =
+                    IntStream.range(0, problem.options).filter(state::isLive).toArray();
+            int[] open = IntStream.range(0, problem.primary)
+                    .filter(item -> state.covered[item] < problem.high[item])
+                    .toArray();
+            int mark = state.mark();
+            List<Long> hints = new ArrayList<>();
+            boolean nothing = isContradiction(hints);
+            state.undo(mark);
+            if (nothing && random.nextInt(3) > 0) {
+                put('H' - 'A', hints.size());
+                hints.forEach(this::put);
+                return;
+            }
+            if (reckless && random.nextInt(3) == 0) {
+                clause();
+            }
+            if (state.needs == 0 && live.length == 0) {
+                put('L' - 'A');
+                return;
+            }
+            if (live.length > 0 && random.nextInt(3) == 0) {
+                int option = live[random.nextInt(live.length)];
+                boolean first = random.nextBoolean();
+                put((first ? 'O' : 'W') - 'A', option);
+                state.take(option, first);
+                node();
+                state.undo(mark);
+                state.take(option, !first);
+            } else if (!branch(open[random.nextInt(open.length)])) {
+                return;
+            }
+        }
+    }
+
+    private boolean branch(int item) throws IOException {
+        put(26L + item);
+        int needed = state.needed(item);
+        for (int option : live(item)) {
+            if (live(item).length < needed) {
+                return false;
+            }
+            int mark = state.mark();
+            state.choose(option);
+            node();
+            state.undo(mark);
+            state.drop(option);
+        }
+        return needed <= 0;
+    }
+}
