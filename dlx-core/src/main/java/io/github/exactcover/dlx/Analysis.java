@@ -62,6 +62,7 @@ public final class Analysis<I, O> {
      */
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
+        settings.refuseProof("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
         SearchResult result = Start.any(problem, settings.with(changed -> changed.limit = 2))
                 .use(run -> run.show(solution -> {
@@ -99,6 +100,7 @@ public final class Analysis<I, O> {
         }
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
+        settings.refuseProof("explainInfeasible");
         long timeout = Math.min(settings.timeout, nanos(time));
         Settings used = settings.with(changed -> {
             changed.timeout = timeout;
@@ -159,6 +161,7 @@ public final class Analysis<I, O> {
         }
         settings.refuseCheckpoints("estimate");
         settings.refuseListener("estimate");
+        settings.refuseProof("estimate");
         Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             Strategy strategy = Strategy.ofLinks(used, view);
             Dives dives = new Dives(view.table(), strategy.rule(), probes, seed);
@@ -194,6 +197,7 @@ public final class Analysis<I, O> {
      */
     public PartialResult<I, O> bestPartial() {
         settings.refuseListener("bestPartial");
+        settings.refuseProof("bestPartial");
         return CheapestSearch.partial(problem, settings);
     }
 
@@ -301,6 +305,7 @@ public final class Analysis<I, O> {
         settings.refuseLimit("diagram");
         settings.refuseCheckpoints("diagram");
         settings.refuseListener("diagram");
+        settings.refuseProof("diagram");
     }
 
     /** The size of the problem and what was configured, as {@link Search} says it. */

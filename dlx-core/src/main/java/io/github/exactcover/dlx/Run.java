@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Alarm;
 import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -59,6 +60,9 @@ final class Run<O> {
     private final long resumed;
 
     private final @Nullable Checkpointer checkpointer;
+
+    /** Where the machine writes what it does; null if no proof is wanted. */
+    private @Nullable ProofWriter proof;
 
     /** When each listener was told last, in nanoseconds since the search began. */
     private final long[] told;
@@ -212,6 +216,11 @@ final class Run<O> {
         more = addition;
     }
 
+    /** Completes this proof when the search ends. */
+    void prove(ProofWriter writer) {
+        proof = writer;
+    }
+
     /** A listener that writes a line. */
     static void log(Progress progress) {
         if (Settings.LOG.isInfoEnabled()) {
@@ -297,6 +306,13 @@ final class Run<O> {
         if (checkpointer != null) {
             checkpointer.end(true);
         }
+        if (proof != null) {
+            if (how == SearchEnd.EXHAUSTED) {
+                proof.end(machine.count());
+            } else {
+                proof.stop("the search ended with " + how + " after " + Phrases.count(machine.solutions(), "solution"));
+            }
+        }
         for (Settings.Listener listener : settings.listeners) {
             if (listener.atEnd()) {
                 listener.listener().accept(progress(System.nanoTime()));
@@ -351,6 +367,9 @@ final class Run<O> {
         Settings.LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
         if (checkpointer != null) {
             checkpointer.end(!inHand);
+        }
+        if (proof != null) {
+            proof.stop("the search was given up");
         }
     }
 }

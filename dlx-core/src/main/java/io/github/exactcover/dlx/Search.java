@@ -43,7 +43,7 @@ import java.util.stream.StreamSupport;
  *       {@link #threads threads}, {@link #counting counting}, {@link #maxMemory maxMemory}), when to stop
  *       ({@link #limit limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save
  *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
- *       {@link #checkpointTo checkpointTo}, {@link #resume resume}).
+ *       {@link #checkpointTo checkpointTo}, {@link #resume resume}, {@link #proofTo proofTo}).
  *   <li>Start: {@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #stream stream},
  *       {@link #collect(Collector) collect}, {@link #count count}, {@link #cheapest cheapest}.
  *   <li>Ask something else: {@link #analysis analysis}.
@@ -510,6 +510,32 @@ public final class Search<I, O> {
     }
 
     /**
+     * Writes a proof of what the search says: that these are all solutions, that there are this many, or that there is
+     * none. The small program of {@code dlx-check} checks it without believing anything of dlx. The problem for it is
+     * what {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
+     *
+     * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #count() count} and
+     * {@link #stream stream} write it while they search, packed by gzip and about a byte or less for each node; nothing
+     * of it is kept in memory. If the search ends early, or the process is killed, the proof says that it is not whole.
+     * So the proof of {@code first} is whole only if there is no solution.
+     *
+     * <p>With a proof, {@link Engine#AUTO} is {@link Engine#DANCING_LINKS}, {@link ItemChoice#AUTO} is
+     * {@link ItemChoice#MRV}, {@link #count() count} counts by this search, and {@link #first first} searches in this
+     * way alone. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG
+     * says so. Everything else throws an {@link IllegalStateException} when it is started: another engine, the item
+     * choice FRB, several threads, another {@link Counting}, checkpoints, a listener, {@link #require require},
+     * {@link #forbid forbid}, {@link #reduce reduce}, {@link #seed seed}, and the other questions.
+     *
+     * @param file the file; one of that name is overwritten when the search starts
+     * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if
+     *     the file cannot be written
+     */
+    public Search<I, O> proofTo(Path file) {
+        Objects.requireNonNull(file, "The file must not be null; without a proof, leave it out");
+        return with(changed -> changed.proofTo = Optional.of(file));
+    }
+
+    /**
      * Shows the solutions to a visitor, until it says {@link Visit#STOP}, the limit is reached, all were shown,
      * or the search is told to end.
      *
@@ -547,9 +573,9 @@ public final class Search<I, O> {
      * always the same for a problem, a {@link #seed seed} and one thread. With more {@link #threads threads}, half of
      * them take such turns with random numbers of their own and send each other some of what they learn, and the first
      * answer counts. If this search asks for a certain way, by {@link #engine engine}, {@link #itemChoice itemChoice},
-     * {@link #prefer prefer}, {@link #listener listener}, {@link #checkpointTo checkpointTo} or {@link #resume resume},
-     * it is searched in this way alone, and the solution is the first that {@link #solve solve} would show; after
-     * {@code resume}, the first of those that are left.
+     * {@link #prefer prefer}, {@link #listener listener}, {@link #checkpointTo checkpointTo}, {@link #resume resume} or
+     * {@link #proofTo proofTo}, it is searched in this way alone, and the solution is the first that
+     * {@link #solve solve} would show; after {@code resume}, the first of those that are left.
      *
      * <p>A limit is ignored.
      *
@@ -772,6 +798,7 @@ public final class Search<I, O> {
                     + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
+        settings.refuseProof("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }
 

@@ -84,6 +84,9 @@ final class Settings implements Cloneable {
 
     Optional<Path> resumeFrom = Optional.empty();
 
+    /** Where a proof of what the search says is written. */
+    Optional<Path> proofTo = Optional.empty();
+
     /** Whether the search had to end before it was set up, so that there is nothing to write down. */
     boolean endedEarly;
 
@@ -141,7 +144,8 @@ final class Settings implements Cloneable {
                 && itemChoice == ItemChoice.AUTO
                 && preferred.isEmpty()
                 && !isTraced()
-                && !usesCheckpoints();
+                && !usesCheckpoints()
+                && proofTo.isEmpty();
     }
 
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
@@ -175,6 +179,7 @@ final class Settings implements Cloneable {
         say(text, isTraced(), "tells its steps");
         checkpointTo.ifPresent(file -> say(text, true, "checkpoints to " + file));
         resumeFrom.ifPresent(file -> say(text, true, "resumes " + file));
+        proofTo.ifPresent(file -> say(text, true, "proof to " + file));
         return text.toString();
     }
 
@@ -235,6 +240,17 @@ final class Settings implements Cloneable {
     void refuseListener(String what) {
         if (isTraced()) {
             throw new IllegalStateException(what + " has no steps for a listener; leave out listener");
+        }
+    }
+
+    /**
+     * Refuses a proof, for what cannot write one.
+     *
+     * @throws IllegalStateException if there is to be one
+     */
+    void refuseProof(String what) {
+        if (proofTo.isPresent()) {
+            throw new IllegalStateException(what + " cannot write a proof; leave out proofTo");
         }
     }
 

@@ -2,10 +2,11 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
-import io.github.exactcover.dlx.internal.parallel.Sink;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
@@ -18,6 +19,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -27,6 +29,9 @@ import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import io.github.exactcover.dlx.parts.Plan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +89,7 @@ final class Start {
         if (settings.isTraced()) {
             checkTraced(settings);
         }
+        settings.proofTo.ifPresent(file -> checkProven(settings, file));
         Checkpointer.checkWritable(settings);
         return setUp(
                 settings,
@@ -92,6 +98,9 @@ final class Start {
     }
 
     private <O> Run<O> search(ExactCoverProblem<?, O> problem, Watch watch) {
+        if (settings.proofTo.isPresent()) {
+            return proven(problem, settings.proofTo.get(), watch);
+        }
         if (settings.isTraced()) {
             Strategy strategy = Strategy.ofLinks(settings, view);
             return new Run<>(problem, settings, view, strategy, traced(strategy), watch, null);
@@ -191,6 +200,7 @@ final class Start {
         settings.refuseLimit("a plan");
         settings.refuseCheckpoints("A plan");
         settings.refuseListener("A plan");
+        settings.refuseProof("A plan");
         if (counting && settings.isCountedByMemo()) {
             throw new IllegalStateException("Counting." + settings.counting
                     + " counts by a memo, which cannot be divided; leave out counting, or choose Counting.SEARCH");
@@ -338,6 +348,60 @@ final class Start {
         List<Tracer> tracers =
                 settings.tracers.stream().map(tracer -> tracer.apply(view)).toList();
         return new TracedLinks(engine, tracers);
+    }
+
+    /** A search that writes a proof. The numbers of items and options are those of the problem. */
+    private <O> Run<O> proven(ExactCoverProblem<?, O> problem, Path file, Watch watch) {
+        Strategy strategy = Strategy.ofLinks(settings, view);
+        DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
+        Settings.LOG.debug("A proof is written, so only dancing links search, on one thread and without a memo");
+        OptionTable table = problem.table();
+        ProofWriter proof = new ProofWriter(
+                file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
+        ProvenLinks.write(engine, proof);
+        Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
+        run.prove(proof);
+        return run;
+    }
+
+    private static void checkProven(Settings settings, Path file) {
+        if (settings.engine != Engine.AUTO && settings.engine != Engine.DANCING_LINKS) {
+            throw noProof("the engine " + settings.engine, "choose DANCING_LINKS or AUTO");
+        }
+        if (settings.itemChoice == ItemChoice.FRB) {
+            throw noProof("the item choice FRB", "choose another one");
+        }
+        if (settings.threads > 1) {
+            throw noProof(settings.threads + " threads", "search with one");
+        }
+        if (settings.isCountedByMemo()) {
+            throw noProof("the counting method " + settings.counting, "choose SEARCH or AUTO");
+        }
+        if (settings.usesCheckpoints()) {
+            throw noProof("checkpoints", "leave out checkpointTo and resume");
+        }
+        if (settings.isTraced()) {
+            throw noProof("a listener", "leave out listener");
+        }
+        if (!settings.required.isEmpty() || !settings.forbidden.isEmpty()) {
+            throw noProof("options that are required or forbidden", "build the problem without them");
+        }
+        if (settings.reduced) {
+            throw noProof("a reduction", "leave out reduce");
+        }
+        if (settings.seed.isPresent()) {
+            throw noProof("a seed", "leave out seed");
+        }
+        try {
+            FileReplacement.check(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The proof " + file + " cannot be written", e);
+        }
+    }
+
+    private static IllegalStateException noProof(String what, String remedy) {
+        return new IllegalStateException("A proof is written by dancing links on one thread, in the order of the"
+                + " problem, but the search has " + what + "; " + remedy + ", or leave out proofTo");
     }
 
     private static void checkTraced(Settings settings) {

@@ -18,10 +18,12 @@ enum InternalPackage {
     /** Words and characters of messages and files; all others may use it. */
     TEXT("text"),
     FILE("file"),
+    /** Any search may write a proof. */
+    PROOF("proof"),
     TABLE("table"),
     /** The contract of engines, and what they have in common. */
     SEARCH("search", TABLE),
-    LINKS("search.links", TABLE, SEARCH),
+    LINKS("search.links", PROOF, TABLE, SEARCH),
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),

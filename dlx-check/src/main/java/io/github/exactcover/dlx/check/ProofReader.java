@@ -41,6 +41,9 @@ final class ProofReader {
     String line() throws IOException {
         StringBuilder line = new StringBuilder();
         for (int next = next(); next != '\n'; next = next()) {
+            if (next == 'B' - 'A' && line.isEmpty()) { // The step BREAK, in place of the last line.
+                throw new EOFException(line());
+            }
             require(next >= ' ' && next <= '~' && line.length() < LONGEST_LINE, "a line of the proof is not text");
             line.append((char) next);
         }

@@ -54,7 +54,7 @@ final class State {
         for (int k = 0; k < cells.length; k++) {
             int color = problem.colors[option][k];
             boolean same = color != 0 && color == colorOf[cells[k]];
-            if (isFull(cells[k]) && !same) {
+            if (covered[cells[k]] >= problem.high[cells[k]] && !same) {
                 return false;
             }
         }
@@ -64,10 +64,6 @@ final class State {
     /** How many options a primary item still needs; negative if it has more than it needs. */
     int needed(int item) {
         return problem.low[item] - covered[item];
-    }
-
-    boolean isFull(int item) {
-        return covered[item] >= problem.high[item];
     }
 
     int liveOptions(int item) {

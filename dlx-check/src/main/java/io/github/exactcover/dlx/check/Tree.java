@@ -98,7 +98,6 @@ final class Tree {
      * @return whether the node goes on, with none of them
      */
     private boolean branch(int item, int depth) throws IOException {
-        require(!state.isFull(item), "the item is covered already");
         int needed = state.needed(item);
         int left = state.liveOptions(item);
         for (int option : state.problem.optionsOf[item]) {

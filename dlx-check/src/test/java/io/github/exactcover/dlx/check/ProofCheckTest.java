@@ -141,6 +141,8 @@ class ProofCheckTest {
     void aSearchThatWasStoppedIsNotWhole() {
         assertThat(verdict(HEADER + "steps\n", 26, 1, "the limit of 1 solution\n"))
                 .isEqualTo("NOT WHOLE after step 2: the limit of 1 solution");
+        assertThat(verdict(HEADER + "steps\n", 26, 27, 27, 27, 1, "the limit of 2 solutions\n"))
+                .isEqualTo("NOT WHOLE after step 4: the limit of 2 solutions");
     }
 
     @ParameterizedTest
@@ -149,7 +151,6 @@ class ProofCheckTest {
             value = {
                 "28;there is no step 28",
                 "4;there is no step E",
-                "26 26;the item is covered already",
                 "14 4;there is no option 4",
                 "14 0 14 3;option 3 cannot be chosen here",
                 "11;an item needs an option",

@@ -152,7 +152,7 @@ final class RandomProver {
             int[] live =
                     IntStream.range(0, problem.options).filter(state::isLive).toArray();
             int[] open = IntStream.range(0, problem.primary)
-                    .filter(item -> !state.isFull(item))
+                    .filter(item -> state.covered[item] < problem.high[item])
                     .toArray();
             int mark = state.mark();
             List<Long> hints = new ArrayList<>();

@@ -6,9 +6,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckCommandTest {
 
@@ -42,6 +46,43 @@ class CheckCommandTest {
         Run cut = Run.dlx("check", problem, proof("\u001Acoun"));
         assertThat(cut.out()).isEqualTo("NOT WHOLE after step 1: the file ends too early\n");
         assertThat(cut.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void theCommandWritesWhatItChecks() throws IOException {
+        String proof = folder.resolve("written.proof").toString();
+
+        assertThat(Run.dlx("count", problem, "--proof", proof).out()).isEqualTo("2\n");
+        assertThat(Run.dlx("check", problem, proof).out()).isEqualTo("VERIFIED: 2 solutions\n");
+        assertThat(Run.dlx("solve", problem, "--proof", proof, "--limit", "1").exitCode())
+                .isZero();
+        assertThat(Run.dlx("check", problem, proof).out())
+                .isEqualTo("NOT WHOLE after step 1: the search ended with LIMIT after 1 solution\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--engine bit-parallel, --proof is written by --engine dancing-links",
+        "--item-choice frb, --proof is written by --engine dancing-links",
+        "--threads 2, --threads cannot be combined with --proof: one thread writes the proof; leave it out",
+        "--reduce, --reduce cannot be combined with --proof",
+        "--seed 1, --seed cannot be combined with --proof",
+        "--require #1, --require cannot be combined with --proof",
+        "--cheapest 1, --proof cannot be combined with --cheapest: it cannot write a proof yet; leave it out",
+        "--unique, --proof cannot be combined with --unique",
+        "--explain, --proof cannot be combined with --explain",
+        "--estimate, --proof cannot be combined with --estimate"
+    })
+    void whatCannotBeProvenIsRefused(String options, String complaint) {
+        List<String> arguments = new ArrayList<>(
+                List.of("solve", problem, "--proof", folder.resolve("p").toString()));
+        arguments.addAll(List.of(options.split(" ", -1)));
+
+        Run run = Run.dlx(arguments.toArray(String[]::new));
+
+        assertThat(run.err()).startsWith("dlx: " + complaint);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(folder.resolve("p")).doesNotExist();
     }
 
     @Test

@@ -347,7 +347,7 @@ class UsageTest {
                         "Answer: --limit --unique --explain --estimate --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --threads --seed --reduce",
                         "Long searches: --timeout --progress --checkpoint --checkpoint-every --resume",
-                        "Output: --format --svg --verbose",
+                        "Output: --format --svg --proof --verbose",
                         "Help: --help --version");
         assertThat(sections("diagram"))
                 .containsExactly(

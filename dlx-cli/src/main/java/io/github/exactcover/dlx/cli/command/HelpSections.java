@@ -49,7 +49,8 @@ final class HelpSections implements IHelpSectionRenderer {
                         "--reduce"));
         sections.put(
                 "Long searches", List.of("--timeout", "--progress", "--checkpoint", "--checkpoint-every", "--resume"));
-        sections.put("Output", List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--verbose"));
+        sections.put(
+                "Output", List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--proof", "--verbose"));
         sections.put("Help", List.of("--help", "--version"));
         return sections;
     }

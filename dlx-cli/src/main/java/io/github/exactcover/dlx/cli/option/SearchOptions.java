@@ -31,6 +31,8 @@ public final class SearchOptions implements Arguments {
 
     private final CheckpointOptions checkpoint = new CheckpointOptions();
 
+    private final ProofOption proof = new ProofOption();
+
     private final GeneralOptions general = new GeneralOptions();
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
@@ -43,6 +45,7 @@ public final class SearchOptions implements Arguments {
         strategy.addTo(command);
         threads.addTo(command);
         checkpoint.addTo(command);
+        proof.addTo(command);
         general.addTo(command);
     }
 
@@ -51,13 +54,14 @@ public final class SearchOptions implements Arguments {
         ParsedOptions parsed = new ParsedOptions(command);
         parsed.oneQuestionOf(QUESTIONS);
         parsed.refuse(task, refusals);
+        proof.check(parsed);
     }
 
     /** The search that was asked for. */
     public <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display, Console console) {
         Search<?, O> search = strategy.search(problem);
-        return BadInputException.checked(
-                () -> checkpoint.applyTo(general.applyTo(configured(search), display, console), console));
+        return BadInputException.checked(() -> proof.applyTo(
+                checkpoint.applyTo(general.applyTo(configured(search), display, console), console), strategy));
     }
 
     /**

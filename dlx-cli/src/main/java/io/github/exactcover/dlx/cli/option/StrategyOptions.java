@@ -48,6 +48,11 @@ public final class StrategyOptions implements Arguments {
         return engine.or(Engine.AUTO);
     }
 
+    /** Whether a search with these options can write a proof. */
+    boolean canBeProven() {
+        return (engine() == Engine.AUTO || engine() == Engine.DANCING_LINKS) && itemChoice.orNull() != ItemChoice.FRB;
+    }
+
     /** The search with these options. */
     public <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         Search<I, O> search =

@@ -38,7 +38,8 @@ record EstimateTask(int probes) implements Task {
                 new Refusal("--threads", "it works with one thread"),
                 new Refusal("--progress", "it takes only a moment"),
                 new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"));
+                new Refusal("--resume", "it cannot be saved"),
+                new Refusal("--proof", "an estimate has no proof"));
     }
 
     @Override

@@ -33,7 +33,8 @@ final class ExplainTask implements Task {
                 new Refusal("--reduce", "the items that it names are those of the whole problem"),
                 new Refusal("--progress", "it is not known how many searches it needs"),
                 new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"));
+                new Refusal("--resume", "it cannot be saved"),
+                new Refusal("--proof", "without it, solve proves that there is no solution"));
     }
 
     @Override

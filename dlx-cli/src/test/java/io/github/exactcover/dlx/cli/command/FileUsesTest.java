@@ -110,6 +110,7 @@ class FileUsesTest {
                         Map.entry("--dot", written),
                         Map.entry("--save", written),
                         Map.entry("--checkpoint", written),
+                        Map.entry("--proof", written),
                         Map.entry("--to", written),
                         Map.entry("--folder", Set.of(FileUse.WORKED_IN)))));
     }

@@ -59,7 +59,7 @@ public final class DancingLinks extends StackEngine {
      */
     private int fixed;
 
-    /** Says which subtrees to skip; null to visit all. */
+    /** Says which subtrees to skip, and hears where the search goes; null to visit all. */
     private @Nullable Pruner pruner;
 
     /**
@@ -104,11 +104,14 @@ public final class DancingLinks extends StackEngine {
                 }
                 int item = choice.item();
                 if (item != Links.ROOT) {
-                    if (pruner != null && links.degree(item) == 0) {
-                        pruner.failed(item);
+                    if (pruner != null) {
+                        pruner.branches(item);
                     }
                     enter(item);
                 } else {
+                    if (pruner != null) {
+                        pruner.solved(choices, level);
+                    }
                     solutionCount++;
                     retreating = true;
                     if (!counting) {
@@ -119,7 +122,7 @@ public final class DancingLinks extends StackEngine {
         }
     }
 
-    /** Says which subtrees to skip, and hears where the search fails. */
+    /** Says which subtrees to skip, and hears where the search goes. */
     public interface Pruner {
 
         /**
@@ -128,8 +131,11 @@ public final class DancingLinks extends StackEngine {
          */
         boolean canSkip(int[] choices, int level);
 
-        /** The search goes back, because there is no choice left for this item. */
-        default void failed(int item) {}
+        /** The search branches on this item. If there is no choice left for it, the search goes back. */
+        default void branches(int item) {}
+
+        /** All items are covered, by the choices in {@code choices[0..level-1]}. */
+        default void solved(int[] choices, int level) {}
     }
 
     /** From now on, a pruner is asked at every node. */

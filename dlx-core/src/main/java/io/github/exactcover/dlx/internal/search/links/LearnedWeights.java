@@ -121,7 +121,10 @@ public final class LearnedWeights {
         }
 
         @Override
-        public void failed(int item) {
+        public void branches(int item) {
+            if (links.degree(item) > 0) {
+                return;
+            }
             failures++;
             if (method == Method.WEIGHTED_DEGREE) {
                 weigh(item, weights[Links.number(item)] + base[Links.number(item)]);

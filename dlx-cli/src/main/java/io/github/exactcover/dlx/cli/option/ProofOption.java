@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The option that writes a proof of the answer. */
+final class ProofOption implements Arguments {
+
+    private static final List<Refusal> REFUSALS = List.of(
+            new Refusal("--threads", "one thread writes the proof"),
+            new Refusal("--counting", "a proof counts by search"),
+            new Refusal("--max-memory", "a proof needs no memo"),
+            new Refusal("--checkpoint", "a proof is written in one go"),
+            new Refusal("--resume", "a proof is written in one go"),
+            new Refusal("--seed", "a proof follows the order of the problem"),
+            new Refusal("--reduce", "a proof is about the whole problem"),
+            new Refusal("--require", "a proof is about the whole problem"),
+            new Refusal("--forbid", "a proof is about the whole problem"));
+
+    private final Argument<Path> file = Argument.option(
+                    "--proof",
+                    "FILE",
+                    Path.class,
+                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, on one thread"
+                            + " and without a memo.")
+            .naming(FileUse.WRITTEN);
+
+    @Override
+    public void addTo(CommandSpec command) {
+        file.addTo(command);
+    }
+
+    /** Refuses what cannot be proven. */
+    void check(ParsedOptions parsed) {
+        if (file.isGiven()) {
+            parsed.refuse("--proof", REFUSALS);
+        }
+    }
+
+    /** The search that writes the proof, if one is wanted. */
+    <O> Search<?, O> applyTo(Search<?, O> search, StrategyOptions strategy) {
+        if (!file.isGiven()) {
+            return search;
+        }
+        if (!strategy.canBeProven()) {
+            throw new BadInputException("--proof is written by --engine dancing-links with any --item-choice but frb;"
+                    + " leave out --engine and --item-choice, or choose these");
+        }
+        return search.proofTo(OutputFile.checked("--proof", file.get()));
+    }
+}

@@ -1,0 +1,5 @@
+/** Writes proofs of what a search says; {@code docs/proofs.md} has the format. */
+@NullMarked
+package io.github.exactcover.dlx.internal.proof;
+
+import org.jspecify.annotations.NullMarked;
