@@ -25,7 +25,8 @@ final class Stripes {
     private static final int EACH = 4;
 
     /**
-     * The most stripes: with more they would be too narrow. So with more than 16 threads each has fewer. Not measured.
+     * The most stripes, because each thread has a buffer for each stripe. So with more than 16 threads each has fewer.
+     * Nobody measured it with that many.
      */
     private static final int MOST = 64;
 

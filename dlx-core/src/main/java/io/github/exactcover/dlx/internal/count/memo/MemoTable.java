@@ -13,8 +13,8 @@ import java.util.concurrent.locks.StampedLock;
 final class MemoTable {
 
     /**
-     * The most segments. With this many, threads rarely meet at one, and the empty ones take less than a megabyte. Not
-     * measured.
+     * The most segments. With this many, threads rarely meet at one, and the empty ones take less than a megabyte. On
+     * one thread, 1 or 64 segments know as much; on several, it was not measured.
      */
     private static final int MOST_SEGMENTS = 4096;
 
