@@ -53,7 +53,7 @@ record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumC
             ExactCoverProblem<I, O> problem, Settings settings, View view, int most, Watch watch) {
         Strategy links = Strategy.ofLinks(settings, view);
         MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
-        Strategy strategy = Strategy.inTurns(settings, view);
+        Strategy strategy = Strategy.inTurns();
         if (!settings.usesCheckpoints()) {
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
             return new CheapestSearch<>(problem, view, engine, run);

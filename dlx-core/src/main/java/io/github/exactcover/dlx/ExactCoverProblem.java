@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An exact-cover problem: items, and options that each cover some of them. A solution is a choice of options. They
@@ -53,7 +54,8 @@ public final class ExactCoverProblem<I, O> {
     /** All items, in the numbering of the table. */
     private final List<I> items;
 
-    private final Map<I, Integer> numbers;
+    /** The number of each item; made when somebody asks for the bounds of one. */
+    private volatile @Nullable Map<I, Integer> numbers;
 
     private final List<O> options;
 
@@ -63,15 +65,20 @@ public final class ExactCoverProblem<I, O> {
     ExactCoverProblem(OptionTable table, List<I> items, List<O> options, List<Object> colors) {
         this.table = table;
         this.items = Collections.unmodifiableList(items);
-        this.numbers = numbers(items);
         this.options = Collections.unmodifiableList(options);
         this.colors = colors;
     }
 
-    private static <I> Map<I, Integer> numbers(List<I> items) {
-        Map<I, Integer> numbers = new HashMap<>(items.size() * 2);
-        items.forEach(item -> numbers.put(item, numbers.size()));
-        return numbers;
+    private Map<I, Integer> numbers() {
+        Map<I, Integer> known = numbers;
+        if (known == null) {
+            known = new HashMap<>(items.size() * 2);
+            for (I item : items) {
+                known.put(item, known.size());
+            }
+            numbers = known;
+        }
+        return known;
     }
 
     /**
@@ -238,7 +245,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IllegalArgumentException if there is no such item, or if it is secondary
      */
     public Bounds boundsOf(I item) {
-        Integer number = numbers.get(item);
+        Integer number = numbers().get(item);
         if (number == null) {
             throw new IllegalArgumentException(
                     "The problem has no item " + item + "; ask for one of its primary items");

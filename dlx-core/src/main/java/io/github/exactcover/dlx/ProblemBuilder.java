@@ -224,7 +224,11 @@ public final class ProblemBuilder<I, O> {
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         Objects.requireNonNull(covered, "The covered items must not be null");
-        return option(option, spec -> spec.covers(covered));
+        try (Spec spec = begin(option)) {
+            spec.covers(covered);
+            spec.end();
+        }
+        return this;
     }
 
     /**
@@ -240,23 +244,20 @@ public final class ProblemBuilder<I, O> {
      * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
-        Objects.requireNonNull(option, "An option must not be null; give it a name or any other object");
         Objects.requireNonNull(specification, "The specification must not be null");
+        try (Spec spec = begin(option)) {
+            specification.accept(spec);
+            spec.end();
+        }
+        return this;
+    }
+
+    private Spec begin(O option) {
+        Objects.requireNonNull(option, "An option must not be null; give it a name or any other object");
         checkNoOption("option");
         Spec spec = new Spec(option);
         current = spec;
-        try {
-            specification.accept(spec);
-            spec.checkNotEmpty();
-            options.add(option);
-            table.endOption();
-        } catch (Throwable e) {
-            spec.drop();
-            throw e;
-        } finally {
-            current = null;
-        }
-        return this;
+        return spec;
     }
 
     /**
@@ -287,10 +288,11 @@ public final class ProblemBuilder<I, O> {
         int[] highs = new int[lows.length];
         Arrays.fill(lows, 1);
         Arrays.fill(highs, 1);
-        bounds.forEach((number, bound) -> {
-            lows[newNumbers[number]] = bound.low();
-            highs[newNumbers[number]] = bound.high();
-        });
+        for (Map.Entry<Integer, ExactCoverProblem.Bounds> bound : bounds.entrySet()) {
+            int number = newNumbers[bound.getKey()];
+            lows[number] = bound.getValue().low();
+            highs[number] = bound.getValue().high();
+        }
         return new ExactCoverProblem<>(
                 table.build(primaryCount, newNumbers, lows, highs),
                 ordered,
@@ -306,12 +308,13 @@ public final class ProblemBuilder<I, O> {
                 + "]";
     }
 
-    /** The option that is being added. */
-    private final class Spec extends OptionSpec<I> {
+    /** The option that is being added. Closed before it {@linkplain #end ends}, it is not added. */
+    private final class Spec extends OptionSpec<I> implements AutoCloseable {
 
         private final O option;
         private final int colorsBefore = colors.size();
         private final int cellsBefore = table.cellCount();
+        private final int optionsBefore = table.optionCount();
 
         Spec(O option) {
             this.option = option;
@@ -362,10 +365,13 @@ public final class ProblemBuilder<I, O> {
         }
 
         private int colorNumber(Object color) {
-            return colorNumbers.computeIfAbsent(color, added -> {
-                colors.add(added);
-                return colors.size();
-            });
+            Integer known = colorNumbers.get(color);
+            if (known != null) {
+                return known;
+            }
+            colors.add(color);
+            colorNumbers.put(color, colors.size());
+            return colors.size();
         }
 
         private void checkOpen() {
@@ -375,18 +381,29 @@ public final class ProblemBuilder<I, O> {
             }
         }
 
-        private void checkNotEmpty() {
+        /** Adds the option. */
+        void end() {
             if (table.cellCount() == cellsBefore) {
                 throw new IllegalArgumentException(
                         "Option " + option + " has no items; name the items that it covers, or leave the option out");
+            }
+            options.add(option);
+            table.endOption();
+        }
+
+        @Override
+        public void close() {
+            current = null;
+            if (table.optionCount() == optionsBefore) {
+                drop();
             }
         }
 
         /** The number of an item that the option does not have yet. */
         private int numberOf(I item) {
-            Objects.requireNonNull(item, () -> "Option " + option + " has a null item");
             Integer number = numbers.get(item);
             if (number == null) {
+                Objects.requireNonNull(item, "Option " + option + " has a null item");
                 throw new IllegalArgumentException("Option " + option + " has item " + item
                         + ", which the problem does not have; add it first, as primary or as secondary");
             }

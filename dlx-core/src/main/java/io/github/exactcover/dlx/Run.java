@@ -42,7 +42,7 @@ final class Run<O> {
     private final Machine machine;
 
     /** The same machine if it shows solutions. */
-    private final Optional<Finder> finder;
+    private final @Nullable Finder finder;
 
     private final Pace pace;
     private final Solution.Source<O> source;
@@ -87,9 +87,9 @@ final class Run<O> {
         this.watch = watch;
         this.strategy = strategy;
         this.machine = machine;
-        this.finder = machine instanceof Finder shows ? Optional.of(shows) : Optional.empty();
+        this.finder = machine instanceof Finder shows ? shows : null;
         this.pace = Pace.ofRuns(view.table(), System::nanoTime);
-        Telling telling = finder.map(Finder::telling).orElse(Telling.IN_ORDER);
+        Telling telling = finder == null ? Telling.IN_ORDER : finder.telling();
         this.source = source(problem, view, telling);
         this.timed = settings.isTimed() || checkpointer != null;
         this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
@@ -166,7 +166,7 @@ final class Run<O> {
      */
     private Step run() {
         try {
-            return Patience.during(this::runOnce, watch::isOver);
+            return Patience.during(this::runOnce, watch);
         } catch (Patience.OverException e) {
             return Step.PAUSED; // The next look at the watch says how the search ends.
         }
@@ -267,8 +267,10 @@ final class Run<O> {
 
     /** The solution that {@link #advance} found. */
     Solution<O> solution() {
-        return solution(finder.orElseThrow(() -> new IllegalStateException("Solutions are counted and not looked at"))
-                .told());
+        if (finder == null) {
+            throw new IllegalStateException("Solutions are counted and not looked at");
+        }
+        return solution(finder.told());
     }
 
     /** The solution of the problem that a solution of the table is, as its machine told it. */

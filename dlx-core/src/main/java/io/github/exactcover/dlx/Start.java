@@ -70,7 +70,7 @@ final class Start {
     static <R> R setUp(Settings settings, Supplier<View> view, SetUp<R> search) {
         Watch watch = new Watch(settings);
         try {
-            return Patience.during(() -> search.of(settings, view.get(), watch), watch::isOver);
+            return Patience.during(() -> search.of(settings, view.get(), watch), watch);
         } catch (Patience.OverException e) {
             Settings early = settings.with(changed -> {
                 changed.endedEarly = true;
@@ -155,7 +155,7 @@ final class Start {
     private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
         Portfolio own = portfolio();
         Machine machine = settings.threads == 1 ? own : besideOthers(own);
-        Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(settings, view), machine, watch, null);
+        Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
         return run;
     }

@@ -57,9 +57,8 @@ record Strategy(
     }
 
     /** What is said of a search in which several engines take turns. */
-    static Strategy inTurns(Settings settings, View view) {
-        Strategy one = withoutProbe(settings, view);
-        return new Strategy(one.kind(), one.rule(), ItemChoice.AUTO, null, null);
+    static Strategy inTurns() {
+        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null);
     }
 
     /** The strategy for a search that only dancing links can do. */

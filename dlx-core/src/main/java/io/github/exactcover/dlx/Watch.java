@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * thread is interrupted, or when its stream is closed. It starts with the search, before that is set up. For one
  * thread.
  */
-final class Watch {
+final class Watch implements BooleanSupplier {
 
     /** How often the user's condition is asked, in nanoseconds. */
     static final long ASK_EVERY = 5_000_000;
@@ -55,7 +56,8 @@ final class Watch {
     }
 
     /** Whether the search has to end now. */
-    boolean isOver() {
+    @Override
+    public boolean getAsBoolean() {
         return end(System.nanoTime()) != null;
     }
 

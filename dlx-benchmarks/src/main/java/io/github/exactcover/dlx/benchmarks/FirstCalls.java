@@ -2,7 +2,8 @@ package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.Analysis.Uniqueness;
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.problems.ProblemModel;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.benchmarks.families.Nonogram;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,53 +23,71 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /**
- * How long {@code uniqueness()} takes as the first call in a JVM, and later. A game often asks it once. The program
- * makes Sudokus and killer Sudokus that have one solution, and starts a JVM for each.
+ * How long it takes to build a puzzle and ask for its {@code uniqueness()}, as the first call in a JVM, and later. A
+ * game asks it once; a program that makes puzzles asks it thousands of times. The program makes Sudokus, killer Sudokus
+ * and nonograms of about 1,000 options that have one solution, and starts a JVM for each. In a JVM all puzzles of a
+ * kind are asked one after the other, several times.
  *
  * <pre>
- * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.FirstCalls [PUZZLES]
+ * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.FirstCalls [PUZZLES] [JVMS]
  * </pre>
  *
- * <p>PUZZLES is the number of each kind, 200 if it is left out. A time is the processor time of the thread that calls,
- * from the text of the puzzle to the answer.
+ * <p>PUZZLES is the number of each kind, 200 if it is left out, and JVMS the number of JVMs for each kind, 20 if it is
+ * left out. A time is the processor time of the thread that calls, from the text of the puzzle to the answer. The table
+ * has the median of all JVMs.
  */
 public final class FirstCalls {
 
-    private static final int CALLS = 100;
+    private static final List<String> KINDS = List.of("Sudoku", "killer Sudoku", "nonogram");
+
+    /** How often a JVM asks each puzzle; what it asks in the last round is compiled. */
+    private static final int ROUNDS = 25;
 
     private FirstCalls() {}
 
     /**
-     * The program, or with two arguments the JVM for one puzzle.
+     * The program, or with three arguments a JVM that asks puzzles.
      *
-     * @param args the number of puzzles, or nothing; or a kind and a puzzle
+     * @param args the numbers of puzzles and of JVMs, or nothing; or a kind, a file of puzzles, and which one is first
      * @throws Exception if a JVM cannot be started
      */
     public static void main(String[] args) throws Exception {
-        if (args.length == 2) {
-            ask(args[0], args[1]);
+        if (args.length == 3) {
+            ask(args[0], Files.readAllLines(Path.of(args[1])), Integer.parseInt(args[2]));
             return;
         }
-        int puzzles = args.length == 0 ? 200 : Integer.parseInt(args[0]);
+        int puzzles = args.length < 1 ? 200 : Integer.parseInt(args[0]);
+        int jvms = args.length < 2 ? 20 : Integer.parseInt(args[1]);
+        System.out.println("| puzzle | call 1 | 2 | 10 | 101 to 200 | last of " + ROUNDS + " rounds |\n"
+                + "|---|--:|--:|--:|--:|--:|");
+        Path file = Files.createTempFile("puzzles", ".txt");
+        for (String kind : KINDS) {
+            Files.write(
+                    file,
+                    LongStream.iterate(1, seed -> seed + 1)
+                            .mapToObj(seed -> puzzle(kind, seed))
+                            .filter(puzzle -> isUnique(kind, puzzle))
+                            .limit(puzzles)
+                            .toList());
+            measure(kind, file, puzzles, jvms);
+        }
+        Files.delete(file);
+    }
+
+    /** A puzzle in one line; it may have several solutions. */
+    private static String puzzle(String kind, long seed) {
+        if (kind.equals("nonogram")) {
+            return Nonogram.random(12, seed);
+        }
         SudokuGenerator generator = SudokuGenerator.of(SudokuRules.of(9));
-        Stream<String> sudokus =
-                seeds().mapToObj(seed -> generator.generate(seed, 0).grid().toLine());
-        Stream<String> killers = seeds().mapToObj(
-                        seed -> cages(generator.generate(seed, 81).grid(), new Random(seed)))
-                .filter(cages -> isUnique(KillerSudoku.of(cages)));
-        System.out.println("| puzzle | call | median | 90 % |\n|---|---|---|---|");
-        measure("Sudoku", sudokus.limit(puzzles).toList());
-        measure("killer Sudoku", killers.limit(puzzles).toList());
+        return kind.equals("Sudoku")
+                ? generator.generate(seed, 0).grid().toLine()
+                : cages(generator.generate(seed, 81).grid(), new Random(seed));
     }
 
-    private static LongStream seeds() {
-        return LongStream.iterate(1, seed -> seed + 1);
-    }
-
-    /** Divides a grid into cages of up to four cells, each a path, and gives a line for each. */
+    /** Divides a grid into cages of up to four cells, each a path. */
     private static String cages(SudokuGrid grid, Random random) {
         List<Integer> free = new ArrayList<>(IntStream.range(0, 81).boxed().toList());
         Collections.shuffle(free, random);
@@ -83,7 +103,7 @@ public final class FirstCalls {
                 symbols.set(symbol(grid, cell));
                 cells.append(" r").append(cell / 9 + 1).append('c').append(cell % 9 + 1);
             }
-            text.append(symbols.stream().sum()).append(cells).append('\n');
+            text.append(symbols.stream().sum()).append(cells).append(';');
         }
         return text.toString();
     }
@@ -101,46 +121,73 @@ public final class FirstCalls {
         return grid.symbolAt(cell / 9, cell % 9);
     }
 
-    private static void measure(String kind, List<String> puzzles) throws IOException, InterruptedException {
+    private static void measure(String kind, Path file, int puzzles, int jvms)
+            throws IOException, InterruptedException {
         List<double[]> times = new ArrayList<>();
-        for (String puzzle : puzzles) {
-            times.add(timesInFreshJvm(kind, puzzle));
+        for (int jvm = 0; jvm < jvms; jvm++) {
+            double[] calls = timesInFreshJvm(kind, file, jvm % puzzles);
+            times.add(new double[] {
+                calls[0],
+                calls[1],
+                calls[Math.min(10, calls.length) - 1],
+                median(Arrays.copyOfRange(calls, Math.min(100, calls.length - 1), Math.min(200, calls.length))),
+                median(Arrays.copyOfRange(calls, calls.length - puzzles, calls.length))
+            });
         }
-        for (int call : new int[] {1, 2, 10, CALLS}) {
-            double[] sorted =
-                    times.stream().mapToDouble(all -> all[call - 1]).sorted().toArray();
-            double median = sorted[sorted.length / 2];
-            System.out.printf("| %s | %d | %.1f ms | %.1f ms |%n", kind, call, median, sorted[sorted.length * 9 / 10]);
+        System.out.print("| " + kind);
+        for (int column = 0; column < 5; column++) {
+            int at = column;
+            System.out.printf(
+                    " | %.2f ms",
+                    median(times.stream().mapToDouble(all -> all[at]).toArray()));
         }
+        System.out.println(" |");
     }
 
-    private static double[] timesInFreshJvm(String kind, String puzzle) throws IOException, InterruptedException {
+    private static double median(double[] times) {
+        Arrays.sort(times);
+        return times[times.length / 2];
+    }
+
+    private static double[] timesInFreshJvm(String kind, Path file, int first)
+            throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path");
-        Process process = new ProcessBuilder(java, "-cp", classPath, FirstCalls.class.getName(), kind, puzzle)
+        Process process = new ProcessBuilder(
+                        java, "-cp", classPath, FirstCalls.class.getName(), kind, file.toString(), "" + first)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
-            throw new IllegalStateException("A JVM failed on the " + kind + " " + puzzle);
+            throw new IllegalStateException("A JVM failed on puzzles of the kind " + kind);
         }
         return Arrays.stream(printed.split("\\s+"))
                 .mapToDouble(Double::parseDouble)
                 .toArray();
     }
 
-    private static void ask(String kind, String puzzle) {
+    private static void ask(String kind, List<String> puzzles, int first) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        StringBuilder times = new StringBuilder();
-        for (int call = 0; call < CALLS; call++) {
+        double[] times = new double[ROUNDS * puzzles.size()];
+        for (int call = 0; call < times.length; call++) {
+            String puzzle = puzzles.get((first + call) % puzzles.size());
             long start = threads.getCurrentThreadCpuTime();
-            isUnique(kind.equals("Sudoku") ? Sudoku.of(puzzle) : KillerSudoku.of(puzzle));
-            times.append((threads.getCurrentThreadCpuTime() - start) / 1e6).append(' ');
+            isUnique(kind, puzzle);
+            times[call] = (threads.getCurrentThreadCpuTime() - start) / 1e6;
         }
-        System.out.println(times);
+        StringBuilder printed = new StringBuilder();
+        for (double time : times) {
+            printed.append(time).append(' ');
+        }
+        System.out.println(printed);
     }
 
-    private static boolean isUnique(ProblemModel<?, ?> model) {
-        return DLX.search(model.problem()).analysis().uniqueness().kind() == Uniqueness.Kind.UNIQUE;
+    private static boolean isUnique(String kind, String puzzle) {
+        ExactCoverProblem<?, ?> problem = kind.equals("nonogram")
+                ? Nonogram.of(puzzle)
+                : kind.equals("Sudoku")
+                        ? Sudoku.of(puzzle).problem()
+                        : KillerSudoku.of(puzzle.replace(';', '\n')).problem();
+        return DLX.search(problem).analysis().uniqueness().kind() == Uniqueness.Kind.UNIQUE;
     }
 }

@@ -24,6 +24,20 @@ class FamiliesTest {
         assertThat(DLX.count(CyclicTransversals.of(n))).isEqualTo(count);
     }
 
+    /** Counted by hand: a full square, two diagonals, a ring, an empty square, clues that contradict, permutations. */
+    @ParameterizedTest
+    @CsvSource({"2;2;2;2, 1", "1;1;1;1, 2", "3;1 1;3;3;1 1;3, 1", ";;;, 1", "2;;1;, 0", "1;1;1;1;1;1, 6"})
+    void nonograms(String clues, long count) {
+        assertThat(DLX.count(Nonogram.of(clues))).isEqualTo(count);
+    }
+
+    /** A random picture fits its own clues. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "5, 2", "12, 3"})
+    void randomNonograms(int size, long seed) {
+        assertThat(DLX.first(Nonogram.of(Nonogram.random(size, seed)))).isPresent();
+    }
+
     /** OEIS A004003 for squares, and the Fibonacci numbers for a board two squares high. */
     @ParameterizedTest
     @CsvSource({"1, 1, 0", "2, 2, 2", "2, 9, 55", "3, 3, 0", "3, 4, 11", "4, 4, 36", "6, 6, 6728"})

@@ -190,7 +190,7 @@ final class CountingRace extends Race {
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
-        begun().filter(machine -> machine != search.machine()).forEach(Machine::close);
+        begun().stream().filter(machine -> machine != search.machine()).forEach(Machine::close);
         if (search.machine().fraction() < IN_SIGHT) {
             search = join(new Contender<>(() -> searches.parallel(table), Machine::nodes));
         }
@@ -207,7 +207,7 @@ final class CountingRace extends Race {
         Machine winner = current();
         return isFinished() && winner != null
                 ? winner.count()
-                : begun().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
+                : begun().stream().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
     }
 
     /** What the machine whose turn it is adds to these costs. */

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -116,8 +115,8 @@ public final class Portfolio extends Race implements Finder {
     /** How long the turns of this round are. */
     private long turn = FIRST_TURN;
 
-    /** Says which items cannot be covered together, if a way knows it. */
-    private Supplier<Optional<BitSet>> explanation = Optional::empty;
+    /** The way that knows which items cannot be covered together; null if none does. */
+    private @Nullable LearningEngine explaining;
 
     /**
      * A race that has not begun, of the ways in which luck plays a part.
@@ -162,7 +161,7 @@ public final class Portfolio extends Race implements Finder {
         Portfolio portfolio = new Portfolio(table, needed);
         LearningEngine learning = new LearningEngine(table, needed, seed, memory, true);
         portfolio.addLearning(FIRST_TURN, () -> learning);
-        portfolio.explanation = learning::core;
+        portfolio.explaining = learning;
         return portfolio;
     }
 
@@ -194,9 +193,10 @@ public final class Portfolio extends Race implements Finder {
 
     /** Some of the needed items that cannot be covered together, if that was the result; all, if not known better. */
     public BitSet core() {
-        return argument != null && argument.isProven()
-                ? argument.items()
-                : explanation.get().orElse(needed);
+        if (argument != null && argument.isProven()) {
+            return argument.items();
+        }
+        return explaining == null ? needed : explaining.core().orElse(needed);
     }
 
     @Override
@@ -242,14 +242,20 @@ public final class Portfolio extends Race implements Finder {
     }
 
     private double workOfAll() {
-        return ways.stream().mapToDouble(way -> way.contender().work()).sum();
+        double sum = 0;
+        for (Way way : ways) {
+            sum += way.contender().work();
+        }
+        return sum;
     }
 
     private boolean isNew(int[] solution) {
         int[] sorted = solution.clone();
         Arrays.sort(sorted);
-        if (found.stream().anyMatch(known -> Arrays.equals(known, sorted))) {
-            return false;
+        for (int[] known : found) {
+            if (Arrays.equals(known, sorted)) {
+                return false;
+            }
         }
         found.add(sorted);
         return true;
@@ -270,6 +276,6 @@ public final class Portfolio extends Race implements Finder {
     public double fraction() {
         return argument != null && argument.isProven()
                 ? 1
-                : begun().mapToDouble(Machine::fraction).max().orElse(0);
+                : begun().stream().mapToDouble(Machine::fraction).max().orElse(0);
     }
 }

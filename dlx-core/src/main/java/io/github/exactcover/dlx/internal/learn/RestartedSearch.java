@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Dancing links that begin again before they are lost: a depth-first search has very unequal running times (heavy
@@ -30,11 +31,14 @@ final class RestartedSearch implements Finder {
 
     private final DancingLinks engine;
     private final LearnedWeights weights;
-    private final SplittableRandom random;
+    private final long seed;
     private final Restarts.Luby luby = new Restarts.Luby();
 
     /** The number of failures at which the attempt ends. */
     private long end = NATURAL;
+
+    /** Made at the first restart. */
+    private @Nullable SplittableRandom random;
 
     private long restarts;
     private boolean exhausted;
@@ -47,7 +51,7 @@ final class RestartedSearch implements Finder {
     RestartedSearch(OptionTable table, long seed) {
         this.weights = new LearnedWeights(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, false);
         this.engine = weights.engine();
-        this.random = new SplittableRandom(seed);
+        this.seed = seed;
         engine.needsFirst();
     }
 
@@ -69,6 +73,9 @@ final class RestartedSearch implements Finder {
     }
 
     private void restart() {
+        if (random == null) {
+            random = new SplittableRandom(seed);
+        }
         engine.shuffle(random);
         restarts++;
         end = weights.failures() + UNIT * luby.next();

@@ -2,11 +2,11 @@ package io.github.exactcover.dlx.internal.race;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,11 +83,15 @@ public abstract class Race implements Machine {
     }
 
     /** The machines of all contenders that had a turn. */
-    protected final Stream<Machine> begun() {
-        return contenders.stream()
-                .map(Contender::tried)
-                .filter(Objects::nonNull)
-                .map(Machine.class::cast);
+    protected final List<Machine> begun() {
+        List<Machine> begun = new ArrayList<>();
+        for (Contender<?> contender : contenders) {
+            Machine machine = contender.tried();
+            if (machine != null) {
+                begun.add(machine);
+            }
+        }
+        return begun;
     }
 
     /**
@@ -120,11 +124,17 @@ public abstract class Race implements Machine {
     }
 
     private long sum(ToLongFunction<Machine> number) {
-        return begun().mapToLong(number).sum();
+        long sum = 0;
+        for (Machine machine : begun()) {
+            sum += number.applyAsLong(machine);
+        }
+        return sum;
     }
 
     @Override
     public void close() {
-        begun().forEach(Machine::close);
+        for (Machine machine : begun()) {
+            machine.close();
+        }
     }
 }

@@ -127,12 +127,15 @@ public final class ItemRule {
         return numbers;
     }
 
+    /** The score of an item of degree 0; no other is as small. */
+    public static final float BEST = -2;
+
     /**
      * The score of a primary item. The search branches on the item with the smallest score. Negative for the degrees 0
      * and 1.
      */
     public static float score(int degree, float price) {
-        return degree <= 1 ? degree - 2 : degree * price;
+        return degree <= 1 ? BEST + degree : degree * price;
     }
 
     @Override

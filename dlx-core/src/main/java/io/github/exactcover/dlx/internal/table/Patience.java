@@ -58,11 +58,7 @@ public final class Patience {
         try {
             return work.get();
         } finally {
-            if (before == null) {
-                OF_THREADS.remove();
-            } else {
-                OF_THREADS.set(before);
-            }
+            OF_THREADS.set(before); // Not removed: the next search would wait for the map to clean up.
         }
     }
 

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.text;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 
 /** Refuses null in what users pass, by name. */
 public final class Given {
@@ -39,6 +38,9 @@ public final class Given {
     }
 
     private static <T> T notNull(T given, String name) {
-        return Objects.requireNonNull(given, () -> "The " + name + " must not be null");
+        if (given == null) {
+            throw new NullPointerException("The " + name + " must not be null");
+        }
+        return given;
     }
 }

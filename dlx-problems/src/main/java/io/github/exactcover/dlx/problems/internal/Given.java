@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.problems.internal;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 
 /** Refuses null in what users pass, by name. */
 public final class Given {
@@ -17,8 +16,7 @@ public final class Given {
 
     /** What was given, which must not be null, nor have null in it. */
     public static <C extends Collection<?>> C elements(C given, String name) {
-        Objects.requireNonNull(given, () -> "The " + name + " must not be null");
-        for (Object element : given) {
+        for (Object element : notNull(given, name)) {
             if (element == null) {
                 throw new NullPointerException("The " + name + " must not have null among them; leave it out");
             }
@@ -28,8 +26,14 @@ public final class Given {
 
     /** An array that was given, which must not be null, nor have null in it. */
     public static <E> E[] elements(E[] given, String name) {
-        Objects.requireNonNull(given, () -> "The " + name + " must not be null");
-        elements(Arrays.asList(given), name);
+        elements(Arrays.asList(notNull(given, name)), name);
+        return given;
+    }
+
+    private static <T> T notNull(T given, String name) {
+        if (given == null) {
+            throw new NullPointerException("The " + name + " must not be null");
+        }
         return given;
     }
 }

@@ -12,8 +12,8 @@ final class CageFillings {
     /** The most symbols to try. Without it, a cage with few ways could take very long. */
     private static final int MOST_STEPS = 20 * MOST;
 
-    private final SudokuRules rules;
-    private final boolean[][] settled;
+    private final Sudoku sudoku;
+    private final int size;
     private final int[] cells;
 
     /** By symbol: whether it is in the cage already. */
@@ -23,33 +23,28 @@ final class CageFillings {
     private final List<int[]> found = new ArrayList<>();
     private int steps;
 
-    private CageFillings(SudokuRules rules, boolean[][] settled, int[] cells, boolean[] used) {
-        this.rules = rules;
-        this.settled = settled;
+    private CageFillings(Sudoku sudoku, int[] cells) {
+        this.sudoku = sudoku;
+        this.size = sudoku.rules().size();
         this.cells = cells;
-        this.used = used;
+        this.used = new boolean[size + 1];
         this.symbols = new int[cells.length];
     }
 
     /**
      * The ways to fill a cage, each as the symbols of its open cells in their order.
      *
-     * @param settled which units have which symbols by clues
-     * @param clues by cell, 0 for an open one
+     * @param open its open cells
      * @throws IllegalArgumentException if there are more than {@link #MOST}
      */
-    static List<int[]> of(SudokuRules rules, boolean[][] settled, int[] clues, SudokuCages.Cage cage) {
-        boolean[] used = new boolean[rules.size() + 1];
+    static List<int[]> of(Sudoku sudoku, SudokuCages.Cage cage, int[] open) {
+        CageFillings fillings = new CageFillings(sudoku, open);
         int rest = cage.sum();
         for (int cell : cage.cells()) {
-            used[clues[cell]] = true;
-            rest -= clues[cell];
+            int clue = sudoku.clues()[cell];
+            fillings.used[clue] = true;
+            rest -= clue;
         }
-        int[] open = cage.cells().stream()
-                .mapToInt(cell -> cell)
-                .filter(cell -> clues[cell] == 0)
-                .toArray();
-        CageFillings fillings = new CageFillings(rules, settled, open, used);
         if (!fillings.fill(0, rest)) {
             throw new IllegalArgumentException(
                     cage.title() + " can be filled in more than " + MOST + " ways, which is too"
@@ -59,14 +54,14 @@ final class CageFillings {
     }
 
     /** The symbols that a cell outside the cages can have, in the same form. */
-    static List<int[]> ofFreeCell(SudokuRules rules, boolean[][] settled, int cell) {
-        CageFillings fillings = new CageFillings(rules, settled, new int[] {cell}, new boolean[rules.size() + 1]);
-        for (int symbol = 1; symbol <= rules.size(); symbol++) {
-            if (fillings.isOpen(cell, symbol)) {
-                fillings.found.add(new int[] {symbol});
+    static List<int[]> ofFreeCell(Sudoku sudoku, int cell) {
+        List<int[]> found = new ArrayList<>();
+        for (int symbol = 1; symbol <= sudoku.rules().size(); symbol++) {
+            if (sudoku.isOpen(cell, symbol)) {
+                found.add(new int[] {symbol});
             }
         }
-        return fillings.found;
+        return found;
     }
 
     /** Fills the cells from this one on; false if there are too many ways. */
@@ -76,8 +71,9 @@ final class CageFillings {
             return found.size() <= MOST;
         }
         int others = cells.length - place - 1;
-        for (int symbol = 1; symbol <= rules.size() && symbol <= rest; symbol++) {
-            if (!used[symbol] && isOpen(cells[place], symbol)) {
+        int first = others == 0 ? Math.max(1, rest) : 1; // The last symbol is what is left of the sum.
+        for (int symbol = first; symbol <= size && symbol <= rest; symbol++) {
+            if (!used[symbol] && sudoku.isOpen(cells[place], symbol)) {
                 used[symbol] = true;
                 symbols[place] = symbol;
                 boolean few = ++steps <= MOST_STEPS;
@@ -93,29 +89,20 @@ final class CageFillings {
         return true;
     }
 
-    private boolean isOpen(int cell, int symbol) {
-        for (int unit : rules.unitsOf(cell)) {
-            if (settled[unit][symbol]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Whether this many unused symbols can have this sum, judged by the smallest and the largest of them. */
     private boolean isPossible(int count, int sum) {
         int least = 0;
         int most = 0;
         int low = 1;
-        int high = rules.size();
+        int high = size;
         for (int i = 0; i < count; i++) {
-            while (low <= rules.size() && used[low]) {
+            while (low <= size && used[low]) {
                 low++;
             }
             while (high > 0 && used[high]) {
                 high--;
             }
-            if (low > rules.size() || high == 0) {
+            if (low > size || high == 0) {
                 return false;
             }
             least += low++;

@@ -21,6 +21,7 @@ final class CagesText {
     /** In such a line, the number of a cell is the sum of its cage times this, plus the number of the cage. */
     private static final int SUM_UNIT = 256;
 
+    private static final Pattern SEPARATORS = Pattern.compile("[=+:;,\\s]+");
     private static final Pattern SUM = Pattern.compile("\\d{1,4}");
     private static final Pattern CELL = Pattern.compile("r\\d{1,3}c\\d{1,3}");
     private static final String NO_CAGE = ".";
@@ -131,8 +132,9 @@ final class CagesText {
 
     /** The words of a list: the sum, and the cells. */
     private static List<String> words(String line) {
-        String words = line.toLowerCase(Locale.ROOT).replaceAll("[=+:;,]", " ").strip();
-        return Texts.BLANKS.splitAsStream(words).toList();
+        List<String> words = new ArrayList<>(List.of(SEPARATORS.split(line.toLowerCase(Locale.ROOT))));
+        words.removeIf(String::isEmpty); // There is one if the line begins with a separator.
+        return words;
     }
 
     private static boolean isListed(List<String> words) {

@@ -170,52 +170,73 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      */
     @Override
     public ExactCoverProblem<String, CageFilling> problem() {
-        SudokuRules rules = sudoku.rules();
-        int[] clues = sudoku.clues();
-        boolean[][] settled = sudoku.settled();
-        ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
         Map<String, int[]> groups = openGroups();
+        String[][] symbolItems = sudoku.symbolItems();
+        ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
         builder.primary(groups.keySet());
-        builder.primary(sudoku.openSymbols());
-        for (int[] cells : groups.values()) {
-            int cage = cages.cageOf(cells[0]);
-            List<int[]> fillings = cage == SudokuCages.NONE
-                    ? CageFillings.ofFreeCell(rules, settled, cells[0])
-                    : CageFillings.of(rules, settled, clues, cages.cages().get(cage));
-            fillings.forEach(symbols -> addOption(builder, cells, symbols));
+        builder.primary(sudoku.openSymbols(symbolItems));
+        List<String> items = new ArrayList<>();
+        for (Map.Entry<String, int[]> group : groups.entrySet()) {
+            int[] cells = group.getValue();
+            for (int[] symbols : fillings(cells)) {
+                items.clear();
+                items.add(group.getKey());
+                for (int i = 0; i < cells.length; i++) {
+                    sudoku.addSymbols(items, symbolItems, cells[i], symbols[i]);
+                }
+                builder.option(filling(cells, symbols), items);
+            }
         }
         return builder.build();
     }
 
     /** The open cells that are filled together, by the name of the first: those of a cage, or one outside the cages. */
     private Map<String, int[]> openGroups() {
-        int[] clues = sudoku.clues();
-        Map<Integer, List<Integer>> groups = new LinkedHashMap<>();
-        for (int cell = 0; cell < clues.length; cell++) {
-            if (clues[cell] == 0) {
-                int cage = cages.cageOf(cell);
-                int first = cage == SudokuCages.NONE
-                        ? cell
-                        : cages.cages().get(cage).firstCell();
-                groups.computeIfAbsent(first, any -> new ArrayList<>()).add(cell);
+        int size = sudoku.rules().size();
+        Map<String, int[]> groups = new LinkedHashMap<>();
+        for (int cell = 0; cell < size * size; cell++) {
+            if (sudoku.clues()[cell] == 0) {
+                int[] group = openCellsWith(cell);
+                if (group[0] == cell) {
+                    groups.put(SudokuCages.name(size, cell), group);
+                }
             }
         }
-        Map<String, int[]> named = new LinkedHashMap<>();
-        groups.values()
-                .forEach(cells -> named.put(
-                        SudokuCages.name(sudoku.rules().size(), cells.get(0)),
-                        cells.stream().mapToInt(cell -> cell).toArray()));
-        return named;
+        return groups;
     }
 
-    private void addOption(ProblemBuilder<String, CageFilling> builder, int[] cells, int[] symbols) {
-        int size = sudoku.rules().size();
-        List<Placement> placements = new ArrayList<>();
-        for (int i = 0; i < cells.length; i++) {
-            placements.add(new Placement(cells[i] / size, cells[i] % size, symbols[i]));
+    /** The open cells that are filled together with this one, ascending. */
+    private int[] openCellsWith(int cell) {
+        int cage = cages.cageOf(cell);
+        if (cage == SudokuCages.NONE) {
+            return new int[] {cell};
         }
-        CageFilling filling = new CageFilling(placements);
-        builder.option(filling, itemsOf(filling));
+        List<Integer> cells = cages.cages().get(cage).cells();
+        int[] open = new int[cells.size()];
+        int count = 0;
+        for (int any : cells) {
+            if (sudoku.clues()[any] == 0) {
+                open[count++] = any;
+            }
+        }
+        return Arrays.copyOf(open, count);
+    }
+
+    /** The ways to fill open cells together, each as their symbols. */
+    private List<int[]> fillings(int[] cells) {
+        int cage = cages.cageOf(cells[0]);
+        return cage == SudokuCages.NONE
+                ? CageFillings.ofFreeCell(sudoku, cells[0])
+                : CageFillings.of(sudoku, cages.cages().get(cage), cells);
+    }
+
+    private CageFilling filling(int[] cells, int[] symbols) {
+        int size = sudoku.rules().size();
+        Placement[] placements = new Placement[cells.length];
+        for (int i = 0; i < cells.length; i++) {
+            placements[i] = new Placement(cells[i] / size, cells[i] % size, symbols[i]);
+        }
+        return new CageFilling(List.of(placements));
     }
 
     private List<String> itemsOf(CageFilling filling) {
@@ -233,7 +254,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     public SudokuGrid decode(Solution<CageFilling> solution) {
         Map<String, int[]> groups = openGroups();
         List<String> items = new ArrayList<>(groups.keySet());
-        items.addAll(sudoku.openSymbols());
+        items.addAll(sudoku.openSymbols(sudoku.symbolItems()));
         SolutionCheck.check(solution, items, filling -> isPossible(filling, groups) ? itemsOf(filling) : List.of());
         return sudoku.filled(solution.options().stream()
                         .flatMap(filling -> filling.placements().stream())

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 
 /**
  * Fill a square of cells so that each symbol stands once in each row, in each column and in each box.
@@ -44,11 +43,38 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** How its symbols are written. */
     private final SudokuSymbols symbols;
 
+    /** By unit and symbol: one more than the cell where a clue settles it, 0 if none does. */
+    private final int[][] clueOf;
+
     private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, IntFunction<String> place) {
         this.rules = rules;
         this.clues = clues;
         this.symbols = symbols;
-        settled(place);
+        this.clueOf = new int[rules.unitCount()][rules.size() + 1];
+        for (int cell = 0; cell < clues.length; cell++) {
+            settle(cell, place);
+        }
+    }
+
+    /** Settles a symbol in all units of a cell; the place is what a message calls a cell. */
+    private void settle(int cell, IntFunction<String> place) {
+        int symbol = clues[cell];
+        if (symbol == 0) {
+            return;
+        }
+        if (symbol < 0 || symbol > rules.size()) {
+            throw new IllegalArgumentException(place.apply(cell) + ": there is no symbol " + symbol + "; use 1 to "
+                    + rules.size() + ", or 0 for an empty cell");
+        }
+        for (int unit : rules.unitsOf(cell)) {
+            int other = clueOf[unit][symbol] - 1;
+            if (other >= 0) {
+                throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol) + " is already in "
+                        + rules.titleOf(unit) + ", at " + place.apply(other)
+                        + "; change one of them, or empty it with a dot");
+            }
+            clueOf[unit][symbol] = cell + 1;
+        }
     }
 
     /**
@@ -98,13 +124,16 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** If no rules are asked for, takes the usual ones. */
     static Sudoku of(Optional<SudokuRules> asked, List<SudokuText.Cell> cells) {
         int size = SudokuText.sizeOf(cells.size());
-        SudokuRules rules = asked.orElseGet(() -> SudokuRules.of(size));
+        SudokuRules rules = asked.isPresent() ? asked.get() : SudokuRules.of(size);
         if (size != rules.size()) {
             throw new IllegalArgumentException("line " + cells.get(0).line() + ": this Sudoku has size " + size
                     + ", and the rules are for size " + rules.size() + "; change the one or the other");
         }
         SudokuSymbols symbols = SudokuSymbols.of(cells, size);
-        int[] clues = cells.stream().mapToInt(cell -> symbols.read(cell, size)).toArray();
+        int[] clues = new int[cells.size()];
+        for (int cell = 0; cell < clues.length; cell++) {
+            clues[cell] = symbols.read(cells.get(cell), size);
+        }
         return new Sudoku(rules, clues, symbols, cell -> cells.get(cell).place());
     }
 
@@ -133,7 +162,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /** Keeps the array. */
     static Sudoku of(SudokuRules rules, int[] clues) {
-        return new Sudoku(rules, clues, SudokuSymbols.USUAL, cell -> cellItem(rules, cell));
+        return new Sudoku(rules, clues, SudokuSymbols.USUAL, cell -> SudokuCages.name(rules.size(), cell));
     }
 
     /**
@@ -192,111 +221,111 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      */
     @Override
     public ExactCoverProblem<String, Placement> problem() {
-        boolean[][] settled = settled();
+        String[][] symbolItems = symbolItems();
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
         builder.primary(openCells());
-        builder.primary(openSymbols());
+        builder.primary(openSymbols(symbolItems));
+        List<String> items = new ArrayList<>();
         for (int cell = 0; cell < clues.length; cell++) {
+            String cellItem = cellItem(cell);
             for (int symbol = 1; symbol <= rules.size(); symbol++) {
-                addIfOpen(builder, settled, cell, symbol);
+                if (isOpen(cell, symbol)) {
+                    items.clear();
+                    items.add(cellItem);
+                    addSymbols(items, symbolItems, cell, symbol);
+                    builder.option(new Placement(cell / rules.size(), cell % rules.size(), symbol), items);
+                }
             }
         }
         return builder.build();
     }
 
-    private void addIfOpen(ProblemBuilder<String, Placement> builder, boolean[][] settled, int cell, int symbol) {
-        List<Integer> units = rules.unitsOf(cell);
-        if (clues[cell] == 0 && units.stream().noneMatch(unit -> settled[unit][symbol])) {
-            Placement placement = new Placement(cell / rules.size(), cell % rules.size(), symbol);
-            builder.option(placement, itemsOf(placement));
+    /** Whether the clues leave it open to place a symbol in a cell. */
+    boolean isOpen(int cell, int symbol) {
+        if (clues[cell] > 0) {
+            return false;
         }
+        for (int unit : rules.unitsOf(cell)) {
+            if (clueOf[unit][symbol] > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private List<String> openCells() {
-        return IntStream.range(0, clues.length)
-                .filter(cell -> clues[cell] == 0)
-                .mapToObj(cell -> cellItem(rules, cell))
-                .toList();
+        List<String> items = new ArrayList<>();
+        for (int cell = 0; cell < clues.length; cell++) {
+            if (clues[cell] == 0) {
+                items.add(cellItem(cell));
+            }
+        }
+        return items;
+    }
+
+    private String cellItem(int cell) {
+        return SudokuCages.name(rules.size(), cell);
+    }
+
+    /** By unit and symbol: what the item is called; empty where a clue settles it. */
+    String[][] symbolItems() {
+        String[][] items = new String[clueOf.length][rules.size() + 1];
+        for (int unit = 0; unit < items.length; unit++) {
+            for (int symbol = 1; symbol <= rules.size(); symbol++) {
+                items[unit][symbol] = clueOf[unit][symbol] > 0 ? "" : symbolItem(unit, symbol);
+            }
+        }
+        return items;
+    }
+
+    private String symbolItem(int unit, int symbol) {
+        return rules.nameOf(unit) + "s" + symbol;
     }
 
     /** The items of the rows, columns, regions and diagonals: which symbols they still need. */
-    List<String> openSymbols() {
-        boolean[][] settled = settled();
+    List<String> openSymbols(String[][] symbolItems) {
         List<String> items = new ArrayList<>();
-        for (int unit = 0; unit < settled.length; unit++) {
-            for (int symbol = 1; symbol <= rules.size(); symbol++) {
-                if (!settled[unit][symbol]) {
-                    items.add(rules.nameOf(unit) + "s" + symbol);
+        for (String[] ofUnit : symbolItems) {
+            for (int symbol = 1; symbol < ofUnit.length; symbol++) {
+                if (!ofUnit[symbol].isEmpty()) {
+                    items.add(ofUnit[symbol]);
                 }
             }
         }
         return items;
     }
 
+    /** Adds the items of the rows, columns, regions and diagonals that get a symbol when it is placed in a cell. */
+    void addSymbols(List<String> items, String[][] symbolItems, int cell, int symbol) {
+        for (int unit : rules.unitsOf(cell)) {
+            items.add(symbolItems[unit][symbol]);
+        }
+    }
+
     private List<String> itemsOf(Placement placement) {
         List<String> items = new ArrayList<>(symbolsOf(placement));
         if (!items.isEmpty()) {
-            items.add(0, cellItem(rules, rules.cell(placement.row(), placement.column())));
+            items.add(0, cellItem(rules.cell(placement.row(), placement.column())));
         }
         return items;
     }
 
     /** The items of the rows, columns, regions and diagonals that get a symbol; none if there is no such cell. */
     List<String> symbolsOf(Placement placement) {
-        if (placement.row() >= rules.size() || placement.column() >= rules.size()) {
-            return List.of();
-        }
-        return rules.unitsOf(rules.cell(placement.row(), placement.column())).stream()
-                .map(unit -> rules.nameOf(unit) + "s" + placement.symbol())
-                .toList();
-    }
-
-    /** By unit and symbol: whether a clue puts the symbol there. */
-    boolean[][] settled() {
-        return settled(cell -> cellItem(rules, cell));
-    }
-
-    /**
-     * The same, for clues that may contradict each other.
-     *
-     * @param place what a message calls a cell when two clues contradict each other
-     */
-    private boolean[][] settled(IntFunction<String> place) {
-        int[][] cellOf = new int[rules.unitCount()][rules.size() + 1];
-        for (int cell = 0; cell < clues.length; cell++) {
-            int symbol = clues[cell];
-            if (symbol < 0 || symbol > rules.size()) {
-                throw new IllegalArgumentException(place.apply(cell) + ": there is no symbol " + symbol + "; use 1 to "
-                        + rules.size() + ", or 0 for an empty cell");
-            }
-            for (int unit : symbol == 0 ? List.<Integer>of() : rules.unitsOf(cell)) {
-                if (cellOf[unit][symbol] > 0) {
-                    throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol)
-                            + " is already in " + rules.titleOf(unit) + ", at "
-                            + place.apply(cellOf[unit][symbol] - 1) + "; change one of them, or empty it with a dot");
-                }
-                cellOf[unit][symbol] = cell + 1;
+        List<String> items = new ArrayList<>();
+        if (placement.row() < rules.size() && placement.column() < rules.size()) {
+            for (int unit : rules.unitsOf(rules.cell(placement.row(), placement.column()))) {
+                items.add(symbolItem(unit, placement.symbol()));
             }
         }
-        boolean[][] settled = new boolean[cellOf.length][];
-        for (int unit = 0; unit < cellOf.length; unit++) {
-            int[] cells = cellOf[unit];
-            boolean[] has = new boolean[cells.length];
-            IntStream.range(0, cells.length).forEach(symbol -> has[symbol] = cells[symbol] > 0);
-            settled[unit] = has;
-        }
-        return settled;
-    }
-
-    private static String cellItem(SudokuRules rules, int cell) {
-        return "r" + (cell / rules.size() + 1) + "c" + (cell % rules.size() + 1);
+        return items;
     }
 
     /** The grid, with the clues. */
     @Override
     public SudokuGrid decode(Solution<Placement> solution) {
         List<String> items = new ArrayList<>(openCells());
-        items.addAll(openSymbols());
+        items.addAll(openSymbols(symbolItems()));
         SolutionCheck.check(solution, items, this::itemsOf);
         return filled(solution.options());
     }
@@ -304,7 +333,9 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** The grid with the clues and these symbols. */
     SudokuGrid filled(List<Placement> placements) {
         int[] symbolOf = clues.clone();
-        placements.forEach(placement -> symbolOf[rules.cell(placement.row(), placement.column())] = placement.symbol());
+        for (Placement placement : placements) {
+            symbolOf[rules.cell(placement.row(), placement.column())] = placement.symbol();
+        }
         return grid(symbolOf);
     }
 

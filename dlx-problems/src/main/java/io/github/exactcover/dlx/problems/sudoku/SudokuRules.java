@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.problems.internal.Texts;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,12 +36,33 @@ public final class SudokuRules {
 
     private final int boxColumns;
 
+    /** The units of each cell. */
+    private final int[][] units;
+
     private SudokuRules(int size, int[] regions, boolean diagonals, int boxRows, int boxColumns) {
         this.size = size;
         this.regions = regions;
         this.diagonals = diagonals;
         this.boxRows = boxRows;
         this.boxColumns = boxColumns;
+        this.units = new int[regions.length][];
+        for (int cell = 0; cell < regions.length; cell++) {
+            units[cell] = units(cell / size, cell % size, regions[cell]);
+        }
+    }
+
+    private int[] units(int row, int column, int region) {
+        boolean down = diagonals && row == column;
+        boolean up = diagonals && row + column == size - 1;
+        int[] units =
+                Arrays.copyOf(new int[] {row, size + column, 2 * size + region}, 3 + (down ? 1 : 0) + (up ? 1 : 0));
+        if (down) {
+            units[3] = 3 * size;
+        }
+        if (up) {
+            units[units.length - 1] = 3 * size + 1;
+        }
+        return units;
     }
 
     /**
@@ -200,18 +220,9 @@ public final class SudokuRules {
         return 3 * size + (diagonals ? 2 : 0);
     }
 
-    /** The units of a cell. */
-    List<Integer> unitsOf(int cell) {
-        int row = cell / size;
-        int column = cell % size;
-        List<Integer> units = new ArrayList<>(List.of(row, size + column, 2 * size + regions[cell]));
-        if (diagonals && row == column) {
-            units.add(3 * size);
-        }
-        if (diagonals && row + column == size - 1) {
-            units.add(3 * size + 1);
-        }
-        return units;
+    /** The units of a cell. Do not change the array. */
+    int[] unitsOf(int cell) {
+        return units[cell];
     }
 
     /** Such as {@code r1} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}. */

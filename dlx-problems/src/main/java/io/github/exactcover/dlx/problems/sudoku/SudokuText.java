@@ -3,15 +3,14 @@ package io.github.exactcover.dlx.problems.sudoku;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads the cells of a Sudoku from text; see {@link Sudoku#of(String)} for how it is written. */
 final class SudokuText {
 
-    private static final Pattern NOTHING = Pattern.compile("[-+=|\\s]*|\\s*#.*");
-    private static final Pattern WORD = Pattern.compile("[^|\\s]+");
-    private static final Pattern CHARACTER = Pattern.compile("[^|\\s]");
+    /** What stands between cells, and between lines of cells. No patterns: the first takes as long as a search. */
+    private static final String BETWEEN_CELLS = "| \t\n\u000B\f\r";
+
+    private static final String BETWEEN_LINES = "-+=" + BETWEEN_CELLS;
 
     /**
      * A cell where it stands in the text.
@@ -31,7 +30,12 @@ final class SudokuText {
 
     /** Whether the line has no cells: it is empty, a comment, or a line between boxes. */
     static boolean isNothing(String line) {
-        return NOTHING.matcher(line).matches();
+        for (int i = 0; i < line.length(); i++) {
+            if (BETWEEN_LINES.indexOf(line.charAt(i)) < 0) {
+                return line.strip().startsWith("#");
+            }
+        }
+        return true;
     }
 
     /** The size of a Sudoku with this number of cells, 0 if there is none. */
@@ -43,7 +47,10 @@ final class SudokuText {
     /** The cells of one Sudoku, row by row. There are as many as a Sudoku has. */
     static List<Cell> cells(String text) {
         List<String> lines = Texts.withoutMark(text).lines().toList();
-        int rows = (int) lines.stream().filter(line -> !isNothing(line)).count();
+        int rows = 0;
+        for (String line : lines) {
+            rows += isNothing(line) ? 0 : 1;
+        }
         List<Cell> cells = new ArrayList<>();
         if (rows > 1 && sizeOf(rows * rows) == 0) {
             throw new IllegalArgumentException("There are " + rows + " rows; a Sudoku has " + SudokuRules.MIN_SIZE
@@ -64,45 +71,47 @@ final class SudokuText {
 
     /** The cells of a Sudoku in one line; the number of the line and the column where it begins count from 1. */
     static List<Cell> cellsOfLine(String line, int number, int column) {
-        Pattern cell = sizeOf(count(WORD, line)) > 0 ? WORD : CHARACTER;
-        int cells = count(cell, line);
-        if (sizeOf(cells) == 0) {
-            throw new IllegalArgumentException("line " + number + " has " + Texts.count(cells, "cell")
+        List<Cell> words = find(true, line, number, column);
+        List<Cell> cells = sizeOf(words.size()) > 0 ? words : find(false, line, number, column);
+        if (sizeOf(cells.size()) == 0) {
+            throw new IllegalArgumentException("line " + number + " has " + Texts.count(cells.size(), "cell")
                     + ", which fits no Sudoku; write all 81 cells of a Sudoku of size 9 in one line (16 for"
                     + " size 4, 256 for size 16), or each row in a line of its own");
         }
-        return find(cell, line, number, column);
+        return cells;
     }
 
     private static List<Cell> row(String line, int number, int rows) {
-        Pattern cell = count(WORD, line) == rows ? WORD : CHARACTER;
-        int cells = count(cell, line);
-        if (cells != rows) {
-            throw new IllegalArgumentException("line " + number + ": this row has " + Texts.count(cells, "cell")
+        List<Cell> words = find(true, line, number, 1);
+        List<Cell> cells = words.size() == rows ? words : find(false, line, number, 1);
+        if (cells.size() != rows) {
+            throw new IllegalArgumentException("line " + number + ": this row has " + Texts.count(cells.size(), "cell")
                     + ", and the Sudoku " + rows
-                    + " rows; give each row as many cells as there are rows, or write"
-                    + " one Sudoku a line");
-        }
-        return find(cell, line, number, 1);
-    }
-
-    private static int count(Pattern pattern, String line) {
-        int count = 0;
-        for (Matcher matcher = pattern.matcher(line); matcher.find(); ) {
-            count++;
-        }
-        return count;
-    }
-
-    private static List<Cell> find(Pattern pattern, String line, int number, int column) {
-        List<Cell> cells = new ArrayList<>();
-        int seen = 0;
-        int place = column;
-        for (Matcher matcher = pattern.matcher(line); matcher.find(); ) {
-            place += line.codePointCount(seen, matcher.start());
-            seen = matcher.start();
-            cells.add(new Cell(matcher.group(), number, place));
+                    + " rows; give each row as many cells as there are rows, or write one Sudoku a line");
         }
         return cells;
+    }
+
+    /** The words of a line, or its characters. */
+    private static List<Cell> find(boolean words, String line, int number, int column) {
+        List<Cell> cells = new ArrayList<>();
+        int place = column;
+        int start = 0;
+        while (start < line.length()) {
+            int end = start;
+            do {
+                end = line.offsetByCodePoints(end, 1);
+            } while (words && isOfCell(line, start) && end < line.length() && isOfCell(line, end));
+            if (isOfCell(line, start)) {
+                cells.add(new Cell(line.substring(start, end), number, place));
+            }
+            place += line.codePointCount(start, end);
+            start = end;
+        }
+        return cells;
+    }
+
+    private static boolean isOfCell(String line, int at) {
+        return BETWEEN_CELLS.indexOf(line.charAt(at)) < 0;
     }
 }

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** Chooses, by a rule, the item to branch on among those of the {@link Links} that are still to be covered. */
 final class LinkChoice {
 
-    private final Links links;
-
     /** The items of the links. */
     private final int[] items;
 
@@ -30,7 +28,6 @@ final class LinkChoice {
     private boolean needsFirst;
 
     LinkChoice(OptionTable table, ItemRule rule, Links links) {
-        this.links = links;
         this.items = links.items;
         this.leftmost = rule.isLeftmost();
         this.multiplicities = links.multiplicities();
@@ -48,7 +45,7 @@ final class LinkChoice {
             return first;
         }
         if (prices.length != 0) {
-            return smallestScore();
+            return multiplicities == null ? smallestScore() : smallestScore(multiplicities);
         }
         if (tournament != null) {
             return tournament.smallest();
@@ -86,9 +83,23 @@ final class LinkChoice {
     private int smallestScore() {
         int best = ROOT;
         float smallest = Float.POSITIVE_INFINITY;
+        for (int item = items[ROOT + NEXT]; item != ROOT && smallest > ItemRule.BEST; item = items[item + NEXT]) {
+            float score = ItemRule.score(items[item + SIZE], prices[item >> 2]);
+            if (score < smallest) {
+                best = item;
+                smallest = score;
+            }
+        }
+        return best;
+    }
+
+    /** As above, by branching degree. */
+    private int smallestScore(Multiplicities by) {
+        int best = ROOT;
+        float smallest = Float.POSITIVE_INFINITY;
         for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
-            int degree = links.degree(item);
-            boolean waits = needsFirst && degree > 1 && links.needed(item) == 0;
+            int degree = by.degree(item, items[item + SIZE]);
+            boolean waits = needsFirst && degree > 1 && by.needed(item) == 0;
             float score = waits ? Float.MAX_VALUE : ItemRule.score(degree, prices[item >> 2]);
             if (score < smallest) {
                 best = item;
