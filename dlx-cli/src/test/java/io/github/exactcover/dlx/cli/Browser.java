@@ -27,7 +27,9 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A real Chromium without a window. */
-final class Browser implements AutoCloseable {
+final class Browser {
+
+    private static Optional<Browser> shared = Optional.empty();
 
     private static final String AXE = axe();
 
@@ -37,8 +39,20 @@ final class Browser implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** Starts it; without one on the path the test is skipped, unless {@code -Ddlx.browser=required}. */
-    static Browser start() {
+    /**
+     * The one that all tests share, which starts with the first of them and ends with the JVM. Without one on the path
+     * the test is skipped, unless {@code -Ddlx.browser=required}.
+     */
+    static synchronized Browser shared() {
+        Browser browser = shared.orElseGet(Browser::start);
+        if (shared.isEmpty()) {
+            Runtime.getRuntime().addShutdownHook(new Thread(browser.driver::quit));
+            shared = Optional.of(browser);
+        }
+        return browser;
+    }
+
+    private static Browser start() {
         Optional<Path> chromium = onThePath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onThePath("chromedriver");
         if (chromium.isEmpty() || driver.isEmpty()) {
@@ -172,10 +186,5 @@ final class Browser implements AutoCloseable {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)
                 .toList();
-    }
-
-    @Override
-    public void close() {
-        driver.quit();
     }
 }

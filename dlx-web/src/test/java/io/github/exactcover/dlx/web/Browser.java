@@ -30,7 +30,9 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A real Chromium without a window, which opens the page from its folder. */
-final class Browser implements AutoCloseable {
+final class Browser {
+
+    private static Optional<Browser> shared = Optional.empty();
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -40,8 +42,20 @@ final class Browser implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** Starts it; without one on the path the test is skipped, unless {@code -Ddlx.browser=required}. */
-    static Browser start() {
+    /**
+     * The one that all tests share, which starts with the first of them and ends with the JVM. Without one on the path
+     * the test is skipped, unless {@code -Ddlx.browser=required}.
+     */
+    static synchronized Browser shared() {
+        Browser browser = shared.orElseGet(Browser::start);
+        if (shared.isEmpty()) {
+            Runtime.getRuntime().addShutdownHook(new Thread(browser.driver::quit));
+            shared = Optional.of(browser);
+        }
+        return browser;
+    }
+
+    private static Browser start() {
         Optional<Path> chromium = onThePath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onThePath("chromedriver");
         if (chromium.isEmpty() || driver.isEmpty()) {
@@ -92,9 +106,11 @@ final class Browser implements AutoCloseable {
         driver.get(Path.of("target/playground/index.html").toUri() + query + "#" + words);
     }
 
-    /** Runs a script in each page that is opened from now on, before its own. */
-    void before(String script) {
-        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+    /** Runs a script in each page before its own; returns what ends this. */
+    Runnable before(String script) {
+        Map<String, Object> added =
+                driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+        return () -> driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
     void size(int width, int height) {
@@ -175,10 +191,5 @@ final class Browser implements AutoCloseable {
     void assertNoErrors() {
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll().stream().map(LogEntry::getMessage))
                 .isEmpty();
-    }
-
-    @Override
-    public void close() {
-        driver.quit();
     }
 }

@@ -9,7 +9,6 @@ import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,14 +27,7 @@ class PageIT {
 
     @BeforeAll
     static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void end() {
-        if (browser != null) {
-            browser.close();
-        }
+        browser = Browser.shared();
     }
 
     @BeforeEach
@@ -227,14 +219,15 @@ class PageIT {
     /** A browser whose WebAssembly lacks something that dlx needs; an old one says so of all modules that have it. */
     @Test
     void anOldBrowserRunsJavaScript() {
-        try (Browser old = Browser.start()) {
-            old.before("WebAssembly.validate = () => false");
-            old.open("p=queens&n=6");
-            old.await("#verdict", "solutions, all of them");
-            assertThat(old.text("#big")).isEqualTo("4");
-            assertThat(old.text("#slow")).startsWith("This page runs dlx as JavaScript: the answers are the same");
-            assertThat(old.accessibilityViolations()).isEmpty();
-            old.assertNoErrors();
+        Runnable renew = browser.before("WebAssembly.validate = () => false");
+        try {
+            open("p=queens&n=6");
+            browser.await("#verdict", "solutions, all of them");
+            assertThat(browser.text("#big")).isEqualTo("4");
+            assertThat(browser.text("#slow")).startsWith("This page runs dlx as JavaScript: the answers are the same");
+            assertThat(browser.accessibilityViolations()).isEmpty();
+        } finally {
+            renew.run();
         }
     }
 

@@ -26,33 +26,32 @@ class SameAnswersIT {
     @ParameterizedTest
     @ValueSource(strings = {"", "?javascript"})
     void aBrowserAnswersAsAJvmDoes(String query) {
-        try (Browser browser = Browser.start()) {
-            browser.open(query, "");
-            for (String[] request : Cases.all()) {
-                if (!query.isEmpty() && List.of(request).contains("holes=27.28.35.36")) {
-                    continue;
-                }
-                List<String> expected = PlaygroundTest.answer(request);
-                List<?> both = (List<?>) browser.run(TOGETHER + """
-                                const [words, expected] = arguments;
-                                const request = Object.fromEntries(words.map((word) => {
-                                  const end = word.indexOf("=");
-                                  return [word.slice(0, end), word.slice(end + 1)];
-                                }));
-                                return new Promise((done) => {
-                                  const messages = [];
-                                  search(request, (message) => {
-                                    messages.push(message);
-                                    if (ends(message) || request.ask === "look") {
-                                      done([together(messages), together(expected.map((text) => JSON.parse(text)))]);
-                                    }
-                                  });
-                                });
-                                """, List.of(request), expected);
-                assertThat(both.get(0)).as(String.join(" ", request)).isEqualTo(both.get(1));
+        Browser browser = Browser.shared();
+        browser.open(query, "");
+        for (String[] request : Cases.all()) {
+            if (!query.isEmpty() && List.of(request).contains("holes=27.28.35.36")) {
+                continue;
             }
-            assertThat(browser.find("#slow").isDisplayed()).isEqualTo(!query.isEmpty());
-            browser.assertNoErrors();
+            List<String> expected = PlaygroundTest.answer(request);
+            List<?> both = (List<?>) browser.run(TOGETHER + """
+                            const [words, expected] = arguments;
+                            const request = Object.fromEntries(words.map((word) => {
+                              const end = word.indexOf("=");
+                              return [word.slice(0, end), word.slice(end + 1)];
+                            }));
+                            return new Promise((done) => {
+                              const messages = [];
+                              search(request, (message) => {
+                                messages.push(message);
+                                if (ends(message) || request.ask === "look") {
+                                  done([together(messages), together(expected.map((text) => JSON.parse(text)))]);
+                                }
+                              });
+                            });
+                            """, List.of(request), expected);
+            assertThat(both.get(0)).as(String.join(" ", request)).isEqualTo(both.get(1));
         }
+        assertThat(browser.find("#slow").isDisplayed()).isEqualTo(!query.isEmpty());
+        browser.assertNoErrors();
     }
 }
