@@ -40,6 +40,12 @@ public final class BitParallel extends StackEngine {
     private static final long MOST_BYTES = 256L << 20;
 
     /**
+     * The nodes of one call of {@link #slice}. It returns so often that the JVM compiles it once, as a method; a loop
+     * that runs on is compiled while it is running, and then once or twice more.
+     */
+    private static final int SLICE = 16;
+
+    /**
      * The options left at each node on the way, packed where that pays. Once it was visited, the node that the choices
      * lead to is in block {@code level + 1}. A choice is the bit of an option for the item of its level.
      */
@@ -122,13 +128,23 @@ public final class BitParallel extends StackEngine {
     public Step run(long budget) {
         long stop = nodesAfter(budget);
         while (true) {
+            Step step = slice(stop, Math.min(stop, nodeCount + SLICE));
+            if (step != Step.PAUSED || nodeCount >= stop) {
+                return step;
+            }
+        }
+    }
+
+    /** Searches up to a number of nodes, which is at most that at which the run stops. */
+    private Step slice(long stop, long pause) {
+        while (true) {
             if (retreating) {
                 if (level == 0) {
                     return exhausted();
                 }
                 advance();
             } else {
-                if (nodeCount >= stop) {
+                if (nodeCount >= pause) {
                     return Step.PAUSED;
                 }
                 if (nodeCount >= subtrees.nextLook()) {
