@@ -172,6 +172,53 @@ class SegmentsTest {
         assertThat(counting().takeWork()).isNotNull();
     }
 
+    /** Has a name, which gets longer. */
+    private record Named(StringBuilder name) implements Sink {
+
+        @Override
+        public void accept(int[] told) {
+            throw new AssertionError("nothing is searched");
+        }
+
+        @Override
+        public Sink append(Sink later) {
+            name.append(((Named) later).name());
+            return this;
+        }
+    }
+
+    private static Segment collected(Segments segments, String name, long solutions) {
+        Segment segment = taken(segments);
+        segment.sink = new Named(new StringBuilder(name));
+        segments.report(segment, new SegmentReport(List.of(), LEFT, solutions, 0, 0, 0));
+        return segment;
+    }
+
+    private static List<String> names(Segments segments) {
+        return segments.sinks().stream()
+                .map(sink -> ((Named) sink).name().toString())
+                .toList();
+    }
+
+    @Test
+    void neighboursAreCombinedUnlessTheRightOneIsMuchLargerAndTheLeftOneIsNotTheFirst() {
+        Remainder.Piece piece = new Remainder.Piece(List.of(), LEFT);
+        Segments segments = new Segments(new Remainder(List.of(piece, piece, piece, piece), 0, 0, 0, 0), 4, true);
+        Segment a = collected(segments, "a", 1);
+        Segment b = collected(segments, "b", 1);
+        Segment c = collected(segments, "c", 3);
+        Segment d = collected(segments, "d", 6);
+        segments.finish(c);
+        segments.finish(b);
+        assertThat(names(segments)).containsExactly("a", "b", "c", "d");
+        segments.finish(d);
+        assertThat(names(segments)).containsExactly("a", "b", "cd");
+        assertThat(segments.isDone()).isFalse();
+        segments.finish(a);
+        assertThat(names(segments)).containsExactly("abcd");
+        assertThat(segments.isDone()).isTrue();
+    }
+
     @Test
     void allThreadsAreStoppedWhenItIsClosed() throws InterruptedException {
         Segments segments = counting();
