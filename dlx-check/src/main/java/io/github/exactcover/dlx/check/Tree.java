@@ -41,7 +41,6 @@ final class Tree {
      */
     void node(int depth) throws IOException {
         require(depth <= DEEPEST, "the tree is deeper than the 200000 choices that this checker follows");
-        boolean root = depth == 0;
         boolean leaf = false;
         while (!leaf && (state.needs > 0 || state.rooms > 0)) {
             steps++;
@@ -53,7 +52,7 @@ final class Tree {
                     return;
                 }
                 case 'C' -> { // CLAUSE
-                    require(root, "only the root may have clauses");
+                    require(depth == 0, "only the root may have clauses");
                     clauses.add();
                 }
                 case 'D' -> clauses.delete(); // DELETE
@@ -64,7 +63,6 @@ final class Tree {
                     }
                 }
                 case 'O', 'W' -> { // OPTION, WITHOUT
-                    root = false;
                     int option = in.number(state.problem.options, "option");
                     require(state.isLive(option), "option " + option + " cannot be chosen here");
                     int mark = state.mark();

@@ -63,7 +63,7 @@ final class RandomProver {
     private void clause() {
         int mark = state.mark();
         List<Integer> chosen = new ArrayList<>();
-        for (int k = random.nextInt(3); k >= 0; k--) {
+        for (int k = random.nextInt(6); k >= 0; k--) {
             int option = random.nextInt(problem.options);
             if (state.isLive(option)) {
                 state.choose(option);
