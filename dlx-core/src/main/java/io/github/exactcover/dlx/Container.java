@@ -50,7 +50,11 @@ final class Container<O, A> implements Sink {
             Collector<? super Solution<O>, A, R> collector,
             boolean whole,
             Consumer<? super R> action) {
-        if (settings.threads == 1 || settings.isLimited() || settings.usesCheckpoints() || settings.isTraced()) {
+        boolean isOneByOne = settings.isLimited()
+                || settings.usesCheckpoints()
+                || settings.isTraced()
+                || settings.proofTo.isPresent();
+        if (settings.threads == 1 || isOneByOne) {
             return Start.search(problem, settings, false).use(run -> {
                 A content = collector.supplier().get();
                 BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.parallel.Sink;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;

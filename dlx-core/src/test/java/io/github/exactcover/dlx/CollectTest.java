@@ -423,6 +423,17 @@ class CollectTest {
 
     /** Only a search that is set up for years needs a time-out before it has a machine. */
     @Test
+    void aProofIsWrittenByOneThread(@TempDir Path folder) {
+        Path file = folder.resolve("proof");
+        Search<String, String> search = DLX.search(Permutations.of(4)).proofTo(file);
+        assertThat(search.collect(Collectors.counting())).isEqualTo(24);
+        assertThat(file).isNotEmptyFile();
+        assertThatThrownBy(() -> search.threads(2).collect(Collectors.counting()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("2 threads");
+    }
+
+    @Test
     void aSearchMayEndBeforeItBegins() {
         ConcurrentLinkedQueue<Object> found = new ConcurrentLinkedQueue<>();
         SearchResult result = DLX.search(Families.queens(200, false))
