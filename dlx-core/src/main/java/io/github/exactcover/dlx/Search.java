@@ -515,9 +515,9 @@ public final class Search<I, O> {
      * what {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #count() count},
-     * {@link #collect(Collector) collect} and {@link #stream stream} write it while they search, packed by gzip and about a byte or less for each node; nothing
-     * of it is kept in memory. If the search ends early, or the process is killed, the proof says that it is not whole.
-     * So the proof of {@code first} is whole only if there is no solution.
+     * {@link #collect(Collector) collect} and {@link #stream stream} write it while they search, packed by gzip and
+     * about a byte or less for each node; nothing of it is kept in memory. If the search ends early, or the process is
+     * killed, the proof says that it is not whole. So the proof of {@code first} is whole only if there is no solution.
      *
      * <p>With a proof, {@link Engine#AUTO} is {@link Engine#DANCING_LINKS}, {@link ItemChoice#AUTO} is
      * {@link ItemChoice#MRV}, {@link #count() count} counts by this search, and {@link #first first} searches in this

@@ -28,8 +28,9 @@ import java.util.stream.IntStream;
 final class PriceSearch {
 
     /**
-     * The search for any solution gives up after this many nodes. With 2,000, 28 rosters and tables with bounds take the
-     * same work. With 125, 0.9 to 1.0 of it, because a linear program helps sooner; the airline files were not tried.
+     * The search for any solution gives up after this many nodes. With 2,000, 14 rosters and tables with bounds take
+     * the same work. With 125, 0.9 to 1.0 of it, because a linear program helps sooner; the airline files were not
+     * tried.
      */
     private static final int DIVE_NODES = 500;
 

@@ -15,8 +15,8 @@ final class Decisions {
     private static final int MOST_ITEMS = 5_000;
 
     /**
-     * Activities lose this factor with each conflict. In focused mode it is MiniSat's; 0.8 and 0.98 take 1 % more work. In
-     * stable mode, 0.92 to 0.995 take the same work within 1 % (15 random colorings of 260 to 320 vertices).
+     * Activities lose this factor with each conflict. In focused mode it is MiniSat's; 0.8 and 0.98 take 1 % more work.
+     * In stable mode, 0.92 to 0.995 take the same work within 1 % (15 random colorings of 260 to 320 vertices).
      */
     private static final double FOCUSED_DECAY = 0.95;
 

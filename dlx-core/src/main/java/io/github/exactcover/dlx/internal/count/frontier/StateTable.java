@@ -13,7 +13,10 @@ import java.util.Arrays;
  */
 public final class StateTable {
 
-    /** The states of a chunk, as a power of two: 64 KB of keys and values of one word. With 10, eight sweeps take as long; with 14, up to 7 % longer. */
+    /**
+     * The states of a chunk, as a power of two: 64 KB of keys and values of one word. With 10, eight sweeps take as
+     * long; with 14, up to 7 % longer.
+     */
     private static final int CHUNK_BITS = 12;
 
     private static final int CHUNK = 1 << CHUNK_BITS;
