@@ -197,9 +197,9 @@ public final class Search<I, O> {
      * Sets how many threads search, the calling one among them. The default is 1. The solutions and their order do not
      * depend on it, but which one {@link #first first} gives may. The numbers of nodes and updates differ a little, and
      * with a limit more, because threads work ahead. Only the calling thread calls the visitor; with
-     * {@link #collect(Collector) collect}, all threads look at solutions. Each thread has its own
-     * copy of the search's data, some 16 bytes for each item of each option. Solutions found ahead of their turn are
-     * kept, about 20 MB at most. Threads that count with a memo share it, see {@link Counting}.
+     * {@link #collect(Collector) collect}, all threads look at solutions. Each thread has its own copy of the search's
+     * data, some 16 bytes for each item of each option. Solutions found ahead of their turn are kept, about 20 MB at
+     * most. Threads that count with a memo share it, see {@link Counting}.
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
@@ -518,6 +518,7 @@ public final class Search<I, O> {
      * {@link #collect(Collector) collect} and {@link #stream stream} write it while they search, packed by gzip and
      * about a byte or less for each node; nothing of it is kept in memory. If the search ends early, or the process is
      * killed, the proof says that it is not whole. So the proof of {@code first} is whole only if there is no solution.
+     * Close a stream before its end, or the file stays open.
      *
      * <p>With a proof, {@link Engine#AUTO} is {@link Engine#DANCING_LINKS}, {@link ItemChoice#AUTO} is
      * {@link ItemChoice#MRV}, {@link #count() count} counts by this search, and {@link #first first} searches in this
@@ -691,6 +692,8 @@ public final class Search<I, O> {
      * @param collector such as one of {@link java.util.stream.Collectors}
      * @return the result; that of no solutions if there are none
      * @throws SearchIncompleteException if the search timed out or was cancelled
+     * @throws IllegalStateException if there are several threads, and a {@link #listener listener} or a
+     *     {@link #proofTo proof}, which need one
      */
     public <R, A> R collect(Collector<? super Solution<O>, A, R> collector) {
         List<R> collected = new ArrayList<>(1);
@@ -713,6 +716,8 @@ public final class Search<I, O> {
      * @param action is called once on this thread with the result, however the search ended; what it throws comes out
      *     of this method
      * @return how the search ended and what it cost
+     * @throws IllegalStateException if there are several threads, and a {@link #listener listener} or a
+     *     {@link #proofTo proof}, which need one
      */
     public <R, A> SearchResult collect(Collector<? super Solution<O>, A, R> collector, Consumer<? super R> action) {
         Objects.requireNonNull(action, "The action must not be null; without one, use collect(collector)");

@@ -366,32 +366,23 @@ final class Start {
     }
 
     private static void checkProven(Settings settings, Path file) {
-        if (settings.engine != Engine.AUTO && settings.engine != Engine.DANCING_LINKS) {
-            throw noProof("the engine " + settings.engine, "choose DANCING_LINKS or AUTO");
-        }
+        String rule = "A proof is written by dancing links on one thread, in the order of the problem";
+        String without = "leave out proofTo";
+        checkLinksAlone(settings, rule, without);
         if (settings.itemChoice == ItemChoice.FRB) {
-            throw noProof("the item choice FRB", "choose another one");
-        }
-        if (settings.threads > 1) {
-            throw noProof(settings.threads + " threads", "search with one");
-        }
-        if (settings.isCountedByMemo()) {
-            throw noProof("the counting method " + settings.counting, "choose SEARCH or AUTO");
-        }
-        if (settings.usesCheckpoints()) {
-            throw noProof("checkpoints", "leave out checkpointTo and resume");
+            throw cannot(rule, "the item choice FRB", "choose another one", without);
         }
         if (settings.isTraced()) {
-            throw noProof("a listener", "leave out listener");
+            throw cannot(rule, "a listener", "leave out listener", without);
         }
         if (!settings.required.isEmpty() || !settings.forbidden.isEmpty()) {
-            throw noProof("options that are required or forbidden", "build the problem without them");
+            throw cannot(rule, "options that are required or forbidden", "build the problem without them", without);
         }
         if (settings.reduced) {
-            throw noProof("a reduction", "leave out reduce");
+            throw cannot(rule, "a reduction", "leave out reduce", without);
         }
         if (settings.seed.isPresent()) {
-            throw noProof("a seed", "leave out seed");
+            throw cannot(rule, "a seed", "leave out seed", without);
         }
         try {
             FileReplacement.check(file);
@@ -400,28 +391,27 @@ final class Start {
         }
     }
 
-    private static IllegalStateException noProof(String what, String remedy) {
-        return new IllegalStateException("A proof is written by dancing links on one thread, in the order of the"
-                + " problem, but the search has " + what + "; " + remedy + ", or leave out proofTo");
+    private static void checkTraced(Settings settings) {
+        checkLinksAlone(settings, "A listener follows dancing links on one thread", "leave the listener out");
     }
 
-    private static void checkTraced(Settings settings) {
+    /** Refuses what dancing links alone, on one thread, cannot do. */
+    private static void checkLinksAlone(Settings settings, String rule, String without) {
         if (settings.engine != Engine.AUTO && settings.engine != Engine.DANCING_LINKS) {
-            throw noListener("the engine " + settings.engine, "choose DANCING_LINKS or AUTO");
+            throw cannot(rule, "the engine " + settings.engine, "choose DANCING_LINKS or AUTO", without);
         }
         if (settings.threads > 1) {
-            throw noListener(settings.threads + " threads", "search with one");
+            throw cannot(rule, settings.threads + " threads", "search with one", without);
         }
         if (settings.isCountedByMemo()) {
-            throw noListener("the counting method " + settings.counting, "choose SEARCH or AUTO");
+            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
         }
         if (settings.usesCheckpoints()) {
-            throw noListener("checkpoints", "leave out checkpointTo and resume");
+            throw cannot(rule, "checkpoints", "leave out checkpointTo and resume", without);
         }
     }
 
-    private static IllegalStateException noListener(String what, String remedy) {
-        return new IllegalStateException("A listener follows dancing links on one thread, but the search has " + what
-                + "; " + remedy + ", or leave the listener out");
+    private static IllegalStateException cannot(String rule, String what, String remedy, String without) {
+        return new IllegalStateException(rule + ", but the search has " + what + "; " + remedy + ", or " + without);
     }
 }

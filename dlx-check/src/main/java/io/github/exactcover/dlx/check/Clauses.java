@@ -71,7 +71,7 @@ final class Clauses {
         }
     }
 
-    /** The number of a clause that is so far back. */
+    /** The number of the clause that is this far back. */
     private long number(long back) {
         require(back > 0 && back <= count, "there is no clause " + (count - back));
         return count - back;

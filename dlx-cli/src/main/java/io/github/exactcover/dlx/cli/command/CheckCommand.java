@@ -34,7 +34,7 @@ final class CheckCommand implements Callable<Integer>, Arguments {
     public void addTo(CommandSpec command) {
         command.name("check");
         command.usageMessage()
-                .description("Check a proof that a problem has so many solutions, none, or none cheaper.")
+                .description("Check a proof of how many solutions a problem has, or that none is cheaper.")
                 .footer(
                         "",
                         "Standard output gets one line: VERIFIED and what is true, REFUSED and the step",

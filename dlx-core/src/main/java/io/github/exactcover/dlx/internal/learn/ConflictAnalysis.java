@@ -150,8 +150,8 @@ final class ConflictAnalysis {
 
     /**
      * Where one chosen option dropped several options of the clause, "that one is dropped" takes the place of them all:
-     * it implies each of them, and it is false like each of them. Proofs take about 0.6 of the time with such clauses.
-     * Single literals stay: docs/contributing/decisions.md says why.
+     * each of them implies it, so the clause still follows, and it is false like each of them. Proofs take about 0.6 of
+     * the time with such clauses. Single literals stay: docs/contributing/decisions.md says why.
      */
     private void mergeDropped() {
         for (int place = 1; place < length; place++) {

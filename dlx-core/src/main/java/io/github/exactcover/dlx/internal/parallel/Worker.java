@@ -31,7 +31,7 @@ final class Worker {
 
     private static final long FOR_GOOD = Long.MAX_VALUE / 2;
 
-    /** A thread that collects reports at least so often, so that somebody can follow how far it is. */
+    /** A thread that collects reports at least this often, so that its progress can be followed. */
     private static final long REPORT_NANOS = 20_000_000;
 
     private final Segments segments;

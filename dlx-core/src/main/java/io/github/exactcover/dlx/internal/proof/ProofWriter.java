@@ -7,7 +7,6 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -26,6 +25,7 @@ public final class ProofWriter {
     private static final int LONGEST_NUMBER = 10;
 
     private final Path file;
+    private final OutputStream bytes;
     private final OutputStream out;
     private final byte[] buffer = new byte[1 << 16];
     private int size;
@@ -40,9 +40,10 @@ public final class ProofWriter {
     public ProofWriter(Path file, int... counts) {
         this.file = file;
         try {
-            out = new Packed(Files.newOutputStream(file));
+            bytes = Files.newOutputStream(file);
+            out = new Packed(bytes);
         } catch (IOException e) {
-            throw failure(e);
+            throw cannotWrite(e);
         }
         StringBuilder problem = new StringBuilder("problem");
         for (int number : counts) {
@@ -65,6 +66,15 @@ public final class ProofWriter {
     /** Whatever fails, no more is tried. */
     private UncheckedIOException failure(IOException e) {
         closed = true;
+        try {
+            bytes.close(); // The stream around it stays open when its last bytes cannot be written.
+        } catch (IOException second) {
+            e.addSuppressed(second);
+        }
+        return cannotWrite(e);
+    }
+
+    private UncheckedIOException cannotWrite(IOException e) {
         return new UncheckedIOException("The proof " + file + " cannot be written", e);
     }
 
@@ -121,17 +131,18 @@ public final class ProofWriter {
 
     private void line(String text) {
         flush();
-        write((text + "\n").getBytes(StandardCharsets.US_ASCII));
+        byte[] line = (text + "\n").getBytes(StandardCharsets.US_ASCII);
+        write(line, line.length);
     }
 
     private void flush() {
-        write(Arrays.copyOf(buffer, size));
+        write(buffer, size);
         size = 0;
     }
 
-    private void write(byte[] bytes) {
+    private void write(byte[] some, int length) {
         try {
-            out.write(bytes);
+            out.write(some, 0, length);
         } catch (IOException e) {
             throw failure(e);
         }
