@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.learn.Explainer;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.links.Dives;
@@ -107,7 +108,7 @@ public final class Analysis<I, O> {
             changed.limit = Settings.NO_LIMIT;
             changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
         });
-        Watch watch = new Watch(used);
+        Watch watch = used.newWatch();
         long deadline = System.nanoTime() + timeout;
         View view = Start.restricted(problem, settings);
         if (view.isImpossible()) {

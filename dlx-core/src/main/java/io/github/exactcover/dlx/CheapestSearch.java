@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Alarm;
 import io.github.exactcover.dlx.internal.race.Pace;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
@@ -16,8 +17,10 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -140,9 +143,8 @@ final class Run<O> {
     private boolean isFound() {
         while (end == null) {
             long now = System.nanoTime();
-            SearchEnd decision = watch.end(now);
-            if (decision != null) {
-                end(decision);
+            if (watch.isOver(now)) {
+                end(watch.isTimeUp() ? SearchEnd.TIMEOUT : SearchEnd.CANCELLED);
                 return false;
             }
             tellProgress(now);
@@ -259,6 +261,21 @@ final class Run<O> {
         if (gaveUp()) {
             throw new SearchIncompleteException(result());
         }
+    }
+
+    /**
+     * The result of the search, after what its solutions were collected to was given to an action.
+     *
+     * @param whole whether to throw a {@link SearchIncompleteException} if the search gave up
+     */
+    @SuppressWarnings("unchecked") // That is what IDENTITY_FINISH means.
+    <A, R> SearchResult resultOf(Collector<?, A, R> collector, A content, boolean whole, Consumer<? super R> action) {
+        if (whole) {
+            failIfGivenUp();
+        }
+        boolean isFinished = collector.characteristics().contains(Collector.Characteristics.IDENTITY_FINISH);
+        action.accept(isFinished ? (R) content : collector.finisher().apply(content));
+        return result();
     }
 
     private boolean gaveUp() {

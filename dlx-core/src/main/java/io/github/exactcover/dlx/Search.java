@@ -727,7 +727,7 @@ public final class Search<I, O> {
     private <R, A> SearchResult collect(
             Collector<? super Solution<O>, A, R> collector, boolean whole, Consumer<? super R> action) {
         Objects.requireNonNull(collector, "The collector must not be null; to count solutions, use count()");
-        return Container.collect(problem, settings, collector, whole, action);
+        return Start.collect(problem, settings, collector, whole, action);
     }
 
     /**

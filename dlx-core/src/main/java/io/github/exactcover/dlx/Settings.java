@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -119,6 +120,11 @@ final class Settings implements Cloneable {
         return maxMemory == 0 ? Runtime.getRuntime().maxMemory() / 2 : maxMemory;
     }
 
+    /** Says from now on when the search has to end before all was seen. */
+    Watch newWatch() {
+        return new Watch(timeout, closed, cancelled);
+    }
+
     boolean isLimited() {
         return limit != NO_LIMIT;
     }
@@ -136,6 +142,11 @@ final class Settings implements Cloneable {
     /** Whether somebody wants to be told each step. */
     boolean isTraced() {
         return !tracers.isEmpty();
+    }
+
+    /** Whether solutions have to come one after the other, because at each the search may end or be resumed there. */
+    boolean needsOneByOne() {
+        return isLimited() || usesCheckpoints() || isTraced() || proofTo.isPresent();
     }
 
     /** Whether nothing says how to look for a solution, so that several ways may take turns. */

@@ -5,10 +5,11 @@ import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
+import io.github.exactcover.dlx.internal.parallel.Container;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
-import io.github.exactcover.dlx.internal.parallel.Sink;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.SearchPlan;
 import io.github.exactcover.dlx.internal.resume.SearchPlanText;
@@ -36,8 +37,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collector;
 
 /**
  * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine
@@ -69,7 +73,7 @@ final class Start {
      * @param view the view that is to be searched, which can take long to make
      */
     static <R> R setUp(Settings settings, Supplier<View> view, SetUp<R> search) {
-        Watch watch = new Watch(settings);
+        Watch watch = settings.newWatch();
         try {
             return Patience.during(() -> search.of(settings, view.get(), watch), watch);
         } catch (Patience.OverException e) {
@@ -121,25 +125,65 @@ final class Start {
     }
 
     /**
-     * A search whose threads collect what they find. Its machine is a {@link ParallelMachine}.
+     * Searches, and gives the result of a collector to an action. Several threads collect at the same time, unless the
+     * solutions have to come one after the other, because at each of them the search may end, or be resumed there.
      *
-     * @param newSink makes a sink for solutions of a source; called by several threads
-     * @param inOrder whether they are collected in their order
+     * @param whole whether to throw a {@link SearchIncompleteException} if the search gave up
      */
-    static <O> Run<O> collect(
+    static <O, A, R> SearchResult collect(
             ExactCoverProblem<?, O> problem,
             Settings settings,
-            Function<Solution.Source<O>, Sink> newSink,
-            boolean inOrder) {
-        return setUp(settings, () -> view(problem, settings), (used, view, watch) -> {
+            Collector<? super Solution<O>, A, R> collector,
+            boolean whole,
+            Consumer<? super R> action) {
+        if (settings.threads > 1 && !settings.needsOneByOne()) {
+            return inContainers(problem, settings, collector, whole, action);
+        }
+        return search(problem, settings, false).use(run -> {
+            A content = collector.supplier().get();
+            BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();
+            run.show(solution -> {
+                accumulator.accept(content, solution);
+                return Visit.CONTINUE;
+            });
+            return run.resultOf(collector, content, whole, action);
+        });
+    }
+
+    private static <O, A, R> SearchResult inContainers(
+            ExactCoverProblem<?, O> problem,
+            Settings settings,
+            Collector<? super Solution<O>, A, R> collector,
+            boolean whole,
+            Consumer<? super R> action) {
+        Set<Collector.Characteristics> characteristics = collector.characteristics();
+        boolean inOrder = !characteristics.contains(Collector.Characteristics.UNORDERED);
+        boolean shared = !inOrder && characteristics.contains(Collector.Characteristics.CONCURRENT);
+        Supplier<A> contents = shared ? same(collector.supplier().get()) : collector.supplier();
+        Run<O> search = setUp(settings, () -> view(problem, settings), (used, view, watch) -> {
             Start start = new Start(used, view, false);
             Strategy strategy = start.strategy().settled();
             Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
             boolean watched = !used.listeners.isEmpty();
-            Machine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL)
-                    .collectInto(telling -> newSink.apply(Run.source(problem, view, telling)), inOrder);
+            ParallelMachine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL);
+            machine.collectInto(
+                    telling -> {
+                        Solution.Source<O> source = Run.source(problem, view, telling);
+                        return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
+                    },
+                    inOrder);
             return new Run<>(problem, used, view, strategy, machine, watch, null);
         });
+        return search.use(run -> {
+            run.finish();
+            @SuppressWarnings("unchecked") // So it was made above.
+            Container<Solution<O>, A> all = (Container<Solution<O>, A>) ((ParallelMachine) run.machine()).collected();
+            return run.resultOf(collector, all.content(), whole, action);
+        });
+    }
+
+    private static <A> Supplier<A> same(A content) {
+        return () -> content;
     }
 
     /** A search for any solution, in several ways that take turns, unless the settings ask for a certain one. */

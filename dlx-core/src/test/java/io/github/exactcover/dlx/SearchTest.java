@@ -66,7 +66,7 @@ class SearchTest {
         int[][] before = engine.snapshot();
         View view = Start.view(problem, settings);
         Strategy strategy = Strategy.ofLinks(settings, view);
-        Run<String> run = new Run<>(problem, settings, view, strategy, engine, new Watch(settings), null);
+        Run<String> run = new Run<>(problem, settings, view, strategy, engine, settings.newWatch(), null);
         try {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
