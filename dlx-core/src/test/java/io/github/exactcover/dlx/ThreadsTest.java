@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -106,6 +107,19 @@ class ThreadsTest {
         assertThat(many.solutions()).isEqualTo(one.solutions()).isEqualTo(BigInteger.valueOf(362_880));
         assertThat(many.statistics().nodes()).isEqualTo(one.statistics().nodes());
         assertThat(many.end()).isEqualTo(SearchEnd.EXHAUSTED);
+    }
+
+    /** Whoever takes a branch repeats what was learned on the way to it, some 10,000 nodes or more. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void branchesThatTakeLongToReachAreSeldomGivenAway(int threads) {
+        Search<?, ?> search = DLX.search(Quasigroup.withHoles(20, 165, 6))
+                .itemChoice(ItemChoice.FRB)
+                .counting(Counting.SEARCH);
+        SearchStatistics one = search.count().statistics();
+        SearchStatistics many = search.threads(threads).count().statistics();
+        assertThat(many.nodes()).isEqualTo(one.nodes());
+        assertThat(many.updates()).isBetween(one.updates() + 1, one.updates() * 3 / 2);
     }
 
     @ParameterizedTest

@@ -34,6 +34,13 @@ final class Worker {
     /** A thread that collects reports at least this often, so that its progress can be followed. */
     private static final long REPORT_NANOS = 20_000_000;
 
+    /**
+     * A branch is given away only if this worker has visited that many times as many nodes, since it gave the last one
+     * away, as others have to visit again to get there. So at most a quarter of the work is done twice, and the first
+     * branches are still given away early.
+     */
+    private static final int WORTH = 4;
+
     private final Segments segments;
     private final Supplier<Reporter> newReporter;
     private final Pace pace;
@@ -46,6 +53,9 @@ final class Worker {
 
     /** When the engine is no longer fresh. */
     private long stale;
+
+    /** How many nodes the engine had visited when it got its branch, or when it last gave a part of it away. */
+    private long nodesAtSplit;
 
     /** The nodes that earlier engines have visited. */
     private long earlierNodes;
@@ -128,6 +138,7 @@ final class Worker {
             segment.sink = sink;
         }
         engine().restart(segment.position);
+        nodesAtSplit = engine().nodes();
     }
 
     /** Lets the engine end early, because it can take long to reach a deep branch. Another thread may call this. */
@@ -166,11 +177,21 @@ final class Worker {
         }
         switch (next) {
             case LEAVE -> segments.leave(segment, engine().position());
-            case SPLIT ->
-                engine().split().ifPresent(branch -> segments.addBehind(segment, branch, reporter.position()));
+            case SPLIT -> split(segment);
             case GO_ON, STOP -> {}
         }
         return next == Segments.Next.GO_ON || next == Segments.Next.SPLIT;
+    }
+
+    /** Gives a part of the segment away, if it has one that is worth the way there. */
+    private void split(Segment segment) {
+        SearchEngine engine = engine();
+        if (engine.nodes() - nodesAtSplit >= WORTH * engine.nodesToSplit()) {
+            engine.split().ifPresent(branch -> {
+                nodesAtSplit = engine.nodes();
+                segments.addBehind(segment, branch, reporter.position());
+            });
+        }
     }
 
     /** Who collects reports seldom, so that many threads do not wait for each other. */

@@ -41,6 +41,14 @@ public interface SearchEngine extends Finder {
     Optional<Branch> split();
 
     /**
+     * About how many nodes another engine would visit again on the way to the branch that {@link #split} would give
+     * away, before it can begin with it. 0 unless engines learn on the way.
+     */
+    default long nodesToSplit() {
+        return 0;
+    }
+
+    /**
      * How much of the whole search tree was visited so far, from 0 to 1, if all siblings count the same (Knuth's
      * estimate of progress). It never decreases. For a whole tree it is exactly 1 when the search is exhausted, and
      * less before. When all engines for the branches of one tree are exhausted, their fractions add up to 1, except for

@@ -155,18 +155,26 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final Optional<Branch> split() {
-        for (int shallowest = 0; shallowest < level; shallowest++) {
-            if (choices[shallowest] != lasts[shallowest]) {
-                int[] firsts = options(choices, shallowest + 1);
-                int[] ends = firsts.clone();
-                firsts[shallowest] = optionOf(shallowest, next(shallowest));
-                ends[shallowest] = optionOf(shallowest, lasts[shallowest]);
-                lasts[shallowest] = choices[shallowest];
-                share.endAt(before(shallowest + 1, true));
-                return Optional.of(new Branch(firsts, ends));
-            }
+        int shallowest = shallowest();
+        if (shallowest == level) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        int[] firsts = options(choices, shallowest + 1);
+        int[] ends = firsts.clone();
+        firsts[shallowest] = optionOf(shallowest, next(shallowest));
+        ends[shallowest] = optionOf(shallowest, lasts[shallowest]);
+        lasts[shallowest] = choices[shallowest];
+        share.endAt(before(shallowest + 1, true));
+        return Optional.of(new Branch(firsts, ends));
+    }
+
+    /** The shallowest level that has siblings which were not tried yet; {@link #level} if there is none. */
+    protected final int shallowest() {
+        int at = 0;
+        while (at < level && choices[at] == lasts[at]) {
+            at++;
+        }
+        return at;
     }
 
     /** The branch of our first choices, with their siblings, where the deepest one is replaced by another. */

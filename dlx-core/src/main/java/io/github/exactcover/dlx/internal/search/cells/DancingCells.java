@@ -333,6 +333,11 @@ public final class DancingCells extends StackEngine {
     }
 
     @Override
+    public long nodesToSplit() {
+        return rates == null ? 0 : rates.nodesTo(shallowest() + 1);
+    }
+
+    @Override
     protected int optionOf(int at, int choice) {
         return cells.option(listed[choice]);
     }

@@ -114,6 +114,15 @@ final class FailureRates {
         return closed == mostLessons || (closed > 0 && level <= ends[closed - 1]);
     }
 
+    /** How many nodes the lessons take that somebody who goes to a choice of this level has to repeat. */
+    long nodesTo(int level) {
+        int lessons = 1;
+        while (lessons <= closed && ends[lessons - 1] < level) {
+            lessons++;
+        }
+        return (long) Math.min(lessons, mostLessons) * lesson;
+    }
+
     /**
      * The search goes on with a sibling of the choice at a level (1 is the first). Starts a new lesson if it has to.
      */

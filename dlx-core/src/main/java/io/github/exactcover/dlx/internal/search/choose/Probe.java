@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *       bit sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells
  *       learn them.
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept
- *       only if the search is clearly faster with them: on most problems they cost a little, and on a few they save
- *       nearly everything.
+ *       only if the search is clearly faster with them, and bit sets without weights are not clearly faster still: on
+ *       most problems weights cost a little, and on a few they save nearly everything.
  *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
  *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes cost several times
  *       as much, they are faster in the end. Only if the caller wants weights, which bit sets are slow with, is the
@@ -81,6 +81,12 @@ public final class Probe {
     /** At the last look, weights are taken if the search is this many times as fast with them. */
     private static final double BETTER_IN_THE_END = 1.25;
 
+    /**
+     * Bits are taken in place of weights that pay only if they seem to be so many times as fast as the search with
+     * weights: costs of nodes are good to 30 percent, and weights still get better.
+     */
+    private static final double SURELY = 1.5;
+
     /** How many nodes to learn from, for weights that do not change during the search. */
     private static final long LEARNING_NODES = 4_000;
 
@@ -136,8 +142,12 @@ public final class Probe {
         }
         if (mayLearn && plain.engine.fraction() < SOON_OVER) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
-            if (learning.isFasterThan(plain)) {
-                return learning.choice(true);
+            double gain = learning.gain(plain);
+            if (gain > 0) {
+                bits = bits != null || plain.isWorthBuildingBits(kinds, gain) ? plain.bits(bits) : null;
+                if (bits == null || !plain.isCheaper(bits, 1 / (SURELY * gain))) {
+                    return learning.choice(true);
+                }
             }
         }
         return plain.orBits(kinds, bits);
@@ -177,27 +187,31 @@ public final class Probe {
         return engine.updates() + (looksAtAll ? engine.nodes() * table.primaryCount() / LOOKED_AT_PER_UPDATE : 0);
     }
 
-    /** Whether this search, which learns, is clearly faster than one without weights: on average over all looks. */
-    private boolean isFasterThan(Probe plain) {
+    /**
+     * How many times as fast this search, which learns, is as one without weights: on average over all looks. 0 if it
+     * is not clearly faster.
+     */
+    private double gain(Probe plain) {
         double sum = 0;
         for (int look = 0; look < LOOKS.length; look++) {
             if (plain.watch(LOOKS[look])) {
-                return false;
+                return 0;
             }
             if (watch(LOOKS[look])) {
-                return true;
+                return Double.MAX_VALUE;
             }
             sum += Math.log(pace() / plain.pace());
             double faster = Math.exp(sum / (look + 1));
             // Deep in a tree, both fractions can be too small for a number, and nothing can be compared.
             if (Double.isNaN(faster) || (look >= 1 && faster <= BETTER)) {
-                return false;
+                return 0;
             }
             if (look >= 2 && faster > MUCH_BETTER) {
-                return true;
+                return faster;
             }
         }
-        return sum > LOOKS.length * Math.log(BETTER_IN_THE_END);
+        double faster = Math.exp(sum / LOOKS.length);
+        return faster > BETTER_IN_THE_END ? faster : 0;
     }
 
     /** The odds of having visited a node, for the work so far. */
@@ -222,7 +236,7 @@ public final class Probe {
 
     /** Bit sets if they are worth setting up, otherwise the first engine. They may have been tried already. */
     private Choice orBits(Set<EngineKind> kinds, @Nullable SearchEngine tried) {
-        if (exhausted || (tried == null && !isWorthBuildingBits(kinds))) {
+        if (exhausted || (tried == null && !isWorthBuildingBits(kinds, 1))) {
             return choice(false);
         }
         SearchEngine bits = bits(tried);
@@ -273,13 +287,17 @@ public final class Probe {
         return mayTakeBits(kinds) && costOfBuildingBits() < engine.nodes() * costOfCells();
     }
 
-    private boolean isWorthBuildingBits(Set<EngineKind> kinds) {
+    /**
+     * Whether setting up bit sets takes less time than the rest of a search that is {@code gain} times as fast as this
+     * one, and not so long that it is felt.
+     */
+    private boolean isWorthBuildingBits(Set<EngineKind> kinds, double gain) {
         if (!mayTakeBits(kinds)) {
             return false;
         }
         double building = costOfBuildingBits();
         double rest = engine.nodes() / Math.max(engine.fraction(), 1e-12) * costOfCells();
-        return building < rest && building < FELT;
+        return building < rest / gain && building < FELT;
     }
 
     private boolean mayTakeBits(Set<EngineKind> kinds) {

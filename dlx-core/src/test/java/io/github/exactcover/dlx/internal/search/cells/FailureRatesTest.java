@@ -51,6 +51,23 @@ class FailureRatesTest {
         assertThat(nodes[0]).isEqualTo(whole.nodes());
     }
 
+    /** Somebody who goes to a level repeats the lessons that ended above it, and the one that goes on there. */
+    @Test
+    void theWayToALevelIsAsLongAsTheLessonsOnIt() {
+        FailureRates rates = new FailureRates(ItemRule.SMALLEST.learning(10), 1);
+        assertThat(rates.nodesTo(1)).isEqualTo(10);
+        for (int node = 0; node <= 20; node++) {
+            rates.visit(node == 10 ? 3 : 5);
+        }
+        assertThat(rates.nodesTo(3)).isEqualTo(10);
+        assertThat(rates.nodesTo(4)).isEqualTo(20);
+        assertThat(rates.nodesTo(6)).isEqualTo(30);
+        for (int node = 0; node < 1_000; node++) {
+            rates.visit(5);
+        }
+        assertThat(rates.nodesTo(6)).isEqualTo(160);
+    }
+
     @Test
     void aSearchGoesOnWhereItWas() {
         OptionTable table = LargerProblem.LANGFORD_8.table();
