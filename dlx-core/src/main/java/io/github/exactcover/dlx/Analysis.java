@@ -209,8 +209,7 @@ public final class Analysis<I, O> {
      * less to do. One thread does it.
      *
      * @return the diagram
-     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
-     *     bounds
+     * @throws IllegalArgumentException if the problem is too large for a diagram
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
      *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
@@ -246,8 +245,7 @@ public final class Analysis<I, O> {
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says
      *     which
-     * @throws IllegalArgumentException with the reason, if the solutions of the problem cannot be compiled, as with
-     *     bounds
+     * @throws IllegalArgumentException if the problem is too large for a diagram
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
      *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than
      *     {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has

@@ -35,17 +35,18 @@ public enum Counting {
      * {@link #FRONTIER} sweep takes over if it is sure to have less work. Otherwise it is tried with a small part of
      * the work that the search still seems to need. Independent parts of a problem are counted one by one, also where
      * they become independent once the options of one item are settled. If you set the {@link Engine} or the
-     * {@link ItemChoice} of a search, or if the problem has bounds, this is {@link #SEARCH}.
+     * {@link ItemChoice} of a search, this is {@link #SEARCH}.
      */
     AUTO(CountingMethod.AUTO),
-    /** One solution after the other, without a memo. The only method for bounds, limits and checkpoints. */
+    /** One solution after the other, without a memo. The only method for limits and checkpoints. */
     SEARCH(CountingMethod.SEARCH),
     /**
      * Covers one item after the other, and keeps for all states it can be in the number of ways that lead there. States
      * differ only near the border between what is covered and what is not. There are few of them if that border is
      * narrow, as in a floor that is tiled row by row. The items are taken in their own order, or in another one if that
      * promises a much narrower border. States that differ only by a symmetry of what remains are taken as one, if that
-     * leaves much fewer of them.
+     * leaves much fewer of them. An item with {@linkplain ProblemBuilder#bounded bounds} has a counter in each state;
+     * then symmetry is not used.
      */
     FRONTIER(CountingMethod.FRONTIER);
 

@@ -90,18 +90,7 @@ class DiagramTest {
     }
 
     @Test
-    void boundsLimitsAndCheckpointsAreRefused() {
-        ExactCoverProblem<String, String> bounded = ExactCoverProblem.<String, String>builder()
-                .bounded("a", 1, 2)
-                .option("one", "a")
-                .build();
-        assertThatThrownBy(() -> DLX.search(bounded).analysis().diagram())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("bounds");
-        assertThatThrownBy(() -> DLX.search(bounded).counting(Counting.FRONTIER).count())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("bounds");
-        assertThat(DLX.count(bounded)).isEqualTo(1);
+    void limitsAndCheckpointsAreRefused() {
         Search<Integer, Integer> search = DLX.search(Families.matchings(4));
         assertThatThrownBy(() -> search.limit(1).analysis().diagram())
                 .isInstanceOf(IllegalStateException.class)

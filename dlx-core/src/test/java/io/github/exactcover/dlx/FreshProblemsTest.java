@@ -102,7 +102,7 @@ class FreshProblemsTest {
 
     @Property(tries = 1_000, seed = "20261503")
     void everyMethodCountsAllSolutions(
-            @ForAll("unbounded") SmallProblem small, @ForAll Counting method, @ForAll("threads") int threads) {
+            @ForAll("problems") SmallProblem small, @ForAll Counting method, @ForAll("threads") int threads) {
         FailedProblems.keeping("fresh-count", small, () -> {
             Search<String, Integer> search =
                     DLX.search(small.problem()).counting(method).threads(threads);
@@ -144,7 +144,7 @@ class FreshProblemsTest {
     }
 
     @Property(tries = 500, seed = "20261506")
-    void aDiagramKnowsAllSolutions(@ForAll("unbounded") SmallProblem small, @ForAll Counting method) {
+    void aDiagramKnowsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Counting method) {
         FailedProblems.keeping("fresh-diagram", small, () -> {
             SolutionDiagram<Integer> diagram =
                     DLX.search(small.problem()).counting(method).analysis().diagram();

@@ -29,7 +29,11 @@ class KnownCountsTest {
                 arguments("L-trominoes 9x9", Families.trominoes(9, 9), "1193600"),
                 arguments("matchings of K14", Families.matchings(14), "135135"),
                 arguments("one-factorizations of K8", Families.oneFactorizations(8), "6240"),
-                arguments("toroidal queens 11", Families.queens(11, true), "88"));
+                arguments("toroidal queens 11", Families.queens(11, true), "88"),
+                arguments("matrices 8x8 of row and column sums 2", Families.matrices(8, 2), "187530840"),
+                arguments("2-factors of an 8x8 grid", Families.twoFactors(8), "360783593"),
+                arguments("dominating sets of a 5x5 grid", Families.dominatingSets(5), "10982565"),
+                arguments("dominating sets of a 7x7 grid", Families.dominatingSets(7), "89373230342147"));
     }
 
     static Stream<Arguments> large() {
@@ -42,7 +46,8 @@ class KnownCountsTest {
                 arguments("matchings of K30", Families.matchings(30), "6190283353629375"),
                 arguments("Langford 12", Families.langford(12), "216288"),
                 arguments("queens 12", Families.queens(12, false), "14200"),
-                arguments("toroidal queens 13", Families.queens(13, true), "4524"));
+                arguments("toroidal queens 13", Families.queens(13, true), "4524"),
+                arguments("matrices 10x10 of row and column sums 2", Families.matrices(10, 2), "1371785398200"));
     }
 
     @ParameterizedTest(name = "{0}")

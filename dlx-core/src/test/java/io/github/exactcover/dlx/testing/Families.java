@@ -163,6 +163,52 @@ public final class Families {
         return problem(2 * n, 2 * diagonals, options);
     }
 
+    /** Square matrices of zeros and ones in which each row and column has the same sum. */
+    public static ExactCoverProblem<Integer, Integer> matrices(int n, int sum) {
+        List<int[]> ones = new ArrayList<>();
+        for (int cell = 0; cell < n * n; cell++) {
+            ones.add(new int[] {cell / n, n + cell % n});
+        }
+        return bounded(2 * n, sum, sum, ones);
+    }
+
+    /** Ways to divide all points of a square grid into cycles, whose edges are those of the grid. */
+    public static ExactCoverProblem<Integer, Integer> twoFactors(int n) {
+        List<int[]> edges = new ArrayList<>();
+        for (int point = 0; point < n * n; point++) {
+            if (point % n < n - 1) {
+                edges.add(new int[] {point, point + 1});
+            }
+            if (point < n * (n - 1)) {
+                edges.add(new int[] {point, point + n});
+            }
+        }
+        return bounded(n * n, 2, 2, edges);
+    }
+
+    /** Sets of points of a square grid such that each point is in the set or next to one that is. */
+    public static ExactCoverProblem<Integer, Integer> dominatingSets(int n) {
+        List<int[]> stars = new ArrayList<>();
+        for (int point = 0; point < n * n; point++) {
+            int own = point;
+            stars.add(IntStream.range(0, n * n)
+                    .filter(other -> Math.abs(other / n - own / n) + Math.abs(other % n - own % n) <= 1)
+                    .toArray());
+        }
+        return bounded(n * n, 1, 5, stars);
+    }
+
+    private static ExactCoverProblem<Integer, Integer> bounded(int items, int low, int high, List<int[]> options) {
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < items; item++) {
+            builder.bounded(item, low, high);
+        }
+        for (int option = 0; option < options.size(); option++) {
+            builder.option(option, Arrays.stream(options.get(option)).boxed().toArray(Integer[]::new));
+        }
+        return builder.build();
+    }
+
     private static ExactCoverProblem<Integer, Integer> problem(
             int primaryCount, int secondaryCount, List<List<Integer>> options) {
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();

@@ -3,13 +3,14 @@ package io.github.exactcover.dlx.testing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Small problems made of others. */
 public final class SmallProblems {
 
     private SmallProblems() {}
 
-    /** Two problems without bounds in one: its solutions are the pairs of theirs. Their options alternate. */
+    /** Two problems in one: its solutions are the pairs of theirs. Their options alternate. */
     public static SmallProblem sideBySide(SmallProblem one, SmallProblem other) {
         List<List<Integer>> options = new ArrayList<>();
         for (int i = 0; i < Math.max(one.options().size(), other.options().size()); i++) {
@@ -23,8 +24,13 @@ public final class SmallProblems {
             }
         }
         int primaryCount = one.primaryCount() + other.primaryCount();
-        List<Integer> once = Collections.nCopies(primaryCount, 1);
-        return new SmallProblem(primaryCount, one.itemCount() + other.itemCount(), options, once, once);
+        List<Integer> lows = joined(one.lows(), other.lows());
+        List<Integer> highs = joined(one.highs(), other.highs());
+        return new SmallProblem(primaryCount, one.itemCount() + other.itemCount(), options, lows, highs);
+    }
+
+    private static List<Integer> joined(List<Integer> one, List<Integer> other) {
+        return Stream.concat(one.stream(), other.stream()).toList();
     }
 
     private static List<Integer> joined(

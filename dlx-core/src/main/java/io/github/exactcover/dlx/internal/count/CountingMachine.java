@@ -50,10 +50,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
      */
     public CountingMachine(OptionTable table, Searches searches, CountingMethod method, long maxBytes) {
         if (method == CountingMethod.FRONTIER && !Frontier.canHold(table)) {
-            throw new IllegalArgumentException(
-                    table.isBounded()
-                            ? "The problem has bounds, which a memo cannot count; count it by search"
-                            : "The problem is too large for a memo; count it by search");
+            throw new IllegalArgumentException("The problem is too large for a memo; count it by search");
         }
         this.table = table;
         this.searches = searches;

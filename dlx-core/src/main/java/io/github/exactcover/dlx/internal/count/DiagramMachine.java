@@ -56,10 +56,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             @Nullable DiskSpace disk) {
         OptionTable table = view.table();
         if (!Frontier.canHold(table)) {
-            throw new IllegalArgumentException(
-                    table.isBounded()
-                            ? "The problem has bounds, which a diagram cannot have; visit its solutions by search"
-                            : "The problem is too large for a diagram; visit its solutions by search");
+            throw new IllegalArgumentException("The problem is too large for a diagram; visit its solutions by search");
         }
         this.view = view;
         this.searches = searches;

@@ -45,13 +45,14 @@ final class HubMachine extends PartsMachine<CountingMachine> {
     }
 
     /**
-     * The item whose options hold a table together; -1 if there is none, or if it would take too long to look.
+     * The item whose options hold a table together; -1 if there is none, if it would take too long to look, or if the
+     * table has bounds, because then a solution may have several options of an item.
      *
      * @param nodes how many nodes a search of the table will probably visit
      */
     static int hub(OptionTable table, double nodes) {
         double steps = (double) table.primaryCount() * table.cellCount();
-        return steps < Math.min(MOST_STEPS, STEPS_PER_NODE * nodes)
+        return !table.isBounded() && steps < Math.min(MOST_STEPS, STEPS_PER_NODE * nodes)
                 ? TableParts.hub(table, (int) (LARGEST_PART * table.primaryCount()))
                 : -1;
     }

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -11,6 +13,10 @@ import java.util.stream.IntStream;
  *
  * <p>The {@link KeyLayout} says where in a key an item is. An item that only the options of one layer have needs no
  * place, nor does one that has the same color everywhere.
+ *
+ * <p>An item with bounds has a layer for each option whose first item it is. Such a layer has two rows: one that goes
+ * on without the option, if the item can still be covered often enough, and one that chooses it. What the key says of
+ * the item is a counter, see {@link Counters}.
  */
 public final class Frontier {
 
@@ -24,8 +30,8 @@ public final class Frontier {
     /** The most cells that the options may have together: a limit for memory, too, and not measured. */
     private static final int MOST_CELLS = 4_000_000;
 
-    /** The primary items, layer by layer. */
-    public final int[] order;
+    /** In place of how often an item must be covered, where that does not help. */
+    private static final int NEVER = Integer.MAX_VALUE;
 
     /** The number of layers with items; the layer of this number holds complete solutions. */
     public final int layers;
@@ -48,7 +54,10 @@ public final class Frontier {
     /** Where in a key each item is. */
     public final KeyLayout layout;
 
-    /** The options, layer by layer; a row is an index of this array. The rows of layer j end where the next begin. */
+    /**
+     * The options, or {@link RowBits#SKIP}, layer by layer; a row is an index of this array. The rows of layer j end
+     * where the next begin.
+     */
     public final int[] options;
 
     public final int[] firstRows;
@@ -59,37 +68,62 @@ public final class Frontier {
     /** By layer: the slots of the items that leave the frontier there, {@link #words} for each. */
     public final long[] leaving;
 
-    /** By layer: where in a key its item is, as a word and a bit; the word is -1 if it is never in the frontier. */
+    /**
+     * By layer: where in a key its item is, as a word and a bit; the word is -1 if it is never in the frontier, or if
+     * it has bounds.
+     */
     final int[] itemWords;
 
     public final long[] itemBits;
 
     public Frontier(OptionTable table, int[] order) {
         this.table = table;
-        this.order = order;
-        this.layers = order.length;
         FrontierWidth width = new FrontierWidth(table);
         width.measure(order);
-        this.layout = new KeyLayout(width, layers);
+        this.layers = width.layerCount();
+        this.layout = new KeyLayout(width);
         this.words = layout.words();
         this.layerShift = layout.layerShift();
         this.wordsWithLayer = layerShift == 0 ? words + 1 : words;
         this.root = new StateTable(new Memory(Long.MAX_VALUE), wordsWithLayer, 1);
         root.append(new long[wordsWithLayer], 0, new long[] {1}, 0, 1);
         this.firstRows = new int[layers + 1];
-        this.options = optionsByLayer(width.layers);
+        int[] items = new int[layers];
+        int[] needs = new int[layers];
+        fillNeeds(order, width, items, needs);
+        this.options = optionsByLayer(width.layers, needs);
         this.rows = new RowBits(table, options, layout, 0, layout::hasSlot);
         this.leaving = new long[layers * words];
         this.itemWords = new int[layers];
         this.itemBits = new long[layers];
-        fillLayers();
+        fillLayers(items, needs);
     }
 
-    /** The options that can be chosen, layer by layer; in each they stay in the order of the table. */
-    private int[] optionsByLayer(int[] layerOf) {
+    /**
+     * Writes down the item of each layer, and how often it must be covered there if it is not covered in this layer:
+     * {@link #NEVER} if it has no bounds, or if it cannot be covered so often before.
+     */
+    private void fillNeeds(int[] order, FrontierWidth width, int[] items, int[] needs) {
+        for (int position = 0; position < order.length; position++) {
+            int item = order[position];
+            int last = width.starts[position + 1] - 1;
+            for (int layer = width.starts[position]; layer <= last; layer++) {
+                int need = table.low(item) - (last - layer);
+                int most = layout.isInFrontier(item, layer) ? layout.counters().most(item) : 0;
+                items[layer] = item;
+                needs[layer] = layout.counters().isBounded(item) && need <= most ? Math.max(0, need) : NEVER;
+            }
+        }
+    }
+
+    /** The rows, layer by layer; in each the options stay in the order of the table. */
+    private int[] optionsByLayer(int[] layerOf, int[] needs) {
         int[] eligible = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
+        for (int layer = 0; layer < layers; layer++) {
+            firstRows[layer + 1] = needs[layer] == NEVER ? 0 : 1;
+        }
         for (int option : eligible) {
             firstRows[layerOf[option] + 1]++;
         }
@@ -98,18 +132,33 @@ public final class Frontier {
             firstRows[layer + 1] += firstRows[layer];
         }
         int[] ends = firstRows.clone();
-        int[] sorted = new int[eligible.length];
+        int[] sorted = new int[firstRows[layers]];
+        for (int layer = 0; layer < layers; layer++) {
+            if (needs[layer] != NEVER) {
+                sorted[ends[layer]++] = RowBits.SKIP;
+            }
+        }
         for (int option : eligible) {
             sorted[ends[layerOf[option]]++] = option;
         }
         return sorted;
     }
 
-    /** Whether a table has keys: it has no bounds, which they cannot express, and it is not too large. */
+    /** Whether a table is not too large to have keys. */
     public static boolean canHold(OptionTable table) {
-        long bits = table.itemCount() + (table.isColored() ? table.cellCount() : 0L);
-        long levels = 2L * Math.min(table.primaryCount(), table.optionCount()) + 4;
-        return !table.isBounded() && levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
+        boolean hasFields = table.isColored() || table.isBounded();
+        long bits = table.itemCount() + (hasFields ? table.cellCount() : 0L);
+        int primary = table.primaryCount();
+        int options = table.optionCount();
+        long levels = 2L * (table.isBounded() ? Math.max(primary, options) : Math.min(primary, options)) + 4;
+        return levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
+    }
+
+    /** What to call each row: the name of its option, or {@link RowBits#SKIP}. */
+    public int[] names(IntUnaryOperator names) {
+        return Arrays.stream(options)
+                .map(option -> option == RowBits.SKIP ? RowBits.SKIP : names.applyAsInt(option))
+                .toArray();
     }
 
     /** How many rows a layer has. */
@@ -159,11 +208,15 @@ public final class Frontier {
         }
     }
 
-    private void fillLayers() {
+    private void fillLayers(int[] items, int[] needs) {
         for (int layer = 0; layer < layers; layer++) {
-            int item = order[layer];
-            itemWords[layer] = layout.hasSlot(item) ? layout.word(item) : -1;
-            itemBits[layer] = layout.hasSlot(item) ? layout.field(item) : 0;
+            int item = items[layer];
+            boolean once = layout.hasSlot(item) && !layout.counters().isBounded(item);
+            itemWords[layer] = once ? layout.word(item) : -1;
+            itemBits[layer] = once ? layout.field(item) : 0;
+            if (needs[layer] > 0 && needs[layer] != NEVER) {
+                rows.require(layout, item, needs[layer], firstRows[layer]);
+            }
         }
         for (int item = 0; item < table.itemCount(); item++) {
             if (layout.hasSlot(item)) {

@@ -15,8 +15,16 @@ final class FrontierWidth {
     /** The colors of each item. */
     final Palettes palettes;
 
-    /** By option: the layer of the first of its primary items; -1 if it has none, and thus cannot be chosen. */
+    final Counters counters;
+
+    /** By item: the bits of its place in a key. */
+    final int[] bits;
+
+    /** By option: its layer; -1 if it cannot be chosen. */
     final int[] layers;
+
+    /** By position in the order: the first layer of its item. The last entry is the number of layers. */
+    final int[] starts;
 
     /**
      * By item: the first layer that has an option with it, after which it is in the frontier; very large if none has.
@@ -24,43 +32,47 @@ final class FrontierWidth {
     final int[] births;
 
     /**
-     * By item: the last layer before which it is in the frontier. That is its own layer if it is primary, and the last
-     * layer with an option of it if it is secondary.
+     * By item: the last layer before which it is in the frontier. That is the last of its own layers if it is primary,
+     * and the last layer with an option of it if it is secondary.
      */
     final int[] deaths;
 
     private final OptionTable table;
 
-    /** By item: the bits of its place in a key. */
-    private final int[] bits;
-
-    /** By primary item: its layer. */
+    /** By primary item: its position in the order. */
     private final int[] positions;
 
     FrontierWidth(OptionTable table) {
         this.table = table;
         this.palettes = new Palettes(table);
-        this.bits = IntStream.range(0, table.itemCount()).map(palettes::bits).toArray();
+        this.counters = new Counters(table);
+        this.bits = IntStream.range(0, table.itemCount())
+                .map(item -> counters.isBounded(item) ? counters.bits(item) : palettes.bits(item))
+                .toArray();
+        this.starts = new int[table.primaryCount() + 1];
         this.layers = new int[table.optionCount()];
         this.positions = new int[table.primaryCount()];
         this.births = new int[table.itemCount()];
         this.deaths = new int[table.itemCount()];
     }
 
+    /** How many layers the order has. */
+    int layerCount() {
+        return starts[positions.length];
+    }
+
     /** The bits of the frontier of each layer, also of the one after the last. */
     int[] widths(int[] order) {
         measure(order);
-        int[] changes = new int[order.length + 1];
+        int[] changes = new int[layerCount() + 1];
         for (int item = 0; item < births.length; item++) {
             if (births[item] < deaths[item]) {
                 changes[births[item] + 1] += bits[item];
-                if (deaths[item] < order.length) {
-                    changes[deaths[item] + 1] -= bits[item];
-                }
+                changes[deaths[item] + 1] -= bits[item];
             }
         }
         // No parallelPrefix: to wake other threads for this takes longer than the sums.
-        for (int layer = 0; layer < order.length; layer++) {
+        for (int layer = 0; layer < layerCount(); layer++) {
             changes[layer + 1] += changes[layer];
         }
         return changes;
@@ -71,21 +83,65 @@ final class FrontierWidth {
         Patience.ofThread().spend(table.cellCount());
         for (int position = 0; position < order.length; position++) {
             positions[order[position]] = position;
+            starts[position + 1] = position + 1;
+        }
+        for (int option = 0; option < table.optionCount(); option++) {
+            layers[option] = first(option);
+        }
+        if (table.isBounded()) {
+            spread(order);
         }
         Arrays.fill(births, Integer.MAX_VALUE);
         Arrays.fill(deaths, -1);
         for (int option = 0; option < table.optionCount(); option++) {
-            int layer = first(option);
-            layers[option] = layer;
+            int layer = layers[option];
             for (int cell = table.start(option); layer >= 0 && cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 births[item] = Math.min(births[item], layer);
-                deaths[item] = item < positions.length ? positions[item] : Math.max(deaths[item], layer);
+                deaths[item] = Math.max(deaths[item], lastLayer(item, layer));
             }
         }
     }
 
+    /** The last layer of an item's own; another one if it has none. */
+    private int lastLayer(int item, int other) {
+        if (item >= positions.length) {
+            return other;
+        }
+        int position = positions[item];
+        return starts[position] == starts[position + 1] ? other : starts[position + 1] - 1;
+    }
+
+    /**
+     * Gives an item with bounds a layer for each option that belongs to it, so that each can be chosen or not. Where
+     * options of earlier layers must have covered it, there is one layer more, before these, which has no option.
+     */
+    private void spread(int[] order) {
+        int[] own = new int[order.length];
+        for (int position : layers) {
+            if (position >= 0) {
+                own[position]++;
+            }
+        }
+        for (int position = 0; position < order.length; position++) {
+            int item = order[position];
+            int more = table.low(item) > own[position] ? 1 : 0;
+            starts[position + 1] = starts[position] + (counters.isBounded(item) ? own[position] + more : 1);
+        }
+        for (int option = 0; option < layers.length; option++) {
+            int position = layers[option];
+            if (position >= 0) {
+                boolean isBounded = counters.isBounded(order[position]);
+                layers[option] = isBounded ? starts[position + 1] - own[position]-- : starts[position];
+            }
+        }
+    }
+
+    /** The position of the first primary item of an option; -1 if it cannot be chosen. */
     private int first(int option) {
+        if (table.isBounded() && !table.isEligible(option)) {
+            return -1;
+        }
         int first = Integer.MAX_VALUE;
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             if (table.item(cell) < positions.length) {

@@ -5,11 +5,15 @@ import java.util.BitSet;
 
 /**
  * Where in a key each item of the frontier is. An item has a slot while it is in the frontier: one bit, or a small
- * field if its options give it colors. A slot is used again when its item has left.
+ * field if its options give it colors or if it has bounds. A slot is used again when its item has left.
  */
 public final class KeyLayout {
 
     private final Palettes palettes;
+    private final Counters counters;
+
+    /** By item: the bits of its slot, 0 if it needs none. */
+    private final int[] sizes;
 
     /** By item: the layer after which it is in the frontier, and the last one before which it is. */
     private final int[] births;
@@ -26,12 +30,14 @@ public final class KeyLayout {
 
     private final int words;
 
-    /** The layout for an order that was measured, of this many layers. */
-    KeyLayout(FrontierWidth width, int layers) {
+    /** The layout for an order that was measured. */
+    KeyLayout(FrontierWidth width) {
         this.palettes = width.palettes;
+        this.counters = width.counters;
+        this.sizes = width.bits;
         this.births = width.births;
         this.deaths = width.deaths;
-        this.layers = layers;
+        this.layers = width.layerCount();
         this.slots = new int[births.length];
         this.bits = place();
         this.words = Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
@@ -46,12 +52,12 @@ public final class KeyLayout {
         for (int layer = 0; layer < layers; layer++) {
             // An item that enters must not get the slot of one that leaves at the same layer.
             for (int item : born[layer]) {
-                slots[item] = freeSlot(used, palettes.bits(item));
-                used.set(slots[item], slots[item] + palettes.bits(item));
-                end = Math.max(end, slots[item] + palettes.bits(item));
+                slots[item] = freeSlot(used, sizes[item]);
+                used.set(slots[item], slots[item] + sizes[item]);
+                end = Math.max(end, slots[item] + sizes[item]);
             }
             for (int item : dying[layer]) {
-                used.clear(slots[item], slots[item] + palettes.bits(item));
+                used.clear(slots[item], slots[item] + sizes[item]);
             }
         }
         return end;
@@ -82,7 +88,7 @@ public final class KeyLayout {
 
     /** Whether an item is ever in the frontier. */
     public boolean hasSlot(int item) {
-        return births[item] < deaths[item] && palettes.excludes(item);
+        return births[item] < deaths[item] && sizes[item] > 0;
     }
 
     public int word(int item) {
@@ -91,7 +97,7 @@ public final class KeyLayout {
 
     /** The bits of an item's slot in its word. */
     public long field(int item) {
-        return ((1L << palettes.bits(item)) - 1) << slots[item];
+        return ((1L << sizes[item]) - 1) << slots[item];
     }
 
     /** How many bits below the slot its word has. */
@@ -101,7 +107,7 @@ public final class KeyLayout {
 
     /** Whether a key of this layer has the slot of an item. */
     public boolean isInFrontier(int item, int layer) {
-        return births[item] < layer && layer <= deaths[item] && palettes.excludes(item);
+        return births[item] < layer && layer <= deaths[item] && sizes[item] > 0;
     }
 
     /** Whether a primary item of this layer or a later one is covered in a state of the layer. */
@@ -124,6 +130,11 @@ public final class KeyLayout {
     /** The colors that options give the items. */
     public Palettes palettes() {
         return palettes;
+    }
+
+    /** How keys count items with bounds. */
+    Counters counters() {
+        return counters;
     }
 
     /** The last layer before which an item is in the frontier. */

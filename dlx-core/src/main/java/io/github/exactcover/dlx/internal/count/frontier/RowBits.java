@@ -7,6 +7,9 @@ import java.util.function.IntPredicate;
 /** What some rows need in a key, and what they set in it. */
 public final class RowBits {
 
+    /** In place of the option of a row that has none, which covers nothing. It comes first in its layer. */
+    public static final int SKIP = -1;
+
     private final int words;
 
     /** The bits that a row needs to be 0, a key's words for each row: those of its items without a color. */
@@ -14,6 +17,14 @@ public final class RowBits {
 
     /** The bits that a row sets. */
     private final long[] sets;
+
+    /** What a row adds to counters of items with bounds; empty without bounds, as are the next two. */
+    private final long[] adds;
+
+    /** What to add to a key before {@link #free} is compared, and what must be found there: 0 but for skips. */
+    private final long[] biases;
+
+    private final long[] wants;
 
     /** Where the colored cells of a row start in {@link #colored}; empty without colors. */
     private final int[] starts;
@@ -24,7 +35,7 @@ public final class RowBits {
     /**
      * The bits of all rows from {@code first} on, which are numbered from 0 on here.
      *
-     * @param options by row: its option
+     * @param options by row: its option, or {@link #SKIP}
      * @param isInKey whether a key has a place for an item
      */
     public RowBits(OptionTable table, int[] options, KeyLayout layout, int first, IntPredicate isInKey) {
@@ -32,15 +43,21 @@ public final class RowBits {
         words = layout.words();
         free = new long[rows * words];
         sets = new long[rows * words];
+        adds = new long[table.isBounded() ? free.length : 0];
+        biases = new long[adds.length];
+        wants = new long[adds.length];
         starts = new int[table.isColored() ? rows + 1 : 0];
         int[] found = new int[table.isColored() ? 4 * table.cellCount() : 0];
         int last = 0;
         for (int row = 0; row < rows; row++) {
             int option = options[first + row];
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int end = option == SKIP ? 0 : table.start(option + 1);
+            for (int cell = option == SKIP ? 0 : table.start(option); cell < end; cell++) {
                 int item = table.item(cell);
-                if (isInKey.test(item)) {
-                    int word = row * words + layout.word(item);
+                int word = row * words + layout.word(item);
+                if (isInKey.test(item) && layout.counters().isBounded(item)) {
+                    count(layout, item, word);
+                } else if (isInKey.test(item)) {
                     int value = layout.palettes().value(item, table.color(cell));
                     sets[word] |= (long) value << layout.shift(item);
                     if (table.color(cell) == OptionTable.NO_COLOR) {
@@ -58,6 +75,29 @@ public final class RowBits {
         colored = Arrays.copyOf(found, last);
     }
 
+    /** A row that covers an item with bounds. */
+    private void count(KeyLayout layout, int item, int word) {
+        Counters counters = layout.counters();
+        if (counters.isFlag(item)) {
+            sets[word] |= layout.field(item);
+        } else {
+            adds[word] |= 1L << layout.shift(item);
+            ask(layout, item, counters.most(item), word);
+        }
+    }
+
+    /** A row that needs the counter of an item to have reached a number. */
+    void require(KeyLayout layout, int item, int number, int row) {
+        int word = row * words + layout.word(item);
+        ask(layout, item, number, word);
+        wants[word] = free[word];
+    }
+
+    private void ask(KeyLayout layout, int item, int number, int word) {
+        biases[word] |= layout.counters().bias(item, number) << layout.shift(item);
+        free[word] |= 1L << layout.shift(item) + layout.counters().highestBit(item);
+    }
+
     private static void storeColored(KeyLayout layout, int item, int value, int[] to, int at) {
         to[at] = layout.word(item);
         to[at + 1] = layout.shift(item);
@@ -73,14 +113,13 @@ public final class RowBits {
         return isNarrow() ? fittingNarrow(first, end, keys[at], found) : fittingWide(first, end, keys, at, found);
     }
 
-    /** Whether keys have one word and no colors, as in most problems. */
+    /** Whether keys have one word, no colors and no counters, as in most problems. */
     public boolean isNarrow() {
-        return words == 1 && starts.length == 0;
+        return words == 1 && starts.length == 0 && adds.length == 0;
     }
 
     /**
-     * The same for keys of one word without colors, as in most problems. Where few rows fit, this loop is most of the
-     * work.
+     * The same for narrow keys. Where few rows fit, this loop is most of the work.
      */
     private int fittingNarrow(int first, int end, long key, int[] found) {
         long[] bits = free;
@@ -105,6 +144,12 @@ public final class RowBits {
 
     /** Writes the key of what is covered when a row is chosen in a state. */
     public void choose(int row, long[] keys, int at, long[] chosen, int to) {
+        if (adds.length > 0) {
+            for (int i = 0; i < words; i++) {
+                chosen[to + i] = (keys[at + i] | sets[row * words + i]) + adds[row * words + i];
+            }
+            return;
+        }
         chosen[to] = keys[at] | sets[row * words];
         for (int i = 1; i < words; i++) {
             chosen[to + i] = keys[at + i] | sets[row * words + i];
@@ -113,6 +158,9 @@ public final class RowBits {
 
     /** Whether a row can be chosen in the state whose key starts at a place of an array. */
     public boolean fits(int row, long[] keys, int at) {
+        if (adds.length > 0) {
+            return fitsCounters(row, keys, at) && (starts.length == 0 || fitsColors(row, keys, at));
+        }
         if ((keys[at] & free[row * words]) != 0) {
             return false;
         }
@@ -124,14 +172,23 @@ public final class RowBits {
         return starts.length == 0 || fitsColors(row, keys, at);
     }
 
-    /** The same for a key of one word without colors. */
+    /** The same for a narrow key. */
     public boolean fits(int row, long key) {
         return (key & free[row]) == 0;
     }
 
-    /** The same for a key of one word without colors: what is covered when the row is chosen. */
+    /** The same for a narrow key: what is covered when the row is chosen. */
     public long choose(int row, long key) {
         return key | sets[row];
+    }
+
+    private boolean fitsCounters(int row, long[] keys, int at) {
+        for (int i = 0, place = row * words; i < words; i++, place++) {
+            if ((keys[at + i] + biases[place] & free[place]) != wants[place]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean fitsColors(int row, long[] keys, int at) {

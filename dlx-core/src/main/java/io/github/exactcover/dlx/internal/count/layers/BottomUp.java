@@ -4,10 +4,10 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.text.Phrases;
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -20,7 +20,7 @@ final class BottomUp {
     private final Arcs arcs;
     private final DiagramBuilder builder;
 
-    /** By row: what the diagram calls its option. */
+    /** By row: what the diagram calls its option, or {@link RowBits#SKIP}. */
     private final int[] names;
 
     /** By state: its node. */
@@ -44,7 +44,7 @@ final class BottomUp {
         this.frontier = frontier;
         this.arcs = new Arcs(memory, builder.disk());
         this.builder = builder;
-        this.names = Arrays.stream(frontier.options).map(names).toArray();
+        this.names = frontier.names(names);
         this.nodes = new Ints(builder.disk());
     }
 
@@ -106,7 +106,8 @@ final class BottomUp {
         int node = Diagram.NONE;
         for (long at = first; at < end; at += 2) {
             int high = nodes.get(arcs.get(at + 1));
-            node = builder.decision(names[arcs.get(at)], high, node);
+            int option = names[arcs.get(at)];
+            node = option == RowBits.SKIP ? high : builder.decision(option, high, node);
         }
         return node;
     }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.memo;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import java.math.BigInteger;
 
 /** Registers with sets of solutions. A value is the number of a node of the diagram that the walk makes. */
@@ -9,7 +10,7 @@ final class DiagramSums extends Sums {
 
     private final DiagramBuilder builder;
 
-    /** By row: what the diagram calls its option. */
+    /** By row: what the diagram calls its option, or {@link RowBits#SKIP}. */
     private final int[] optionOf;
 
     /** By level: its node. */
@@ -58,7 +59,9 @@ final class DiagramSums extends Sums {
 
     @Override
     void add(int level, int row) {
-        registers[level] = builder.decision(optionOf[row], (int) value[0], registers[level]);
+        int node = (int) value[0];
+        registers[level] =
+                optionOf[row] == RowBits.SKIP ? node : builder.decision(optionOf[row], node, registers[level]);
     }
 
     /** Not known before the diagram is complete. */

@@ -43,6 +43,9 @@ public final class WalkMachine implements Machine {
 
     private boolean helped;
 
+    /** The largest share reported so far. */
+    private double reported;
+
     /** The walk that finished first, which is {@link #own} or that of a helper; null until one has. */
     private volatile @Nullable FrontierWalk finished;
 
@@ -183,7 +186,9 @@ public final class WalkMachine implements Machine {
 
     @Override
     public double fraction() {
-        return finished == null ? own.fraction() : 1;
+        // The sums of a walk are rounded, so they can go back a little.
+        reported = finished == null ? Math.max(reported, own.fraction()) : 1;
+        return reported;
     }
 
     /** How many nodes are still to come, if the rest of the tree takes as many as what is done. */

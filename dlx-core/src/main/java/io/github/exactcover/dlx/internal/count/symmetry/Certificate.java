@@ -39,11 +39,11 @@ public final class Certificate {
     }
 
     /**
-     * A writer of the certificates of a layer; null if there are too many options, or if an edge does not fit into a
-     * word. One bit of the word says whether the edge is an option.
+     * A writer of the certificates of a layer; null if there are too many options, if an edge does not fit into a
+     * word, or if the table has bounds, because a certificate knows no counters. One bit of the word says whether the edge is an option.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {
-        if (frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
+        if (frontier.table.isBounded() || frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
             return null;
         }
         Certificate certificate = new Certificate(frontier, layer);
