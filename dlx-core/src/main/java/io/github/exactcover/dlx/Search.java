@@ -520,12 +520,17 @@ public final class Search<I, O> {
      * killed, the proof says that it is not whole. So the proof of {@code first} is whole only if there is no solution.
      * Close a stream before its end, or the file stays open.
      *
+     * <p>If {@link #count() count} ends with a {@link Counting#FRONTIER} sweep, its proof is the order of the items, in
+     * place of what was written before, and the checker needs as long as the sweep. If states were merged up to
+     * symmetry, the count goes through the states a second time to write how. This is not done for problems with
+     * colors, of which all states are counted.
+     *
      * <p>With a proof, {@link Engine#AUTO} is {@link Engine#DANCING_LINKS}, {@link ItemChoice#AUTO} is
-     * {@link ItemChoice#MRV}, {@link #count() count} counts by this search, and {@link #first first} searches in this
-     * way alone. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG
-     * says so. Everything else throws an {@link IllegalStateException} when it is started: another engine, the item
-     * choice FRB, several threads, another {@link Counting}, checkpoints, a listener, {@link #require require},
-     * {@link #forbid forbid}, {@link #reduce reduce}, {@link #seed seed}, and the other questions.
+     * {@link ItemChoice#MRV}, and {@link #first first} searches in this way alone. Often another way would be much
+     * faster, but it cannot write a proof yet; a line in the log at DEBUG says so. Everything else throws an
+     * {@link IllegalStateException} when it is started: another engine, the item choice FRB, several threads,
+     * checkpoints, a listener, {@link #require require}, {@link #forbid forbid}, {@link #reduce reduce},
+     * {@link #seed seed}, and the other questions.
      *
      * @param file the file; one of that name is overwritten when the search starts
      * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if

@@ -42,6 +42,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts searches: makes of a problem the table to be searched, of the settings a strategy, and of both the machine
@@ -52,6 +53,9 @@ final class Start {
     private final Settings settings;
     private final View view;
     private final boolean counting;
+
+    /** Where a single search writes its proof; null if none is wanted. */
+    private @Nullable ProofWriter proof;
 
     private Start(Settings settings, View view, boolean counting) {
         this.settings = settings;
@@ -330,6 +334,11 @@ final class Start {
 
     /** A search of a table by one thread. A probe that has begun to count goes on. */
     private SearchEngine one(OptionTable table, Strategy strategy, ItemRule rule) {
+        if (proof != null) {
+            DancingLinks engine = new DancingLinks(table, rule, counting, Branch.ROOT);
+            ProvenLinks.write(engine, proof);
+            return engine;
+        }
         SearchEngine begun = strategy.begun();
         return counting && begun != null && table.equals(view.table())
                 ? begun
@@ -368,6 +377,11 @@ final class Start {
         }
 
         @Override
+        public @Nullable ProofWriter proof() {
+            return proof;
+        }
+
+        @Override
         public Machine single(OptionTable table) {
             return one(table, strategy, ruleOf(table));
         }
@@ -398,15 +412,19 @@ final class Start {
     /** A search that writes a proof. The numbers of items and options are those of the problem. */
     private <O> Run<O> proven(ExactCoverProblem<?, O> problem, Path file, Watch watch) {
         Strategy strategy = Strategy.ofLinks(settings, view);
-        DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
-        Settings.LOG.debug("A proof is written, so only dancing links search, on one thread and without a memo");
+        Settings.LOG.debug("A proof is written, so only dancing links search, on one thread; or layers count");
         OptionTable table = problem.table();
-        ProofWriter proof = new ProofWriter(
+        ProofWriter writer = new ProofWriter(
                 file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
-        ProvenLinks.write(engine, proof);
-        Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
-        run.prove(proof);
-        return run;
+        proof = writer;
+        try {
+            Run<O> run = new Run<>(problem, settings, view, strategy, machine(strategy), watch, null);
+            run.prove(writer);
+            return run;
+        } catch (RuntimeException e) {
+            writer.stop("the search could not begin");
+            throw e;
+        }
     }
 
     private static void checkProven(Settings settings, Path file) {
@@ -436,7 +454,12 @@ final class Start {
     }
 
     private static void checkTraced(Settings settings) {
-        checkLinksAlone(settings, "A listener follows dancing links on one thread", "leave the listener out");
+        String rule = "A listener follows dancing links on one thread";
+        String without = "leave the listener out";
+        checkLinksAlone(settings, rule, without);
+        if (settings.isCountedByMemo()) {
+            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
+        }
     }
 
     /** Refuses what dancing links alone, on one thread, cannot do. */
@@ -446,9 +469,6 @@ final class Start {
         }
         if (settings.threads > 1) {
             throw cannot(rule, settings.threads + " threads", "search with one", without);
-        }
-        if (settings.isCountedByMemo()) {
-            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
         }
         if (settings.usesCheckpoints()) {
             throw cannot(rule, "checkpoints", "leave out checkpointTo and resume", without);

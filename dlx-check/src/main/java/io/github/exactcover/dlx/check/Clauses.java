@@ -37,11 +37,10 @@ final class Clauses {
 
     /** Makes a literal true. Returns whether that is a contradiction. */
     private boolean set(int literal) {
-        if (isTrue(literal) || isTrue(literal ^ 1)) {
-            return isTrue(literal ^ 1);
+        if (!isTrue(literal) && !isTrue(literal ^ 1)) {
+            state.take(literal >> 1, (literal & 1) == 0);
         }
-        state.take(literal >> 1, (literal & 1) == 0);
-        return false;
+        return isTrue(literal ^ 1);
     }
 
     /** A clause: if all its literals were false, the hints would lead to a contradiction. */
@@ -96,7 +95,7 @@ final class Clauses {
         int live = state.liveOptions(item);
         require(live <= state.needed(item), "the hint of item " + item + " says nothing");
         boolean tooFew = live < state.needed(item);
-        for (int option : state.problem.optionsOf[item]) {
+        for (int option : state.problem.optionsOf.get(item)) {
             if (!tooFew && state.isLive(option)) {
                 state.choose(option);
                 live--;

@@ -4,7 +4,6 @@ import static io.github.exactcover.dlx.check.RefusedException.require;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.stream.LongStream;
 
 /**
  * Prices of items, and the bound that they give: whatever the prices are, the bound holds. All sums are exact; if one
@@ -29,9 +28,8 @@ final class Prices {
         this.prices = new long[state.problem.items];
         this.scale = scale;
         this.limit = limit;
-        BigInteger common = LongStream.of(state.problem.costs)
-                .mapToObj(BigInteger::valueOf)
-                .reduce(BigInteger.ZERO, BigInteger::gcd);
+        BigInteger common =
+                state.problem.costs.stream().map(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::gcd);
         this.divisor = common.signum() > 0 && common.bitLength() < Long.SIZE ? common.longValue() : 1;
     }
 
@@ -41,11 +39,10 @@ final class Prices {
             item += 1 + in.number(state.problem.items - item - 1L, "item so far after " + item + ":");
             int at = item;
             long before = prices[at];
-            prices[at] = Math.addExact(before, in.signed());
-            require(
-                    at < state.problem.primary || prices[at] <= 0,
-                    "the secondary item " + at + " has a positive price");
-            state.note(() -> prices[at] = before);
+            long change = in.number();
+            prices[at] = Math.addExact(before, (change >>> 1) ^ -(change & 1)); // The lowest bit is the sign.
+            require(at < state.problem.primary || prices[at] <= 0, "secondary item " + at + " has a positive price");
+            state.undos.push(() -> prices[at] = before);
         }
     }
 
@@ -60,7 +57,7 @@ final class Prices {
         long bound = useCosts ? Math.multiplyExact(scale, Math.subtractExact(limit, Math.floorMod(limit, divisor))) : 0;
         long sum = Math.multiplyExact(unit, state.spent);
         for (int item = 0; item < state.problem.items; item++) {
-            int most = Math.min(state.liveOptions(item), Math.max(0, state.problem.high[item] - state.covered[item]));
+            int most = Math.min(state.liveOptions(item), Math.max(0, state.room(item)));
             int times = prices[item] > 0 ? Math.max(0, state.needed(item)) : most;
             sum = Math.addExact(sum, Math.multiplyExact(prices[item], times));
         }
@@ -72,7 +69,7 @@ final class Prices {
         long gap = Math.subtractExact(bound, sum);
         for (int option = 0; option < nets.length && gap >= 0; option++) {
             if (nets[option] > gap) {
-                state.drop(option);
+                state.take(option, false);
             }
         }
         return gap < 0;
@@ -80,10 +77,10 @@ final class Prices {
 
     /** What an option costs less the prices of its items. Where it gives an item a color, the price does not count. */
     private long net(int option, long unit) {
-        long net = Math.multiplyExact(unit, state.problem.costs[option]);
-        for (int k = 0; k < state.problem.cells[option].length; k++) {
-            if (state.problem.colors[option][k] == 0) {
-                net = Math.subtractExact(net, prices[state.problem.cells[option][k]]);
+        long net = Math.multiplyExact(unit, state.problem.costs.get(option));
+        for (int k = 0; k < state.problem.cells.get(option).length; k++) {
+            if (state.problem.colors.get(option)[k] == 0) {
+                net = Math.subtractExact(net, prices[state.problem.cells.get(option)[k]]);
             }
         }
         return net;

@@ -28,9 +28,6 @@ import java.util.List;
  */
 public final class ProofCheck {
 
-    /** A tree that is as deep as it may be needs a part of this. */
-    private static final long STACK = 4096L * Tree.DEEPEST;
-
     private long most = Long.MAX_VALUE;
     private long scale = 1;
     private String costs = "";
@@ -61,7 +58,8 @@ public final class ProofCheck {
         Verdict[] verdict = {new Verdict(false, "REFUSED: the check was interrupted")};
         try (InputStream in = Files.newInputStream(proof)) {
             Runnable check = () -> verdict[0] = new ProofCheck().verdict(text, in);
-            Thread thread = new Thread(null, check, "dlx-check", STACK); // A deep tree needs a large stack.
+            // A tree that is as deep as it may be needs a part of this stack.
+            Thread thread = new Thread(null, check, "dlx-check", 4096L * Tree.DEEPEST);
             thread.setDaemon(true);
             thread.start();
             thread.join();

@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 
 /** Reads the lines and the numbers of a proof. An {@link EOFException} says that it ends too early. */
-final class ProofReader {
+class ProofReader {
 
     /** No line is longer than this many bytes. */
     private static final int LONGEST_LINE = 1 << 24;
@@ -69,11 +69,5 @@ final class ProofReader {
             throw new RefusedException("there is no " + what + " " + value);
         }
         return (int) value;
-    }
-
-    /** A number and its sign, which is the lowest bit. */
-    long signed() throws IOException {
-        long value = number();
-        return (value >>> 1) ^ -(value & 1);
     }
 }

@@ -18,7 +18,7 @@ final class State {
     /** How often each item is covered, and the color that it has; a color counts only while the item is covered. */
     final int[] covered;
 
-    private final int[] colorOf;
+    final int[] colorOf;
 
     /** The cost of what is chosen. */
     long spent;
@@ -30,18 +30,17 @@ final class State {
     int rooms;
 
     /** How to take back all that was done, the latest first. */
-    private final Deque<Runnable> undos = new ArrayDeque<>();
+    final Deque<Runnable> undos = new ArrayDeque<>();
 
     State(Problem problem) {
         this.problem = problem;
         this.covered = new int[problem.items];
         this.colorOf = new int[problem.items];
         for (int item = 0; item < problem.primary; item++) {
-            needs += problem.low[item] > 0 ? 1 : 0;
-            rooms += problem.high[item] > 0 ? 1 : 0;
+            count(item, 1);
         }
         for (int option = 0; option < problem.options; option++) {
-            dropped.set(option, Arrays.stream(problem.cells[option]).allMatch(item -> item >= problem.primary));
+            dropped.set(option, Arrays.stream(problem.cells.get(option)).allMatch(item -> item >= problem.primary));
         }
     }
 
@@ -50,11 +49,11 @@ final class State {
         if (chosen.get(option) || dropped.get(option)) {
             return false;
         }
-        int[] cells = problem.cells[option];
+        int[] cells = problem.cells.get(option);
         for (int k = 0; k < cells.length; k++) {
-            int color = problem.colors[option][k];
+            int color = problem.colors.get(option)[k];
             boolean same = color != 0 && color == colorOf[cells[k]];
-            if (covered[cells[k]] >= problem.high[cells[k]] && !same) {
+            if (room(cells[k]) <= 0 && !same) {
                 return false;
             }
         }
@@ -63,58 +62,54 @@ final class State {
 
     /** How many options a primary item still needs; negative if it has more than it needs. */
     int needed(int item) {
-        return problem.low[item] - covered[item];
+        return problem.low.get(item) - covered[item];
+    }
+
+    /** How often an item may still be covered; not positive if it is full. */
+    int room(int item) {
+        return problem.high.get(item) - covered[item];
     }
 
     int liveOptions(int item) {
-        return (int) Arrays.stream(problem.optionsOf[item]).filter(this::isLive).count();
+        return (int) problem.optionsOf.get(item).stream().filter(this::isLive).count();
     }
 
     /** Chooses a live option. */
     void choose(int option) {
-        long before = spent;
-        spent = Math.addExact(spent, problem.costs[option]);
+        spent = Math.addExact(spent, problem.costs.get(option));
         chosen.set(option);
-        for (int k = 0; k < problem.cells[option].length; k++) {
-            int item = problem.cells[option][k];
-            colorOf[item] = problem.colors[option][k];
-            covered[item]++;
-            if (item < problem.primary) {
-                needs -= covered[item] == problem.low[item] ? 1 : 0;
-                rooms -= covered[item] == problem.high[item] ? 1 : 0;
-            }
+        for (int k = 0; k < problem.cells.get(option).length; k++) {
+            colorOf[problem.cells.get(option)[k]] = problem.colors.get(option)[k];
+            cover(problem.cells.get(option)[k], 1);
         }
-        note(() -> {
-            spent = before;
+        undos.push(() -> {
+            spent -= problem.costs.get(option);
             chosen.clear(option);
-            for (int item : problem.cells[option]) {
-                if (item < problem.primary) {
-                    needs += covered[item] == problem.low[item] ? 1 : 0;
-                    rooms += covered[item] == problem.high[item] ? 1 : 0;
-                }
-                covered[item]--;
+            for (int item : problem.cells.get(option)) {
+                cover(item, -1);
             }
         });
     }
 
-    /** Chooses or drops a live option. */
+    private void cover(int item, int times) {
+        count(item, -1);
+        covered[item] += times;
+        count(item, 1);
+    }
+
+    private void count(int item, int sign) {
+        needs += item < problem.primary && needed(item) > 0 ? sign : 0;
+        rooms += item < problem.primary && room(item) > 0 ? sign : 0;
+    }
+
+    /** Chooses a live option, or drops it: from now on, it is not chosen any more. */
     void take(int option, boolean choose) {
         if (choose) {
             choose(option);
         } else {
-            drop(option);
+            dropped.set(option);
+            undos.push(() -> dropped.clear(option));
         }
-    }
-
-    /** From now on, an open option is not chosen any more. */
-    void drop(int option) {
-        dropped.set(option);
-        note(() -> dropped.clear(option));
-    }
-
-    /** Says how to take back what was just done. */
-    void note(Runnable undo) {
-        undos.push(undo);
     }
 
     /** Where we are, to come back to. */

@@ -65,11 +65,7 @@ final class Tree {
                 case 'O', 'W' -> { // OPTION, WITHOUT
                     int option = in.number(state.problem.options, "option");
                     require(state.isLive(option), "option " + option + " cannot be chosen here");
-                    int mark = state.mark();
-                    state.take(option, letter == 'O');
-                    node(depth + 1);
-                    state.undo(mark);
-                    state.take(option, letter == 'W');
+                    child(option, letter == 'O', depth);
                 }
                 case 'L' -> { // LEAF
                     require(state.needs == 0, "this is no solution: an item needs an option");
@@ -77,6 +73,11 @@ final class Tree {
                         require(!state.isLive(option), "option " + option + " could still be chosen");
                     }
                     leaf = true;
+                }
+                case 'S' -> { // SWEEP
+                    require(most == Long.MAX_VALUE, "a sweep does not see what solutions cost");
+                    count = count.add(new Sweep(state, in).count());
+                    return;
                 }
                 case 'B' -> throw new EOFException(in.line()); // BREAK
                 default -> {
@@ -90,6 +91,15 @@ final class Tree {
         count = state.spent <= most ? count.add(BigInteger.ONE) : count;
     }
 
+    /** A child in which an option is chosen, or dropped. Then it is the other way round. */
+    private void child(int option, boolean chosen, int depth) throws IOException {
+        int mark = state.mark();
+        state.take(option, chosen);
+        node(depth + 1);
+        state.undo(mark);
+        state.take(option, !chosen);
+    }
+
     /**
      * Takes each live option of an item in turn, without those before it.
      *
@@ -98,16 +108,9 @@ final class Tree {
     private boolean branch(int item, int depth) throws IOException {
         int needed = state.needed(item);
         int left = state.liveOptions(item);
-        for (int option : state.problem.optionsOf[item]) {
-            if (state.isLive(option)) {
-                if (left < needed) {
-                    return false;
-                }
-                int mark = state.mark();
-                state.choose(option);
-                node(depth + 1);
-                state.undo(mark);
-                state.drop(option);
+        for (int option : state.problem.optionsOf.get(item)) {
+            if (left >= needed && state.isLive(option)) {
+                child(option, true, depth);
                 left--;
             }
         }

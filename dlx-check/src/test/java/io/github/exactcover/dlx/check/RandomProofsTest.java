@@ -7,9 +7,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class RandomProofsTest {
 
     /** Steps that come often in a random stream; most of the letters are no steps. */
-    private static final String OFTEN = "HHCDPAOOWWLLL";
+    private static final String OFTEN = "HHCDPAOOWWLLLSSSS";
 
     @Test
     void goodProofsAreVerifiedAndChangedOnesNeverSayWhatIsFalse() throws IOException {
@@ -143,16 +148,35 @@ class RandomProofsTest {
         InputStream bytes = new InputStream() {
             private int left = 400;
 
+            /** The last bytes of a sweep: most often an order of the items, and then small numbers. */
+            private final Deque<Integer> sweep = new ArrayDeque<>();
+
             @Override
             public int read() {
                 int kind = random.nextInt(10);
                 int next = random.nextInt(30);
-                if (kind < 3) {
+                if (!sweep.isEmpty()) {
+                    next = sweep.poll();
+                } else if (kind < 3) {
                     next = 26 + random.nextInt(state.problem.primary);
                 } else if (kind < 6) {
                     next = OFTEN.charAt(random.nextInt(OFTEN.length())) - 'A';
                 } else if (kind < 9) {
                     next = random.nextInt(5);
+                }
+                if (next == 'S' - 'A' && sweep.isEmpty() && random.nextInt(8) > 0) {
+                    List<Integer> order = new ArrayList<>();
+                    IntStream.range(0, state.problem.primary).forEach(order::add);
+                    Collections.shuffle(order, random);
+                    if (random.nextInt(8) == 0) {
+                        order.set(0, order.get(random.nextInt(order.size())));
+                    }
+                    sweep.addAll(order);
+                    boolean plain = random.nextBoolean();
+                    for (int k = random.nextInt(60); k > 0; k--) {
+                        int number = random.nextInt(3) == 0 ? random.nextInt(state.problem.items + 1) : k % 2;
+                        sweep.add(plain ? 0 : number);
+                    }
                 }
                 read.append(next).append(' ');
                 return left-- > 0 ? next : -1;

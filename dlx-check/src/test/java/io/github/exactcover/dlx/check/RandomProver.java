@@ -5,8 +5,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes a proof about a problem, with steps of all kinds at random. It keeps the same state as the checker. */
@@ -56,7 +59,10 @@ final class RandomProver {
     }
 
     private int[] live(int item) {
-        return Arrays.stream(problem.optionsOf[item]).filter(state::isLive).toArray();
+        return problem.optionsOf.get(item).stream()
+                .mapToInt(option -> option)
+                .filter(state::isLive)
+                .toArray();
     }
 
     /** Supposes that some options are chosen, and writes a clause if that leads to a contradiction. */
@@ -84,7 +90,7 @@ final class RandomProver {
             hints.forEach(this::put);
             clauses.add(literals);
             if (literals.length == 1) {
-                state.drop(literals[0] >> 1);
+                state.take(literals[0] >> 1, false);
             }
         }
     }
@@ -119,7 +125,7 @@ final class RandomProver {
                     if (open.length == 0) {
                         return true;
                     }
-                    state.drop(open[0] >> 1);
+                    state.take(open[0] >> 1, false);
                 }
             }
         }
@@ -137,8 +143,59 @@ final class RandomProver {
         return prices.areTooHigh(step == 'P');
     }
 
+    /** Answers what a sweep asks for, and writes that down: an order, and numbers for the items of some layers. */
+    private final class Answers extends ProofReader {
+
+        private final List<Integer> order = shuffled(problem.primary);
+        private List<Integer> numbered = List.of();
+
+        Answers() throws IOException {
+            super(new ByteArrayInputStream(new byte[1]));
+        }
+
+        @Override
+        int number(long below, String what) {
+            int answer = switch (what) {
+                case "primary item" -> order.remove(0);
+                case "way to go on from a layer" -> random.nextInt(2);
+                case "list of this length:" -> {
+                    numbered = numbered();
+                    yield numbered.size();
+                }
+                default -> numbered.remove(0);
+            };
+            put(answer);
+            return answer;
+        }
+
+        /** Items that look alike have neighboring numbers, so that some states are merged. */
+        private List<Integer> numbered() {
+            List<Integer> items = shuffled(problem.items);
+            if (random.nextInt(4) > 0) {
+                items.sort(Comparator.comparing(this::look));
+            }
+            return random.nextInt(8) > 0 ? items : items.subList(0, random.nextInt(items.size()));
+        }
+
+        private String look(int item) {
+            return item / problem.primary + " " + state.room(item) + " " + state.needed(item) + " "
+                    + state.liveOptions(item);
+        }
+
+        private List<Integer> shuffled(int length) {
+            List<Integer> numbers = IntStream.range(0, length).boxed().collect(Collectors.toCollection(ArrayList::new));
+            Collections.shuffle(numbers, random);
+            return numbers;
+        }
+    }
+
     private void node() throws IOException {
         while (state.needs > 0 || state.rooms > 0) {
+            if (!limited && random.nextInt(6) == 0) {
+                put('S' - 'A');
+                new Sweep(state, new Answers()).count();
+                return;
+            }
             if (!clauses.isEmpty() && random.nextInt(9) == 0) {
                 clauses.set(clauses.size() - 1, new int[0]);
                 put('D' - 'A', 1, 1);
@@ -152,7 +209,7 @@ final class RandomProver {
             int[] live =
                     IntStream.range(0, problem.options).filter(state::isLive).toArray();
             int[] open = IntStream.range(0, problem.primary)
-                    .filter(item -> state.covered[item] < problem.high[item])
+                    .filter(item -> state.covered[item] < problem.high.get(item))
                     .toArray();
             int mark = state.mark();
             List<Long> hints = new ArrayList<>();
@@ -195,7 +252,7 @@ final class RandomProver {
             state.choose(option);
             node();
             state.undo(mark);
-            state.drop(option);
+            state.take(option, false);
         }
         return needed <= 0;
     }

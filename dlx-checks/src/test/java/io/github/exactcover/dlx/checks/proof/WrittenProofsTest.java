@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.SearchResult;
@@ -16,6 +17,10 @@ import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.design.Langford;
+import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.packing.Packing;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,12 +29,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +60,10 @@ class WrittenProofsTest {
 
     /** A text in Knuth's format, with bounds, colors and secondary items at random. */
     private static String random(Random random) {
-        boolean bounded = random.nextBoolean();
+        return random(random, random.nextBoolean());
+    }
+
+    private static String random(Random random, boolean bounded) {
         boolean colored = random.nextBoolean();
         int primary = 1 + random.nextInt(7);
         int items = primary + random.nextInt(3);
@@ -149,6 +160,87 @@ class WrittenProofsTest {
         assertThat(Files.size(proof())).isLessThan(plain.statistics().nodes());
     }
 
+    /** Their proofs are only orders of the items, and numbers where states are alike up to symmetry. */
+    @Test
+    void countsByLayersAreVerified() throws IOException {
+        Random random = new Random(3);
+        int solvable = 0;
+        for (int k = 0; k < 150; k++) {
+            String text = random(random, false);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            BigInteger count = DLX.search(problem)
+                    .counting(Counting.FRONTIER)
+                    .proofTo(proof())
+                    .count()
+                    .solutions();
+            assertThat(count).isEqualTo(DLX.count(problem));
+            assertThat(verdict(problem)).as(text).matches("VERIFIED: " + count + " solutions?");
+            solvable += count.signum();
+        }
+        assertThat(solvable).isBetween(25, 125);
+    }
+
+    @Test
+    void aCountThatTurnsToLayersIsVerified() throws IOException {
+        ExactCoverProblem<?, ?> floor =
+                Packing.of(Polycube.box(8, 8, 1), Piece.set("dominoes")).problem();
+        assertThat(DLX.search(floor).proofTo(proof()).count().solutions()).isEqualTo(12_988_816);
+        assertThat(verdict(floor)).isEqualTo("VERIFIED: 12988816 solutions");
+        assertThat(Files.size(proof())).isLessThan(250);
+
+        // With symmetry. Without it, six times as many states are left of these squares.
+        ExactCoverProblem<?, ?> squares = LatinSquare.of(6).problem();
+        SearchResult result = DLX.search(squares).proofTo(proof()).count();
+        assertThat(result.solutions()).isEqualTo(812_851_200);
+        assertThat(verdict(squares)).isEqualTo("VERIFIED: 812851200 solutions");
+        assertThat(Files.size(proof())).isBetween(5_000L, 50_000L);
+    }
+
+    /**
+     * Rows go to different columns, which need not be used, and some go to the same hall. A few options are missing.
+     */
+    @Test
+    void symmetryWithSecondaryItemsIsVerified() throws IOException {
+        Random random = new Random(4);
+        int numbered = 0;
+        for (int k = 0; k < 12; k++) {
+            int rows = 8 + random.nextInt(3);
+            ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+            IntStream.range(0, rows).forEach(row -> builder.primary("row" + row));
+            IntStream.range(0, 12).forEach(column -> builder.secondary("column" + column, "hall" + column));
+            for (int row = 0; row < rows; row++) {
+                for (int column = 0; column < 12; column++) {
+                    List<String> items = new ArrayList<>(List.of("row" + row, "column" + column));
+                    if (k % 3 == 0 && column < 4) {
+                        items.add("hall" + column / 2);
+                    }
+                    if (k % 2 == 0 || random.nextInt(30) > 0) {
+                        builder.option(row + "-" + column, items.toArray(String[]::new));
+                    }
+                }
+            }
+            ExactCoverProblem<String, String> problem = builder.build();
+            SearchResult result = DLX.search(problem)
+                    .counting(Counting.FRONTIER)
+                    .proofTo(proof())
+                    .count();
+            assertThat(verdict(problem)).isEqualTo("VERIFIED: " + result.solutions() + " solutions");
+            numbered += Files.size(proof()) > 300 ? 1 : 0;
+        }
+        assertThat(numbered).isBetween(3, 12);
+    }
+
+    @Test
+    void aCountByLayersThatEndsEarlySaysSo() throws IOException {
+        ExactCoverProblem<?, ?> problem = LatinSquare.of(6).problem();
+        Search<?, ?> search = DLX.search(problem).counting(Counting.FRONTIER).proofTo(proof());
+        AtomicInteger looks = new AtomicInteger();
+
+        search.cancelWhen(() -> looks.incrementAndGet() > 2).count();
+
+        assertThat(verdict(problem)).startsWith("NOT WHOLE").contains("the search ended with CANCELLED");
+    }
+
     @Test
     void noSolutionIsProvenByEveryStart() throws IOException {
         ExactCoverProblem<?, ?> problem = Langford.of(6).problem();
@@ -195,7 +287,6 @@ class WrittenProofsTest {
                 search -> search.engine(Engine.BIT_PARALLEL),
                 search -> search.itemChoice(ItemChoice.FRB),
                 search -> search.threads(2),
-                search -> search.counting(Counting.FRONTIER),
                 search -> search.checkpointTo(folder.resolve("c"), Duration.ofSeconds(1)),
                 search -> search.listener(new SearchListener<>() {}),
                 search -> search.require(1),

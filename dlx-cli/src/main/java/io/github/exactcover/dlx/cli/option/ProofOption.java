@@ -15,8 +15,6 @@ final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal("--threads", "one thread writes the proof"),
-            new Refusal("--counting", "a proof counts by search"),
-            new Refusal("--max-memory", "a proof needs no memo"),
             new Refusal("--checkpoint", "a proof is written in one go"),
             new Refusal("--resume", "a proof is written in one go"),
             new Refusal("--seed", "a proof follows the order of the problem"),
@@ -28,8 +26,8 @@ final class ProofOption implements Arguments {
                     "--proof",
                     "FILE",
                     Path.class,
-                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, on one thread"
-                            + " and without a memo.")
+                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, on one thread;"
+                            + " count may also go layer by layer.")
             .naming(FileUse.WRITTEN);
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -8,6 +9,7 @@ import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts all solutions of a table. It starts with a search. If that does not end soon, it looks whether the table falls
@@ -40,6 +42,11 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
 
         /** How many threads there may be. */
         int threads();
+
+        /** Where a single search writes its proof, and a sweep of the whole table too; null if none is wanted. */
+        default @Nullable ProofWriter proof() {
+            return null;
+        }
     }
 
     /**
@@ -67,7 +74,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
     }
 
     private void divide() {
-        List<View> parts = TableParts.of(table);
+        List<View> parts = searches.proof() == null ? TableParts.of(table) : List.of(View.same(table));
         divide(parts.size(), parts::get);
         costs = CountingCosts.ofSearch(parts.size());
     }

@@ -107,7 +107,8 @@ final class CountingRace extends Race {
         if (!LayerMachine.canHold(table, sequence())) {
             throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO or SEARCH");
         }
-        return LayerMachine.counting(table, sequence(), maxBytes, searches.threads());
+        return LayerMachine.counting(table, sequence(), maxBytes, searches.threads())
+                .proveTo(searches.proof());
     }
 
     /** The order of the items. */
@@ -174,7 +175,7 @@ final class CountingRace extends Race {
     private @Nullable Contender<HubMachine> hub() {
         if (!lookedForHub) {
             lookedForHub = true;
-            int item = HubMachine.hub(table, search.expected());
+            int item = searches.proof() == null ? HubMachine.hub(table, search.expected()) : -1;
             hub = item < 0
                     ? null
                     : join(new Contender<>(() -> new HubMachine(table, item, searches, maxBytes), Machine::nodes));

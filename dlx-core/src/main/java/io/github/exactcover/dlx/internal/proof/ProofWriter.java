@@ -25,8 +25,9 @@ public final class ProofWriter {
     private static final int LONGEST_NUMBER = 10;
 
     private final Path file;
-    private final OutputStream bytes;
-    private final OutputStream out;
+    private final int[] counts;
+    private OutputStream bytes;
+    private OutputStream out;
     private final byte[] buffer = new byte[1 << 16];
     private int size;
     private boolean closed;
@@ -39,6 +40,11 @@ public final class ProofWriter {
      */
     public ProofWriter(Path file, int... counts) {
         this.file = file;
+        this.counts = counts;
+        begin();
+    }
+
+    private void begin() {
         try {
             bytes = Files.newOutputStream(file);
             out = new Packed(bytes);
@@ -52,6 +58,13 @@ public final class ProofWriter {
         line("exact cover proof 1");
         line(problem.toString());
         line("steps");
+    }
+
+    /** Drops all that was written, because there is a shorter proof. */
+    public void beginAgain() {
+        close();
+        begin();
+        closed = false;
     }
 
     /** Packs fast: a proof gets smaller by a third if it is packed well, and takes three times as long. */
@@ -88,6 +101,13 @@ public final class ProofWriter {
         number('L' - 'A');
     }
 
+    /** A part of a step that has no method of its own. */
+    public void numbers(int[] all) {
+        for (int each : all) {
+            number(each);
+        }
+    }
+
     /** The last line: the steps are complete, and have shown that there are this many solutions. */
     public void end(BigInteger count) {
         line("count " + count);
@@ -117,7 +137,8 @@ public final class ProofWriter {
         }
     }
 
-    private void number(long value) {
+    /** A part of a step that has no method of its own. */
+    public void number(long value) {
         if (size > buffer.length - LONGEST_NUMBER) {
             flush();
         }

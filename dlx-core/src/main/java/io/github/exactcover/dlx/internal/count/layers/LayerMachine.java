@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -80,6 +81,12 @@ public final class LayerMachine implements Machine {
 
     /** Takes over when there is no more room; null as long as there is. */
     private volatile @Nullable WalkMachine walk;
+
+    /** Where a proof of the number is written; null if none is wanted. */
+    private @Nullable ProofWriter proof;
+
+    /** Writes it; null until the number is known. */
+    private @Nullable ProvenSweep proven;
 
     private boolean swept;
     private boolean finished;
@@ -160,6 +167,12 @@ public final class LayerMachine implements Machine {
         return new LayerMachine(frontier, sequence, maxBytes, new Crew(1), sweep, bottomUp);
     }
 
+    /** Lets a machine that counts write a proof of the number at its end, in place of what the writer has so far. */
+    public LayerMachine proveTo(@Nullable ProofWriter writer) {
+        proof = writer;
+        return this;
+    }
+
     /** Whether the states of a table have keys, and the rows of such keys fit in memory. */
     public static boolean canHold(OptionTable table, ItemSequence sequence) {
         return Frontier.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
@@ -178,6 +191,10 @@ public final class LayerMachine implements Machine {
                 case FULL -> makeRoom();
                 case DONE -> endSweep();
             }
+        }
+        if (finished && proof != null) {
+            proven = proven == null ? new ProvenSweep(frontier, proof, sweep.merges()) : proven;
+            finished = proven.run();
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
@@ -224,7 +241,8 @@ public final class LayerMachine implements Machine {
      * one or two states.
      */
     private void lookForSymmetry() {
-        Certificate certificate = Certificate.of(frontier, sweep.layer());
+        boolean allowed = proof == null || !frontier.table.isColored(); // A proof does not give numbers to colors.
+        Certificate certificate = allowed ? Certificate.of(frontier, sweep.layer()) : null;
         if (certificate != null && certificate.automorphisms() >= PAYS) {
             tryMerging();
         } else {

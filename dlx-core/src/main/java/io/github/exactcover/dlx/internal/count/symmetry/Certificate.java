@@ -29,8 +29,8 @@ public final class Certificate {
     private byte[] bytes = new byte[256];
     private int length;
 
-    private Certificate(Frontier frontier, int layer) {
-        this.problem = new RemainingProblem(frontier, layer);
+    private Certificate(Frontier frontier, int layer, boolean whole) {
+        this.problem = new RemainingProblem(frontier, layer, whole);
         this.refinement = new Refinement(problem);
         this.bits = Integer.SIZE - Integer.numberOfLeadingZeros(problem.mostNodes());
         this.longest = problem.longestEdge();
@@ -39,14 +39,23 @@ public final class Certificate {
     }
 
     /**
-     * A writer of the certificates of a layer; null if there are too many options, if an edge does not fit into a
-     * word, or if the table has bounds, because a certificate knows no counters. One bit of the word says whether the edge is an option.
+     * A writer of the certificates of a layer; null if there are too many options, if an edge does not fit into a word,
+     * or if the table has bounds, because a certificate knows no counters. One bit of the word says whether the edge is
+     * an option.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {
+        return of(frontier, layer, false);
+    }
+
+    /**
+     * The same for problems without colors, but if {@code whole} of the remaining problem before any choice is made, so
+     * that all its items have {@link #items numbers}.
+     */
+    public static @Nullable Certificate of(Frontier frontier, int layer, boolean whole) {
         if (frontier.table.isBounded() || frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
             return null;
         }
-        Certificate certificate = new Certificate(frontier, layer);
+        Certificate certificate = new Certificate(frontier, layer, whole);
         return certificate.bits * certificate.longest < Long.SIZE - 1 ? certificate : null;
     }
 
@@ -114,6 +123,15 @@ public final class Certificate {
             bytes[length++] = (byte) (rest | 128);
         }
         bytes[length++] = (byte) rest;
+    }
+
+    /** The items of the remaining problem that was written, in the order of their numbers. */
+    public int[] items() {
+        int[] items = new int[problem.nodeCount];
+        for (int i = 0; i < items.length; i++) {
+            items[refinement.place(problem.nodes[i])] = problem.items[problem.nodes[i]];
+        }
+        return items;
     }
 
     public byte[] bytes() {

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.count.frontier.Palettes;
 import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * What is still to be solved in a state: the options that fit, and the items that are left, as a hypergraph. The nodes
@@ -27,10 +28,16 @@ final class RemainingProblem {
     private final int rows;
     private final RowBits bits;
 
+    /** Whether nothing is left out: no choice is made, and all items are nodes. */
+    private final boolean whole;
+
+    /** The primary nodes that are not covered though no row is left, if they are not to be left out. */
+    private final BitSet bare = new BitSet();
+
     /** By node: its kind, and its item. */
     final int[] kinds;
 
-    private final int[] items;
+    final int[] items;
 
     /** All nodes of all rows from {@link #firstRow} on, and where those of a row start. */
     private final int[] rowNodes;
@@ -77,7 +84,8 @@ final class RemainingProblem {
 
     final int[] nodeEdges;
 
-    RemainingProblem(Frontier frontier, int layer) {
+    RemainingProblem(Frontier frontier, int layer, boolean whole) {
+        this.whole = whole;
         this.frontier = frontier;
         this.layer = layer;
         this.firstRow = frontier.firstRows[layer];
@@ -203,11 +211,19 @@ final class RemainingProblem {
      */
     boolean read(long[] keys, int at) {
         int kept = collect(keys, at);
-        if (!findForced(keys, at) || !chooseForced()) {
+        if (whole) {
+            findBare(keys, at);
+        } else if (!findForced(keys, at) || !chooseForced()) {
             return false;
         }
         connect(kept);
         return true;
+    }
+
+    private void findBare(long[] keys, int at) {
+        for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
+            bare.set(node, degrees[node] == 0 && !frontier.layout.isCovered(items[node], layer, keys, at));
+        }
     }
 
     /** Becomes what all states of the layer have in common: all rows, also of items that some states cover. */
@@ -342,7 +358,7 @@ final class RemainingProblem {
         for (int node = 0; node < kinds.length; ) {
             int end = firstNodes[items[node] + 1];
             if (kinds[node] == PRIMARY) {
-                live[node] = degrees[node] > 0;
+                live[node] = degrees[node] > 0 || bare.get(node);
             } else {
                 keepValues(node, end);
             }
@@ -362,7 +378,7 @@ final class RemainingProblem {
             used += degrees[node] > 0 ? 1 : 0;
             options += degrees[node];
         }
-        boolean excludes = used > 1 || (options > 1 && kinds[first] == PLAIN && degrees[first] > 0);
+        boolean excludes = whole || used > 1 || (options > 1 && kinds[first] == PLAIN && degrees[first] > 0);
         for (int node = first; node < end; node++) {
             live[node] = excludes && degrees[node] > 0;
         }

@@ -1,0 +1,104 @@
+package io.github.exactcover.dlx.internal.count.layers;
+
+import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.count.frontier.StateTable;
+import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.table.Patience;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Writes the proof of a count by layers: the order of the items, and how a checker has to go on from each layer. Where
+ * states are merged, that depends on the states and on their order, so it goes through the same states in the same
+ * order as the checker does.
+ */
+final class ProvenSweep {
+
+    private final Frontier frontier;
+    private final ProofWriter proof;
+    private final boolean merges;
+
+    /** By layer: its states. The values do not matter. */
+    private final StateTable[] tables;
+
+    private int layer;
+
+    /** How many states were left after the last merging. */
+    private int left = Sweep.FEWEST_MERGED - 1;
+
+    /**
+     * Begins a proof in place of what the writer has so far.
+     *
+     * @param merges whether states are to be merged; then the table has no colors
+     */
+    ProvenSweep(Frontier frontier, ProofWriter proof, boolean merges) {
+        this.frontier = frontier;
+        this.proof = proof;
+        this.merges = merges;
+        this.tables = new StateTable[frontier.layers + 1];
+        Arrays.setAll(tables, of -> newTable());
+        add(0, new long[frontier.words], 0);
+        proof.beginAgain();
+        proof.number('S' - 'A'); // SWEEP
+        proof.numbers(frontier.order);
+    }
+
+    private StateTable newTable() {
+        return new StateTable(new Memory(Long.MAX_VALUE), frontier.words, 1);
+    }
+
+    private void add(int to, long[] keys, int at) {
+        tables[to].valueOr(keys, at, 1);
+    }
+
+    /** Writes the next layer. Returns whether all are written. */
+    boolean run() {
+        if (layer < frontier.layers) {
+            boolean looks = merges && tables[layer].size() > left;
+            Certificate certificate = looks ? Certificate.of(frontier, layer, true) : null;
+            proof.number(certificate == null ? 0 : 1);
+            if (certificate != null) {
+                merge(certificate);
+            }
+            StateTable table = tables[layer];
+            for (int state = 0; merges && state < table.size(); state++) {
+                expand(table.chunk(state), table.place(state));
+            }
+            table.drop();
+            layer++;
+        }
+        return layer == frontier.layers;
+    }
+
+    /** Writes numbers for the items of each state, and keeps one of the states whose remaining problems are the same. */
+    private void merge(Certificate certificate) {
+        StateTable all = tables[layer];
+        tables[layer] = newTable();
+        Set<ByteBuffer> known = new HashSet<>();
+        for (int state = 0; state < all.size(); state++) {
+            certificate.write(all.chunk(state), all.place(state));
+            Patience.ofThread().spend(certificate.length());
+            int[] items = certificate.items();
+            proof.number(items.length);
+            proof.numbers(items);
+            if (known.add(ByteBuffer.wrap(Arrays.copyOf(certificate.bytes(), certificate.length())))) {
+                add(layer, all.chunk(state), all.place(state));
+            }
+        }
+        left = Math.max(Sweep.FEWEST_MERGED - 1, known.size());
+    }
+
+    private void expand(long[] keys, int at) {
+        long[] key = new long[frontier.words];
+        for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
+            if (frontier.rows.fits(row, keys, at)) {
+                frontier.rows.choose(row, keys, at, key, 0);
+                add(frontier.next(layer, key, 0), key, 0);
+            }
+        }
+    }
+}
