@@ -2,6 +2,8 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.ProvenCost;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
@@ -23,7 +25,9 @@ record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumC
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
     static <I, O> CheapestResult<O> find(
             ExactCoverProblem<I, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
-        CheapestSearch<I, O> search = of(problem, settings, () -> Start.view(problem, settings), most);
+        // Both threads of the search may be used: they do not write.
+        Settings provable = Start.provable(settings).with(changed -> changed.threads = settings.threads);
+        CheapestSearch<I, O> search = of(problem, provable, () -> Start.view(problem, provable), most);
         return search.run.use(run -> search.cheapest(visitor));
     }
 
@@ -54,6 +58,19 @@ record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumC
         Strategy links = Strategy.ofLinks(settings, view);
         MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
         Strategy strategy = Strategy.inTurns();
+        if (settings.proofTo.isPresent()) {
+            ProofWriter proof = Start.writer(problem, settings.proofTo.get());
+            ProvenCost proven = new ProvenCost(
+                    engine,
+                    view.table(),
+                    most,
+                    proof,
+                    () -> Start.provingAll(
+                            settings, view, proof, engine.cheapest().isEmpty()));
+            Run<O> run = new Run<>(problem, settings, view, strategy, proven, watch, null);
+            run.prove(proof);
+            return new CheapestSearch<>(problem, view, engine, run);
+        }
         if (!settings.usesCheckpoints()) {
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
             return new CheapestSearch<>(problem, view, engine, run);

@@ -373,14 +373,29 @@ final class Start {
         return engine;
     }
 
-    private static ProofWriter writer(ExactCoverProblem<?, ?> problem, Path file) {
+    /**
+     * A machine that proves how many solutions there are.
+     *
+     * @param none whether it is known that there is none
+     */
+    static Finder provingAll(Settings settings, View view, ProofWriter proof, boolean none) {
+        Start start = new Start(settings.with(changed -> changed.threads = 1), view, true);
+        if (!none) {
+            return start.proven(proof, Strategy.ofLinks(settings, view).rule());
+        }
+        Portfolio race = start.portfolio(Optional.of(proof));
+        race.proveTo(proof);
+        return race;
+    }
+
+    static ProofWriter writer(ExactCoverProblem<?, ?> problem, Path file) {
         OptionTable table = problem.table();
         return new ProofWriter(
                 file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
     }
 
     /** Settings of a search that can write a proof, if one is wanted. What is only about speed is left out. */
-    private static Settings provable(Settings settings) {
+    static Settings provable(Settings settings) {
         if (settings.proofTo.isEmpty()) {
             return settings;
         }

@@ -37,8 +37,8 @@ enum InternalPackage {
     LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
     PRICES("cost.prices", TABLE),
     SIMPLEX("cost.simplex", PRICES),
-    TREE("cost.tree", PRICES, SIMPLEX, SEARCH),
-    COST("cost", TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
+    TREE("cost.tree", PROOF, PRICES, SIMPLEX, SEARCH),
+    COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
     PARALLEL("parallel", TABLE, SEARCH, RACE),
     RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);
 

@@ -52,7 +52,7 @@ public final class RandomText {
                 String color = colored && item >= primary && random.nextBoolean() ? ":" + random.nextInt(2) : "";
                 text.append('i').append(item).append(color).append(' ');
             }
-            text.append(hasCosts ? "$ " + factor * (least + random.nextInt(12)) : "");
+            text.append(hasCosts ? "|" + factor * (least + random.nextInt(12)) : "");
         }
         return text.append('\n').toString();
     }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.checks.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
@@ -29,6 +30,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -123,6 +125,41 @@ class WrittenProofsTest {
             assertThatTheFolderHasOnlyTheProof();
         }
         assertThat(kinds).containsExactly("tree", "learned", "argument");
+    }
+
+    /** Of random problems, the k cheapest are proven; or all, if there are fewer. */
+    @Test
+    void everyCheapestOfRandomProblemsIsVerified() throws IOException {
+        Random random = new Random(7);
+        int proven = 0;
+        for (int k = 0; k < 400; k++) {
+            int smallest = 1 + random.nextInt(2);
+            String text = RandomText.of(random, 2 + random.nextInt(8), 5 + random.nextInt(25), smallest, true);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            int most = 1 + random.nextInt(3);
+            List<Long> costs =
+                    DLX.search(problem).stream().map(Solution::cost).sorted().toList();
+            List<Long> wanted = costs.subList(0, Math.min(most, costs.size()));
+
+            CheapestResult<String> result = DLX.search(problem).proofTo(proof()).cheapest(most);
+
+            assertThat(result.solutions()).extracting(Solution::cost).isEqualTo(wanted);
+            assertThat(verdict(problem)).as(text).startsWith("VERIFIED: " + claim(costs, wanted, most));
+            assertThatTheFolderHasOnlyTheProof();
+            proven += wanted.size() == most ? 1 : 0;
+        }
+        assertThat(proven).isGreaterThan(100);
+    }
+
+    private static String claim(List<Long> all, List<Long> wanted, int most) {
+        if (wanted.size() < most) {
+            return all.size() + " solution";
+        }
+        long dearest = wanted.get(most - 1);
+        long cheaper = all.stream().filter(cost -> cost < dearest).count();
+        String costs = wanted.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return cheaper + (cheaper == 1 ? " solution" : " solutions") + " that cost " + (dearest - 1)
+                + " or less; those in the proof cost " + costs;
     }
 
     /** As if the engine had overlooked an option now and then: the proof is about fewer solutions than there are. */
@@ -227,7 +264,6 @@ class WrittenProofsTest {
                     .hasMessageStartingWith("A proof is written by dancing links in the order of the problem")
                     .hasMessageContaining("; ");
         }
-        assertThatThrownBy(search::cheapest).hasMessage("cheapest cannot write a proof; leave out proofTo");
         assertThatThrownBy(search::planToCount).hasMessage("A plan cannot write a proof; leave out proofTo");
         assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)))
                 .hasMessageContaining("leave out proofTo");

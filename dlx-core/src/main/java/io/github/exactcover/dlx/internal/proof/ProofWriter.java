@@ -217,6 +217,24 @@ public final class ProofWriter {
         writeHints();
     }
 
+    /** A child in which an option is chosen; then the node goes on without it. */
+    public void option(int option) {
+        step('O');
+        number(option);
+    }
+
+    /** A child in which an option is dropped; then the node goes on with it. */
+    public void without(int option) {
+        step('W');
+        number(option);
+    }
+
+    /** New prices of the items, which end the node or drop options. */
+    public void prices(long[] before, long[] after) {
+        step('P');
+        changes(before, after);
+    }
+
     /** Prices of the items that show, without any costs, that there is no solution here. */
     public void argument(long[] prices) {
         step('A');
