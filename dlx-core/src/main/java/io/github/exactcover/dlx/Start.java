@@ -157,7 +157,6 @@ final class Start {
     private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
         Optional<ProofWriter> proof = settings.proofTo.map(file -> writer(problem, file));
         Portfolio own = portfolio(proof);
-        proof.ifPresent(own::proveTo);
         Machine machine = settings.threads == 1 ? own : besideOthers(own);
         Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
@@ -171,7 +170,9 @@ final class Start {
         Supplier<Finder> search = proof.<Supplier<Finder>>map(writer ->
                         () -> proven(writer, Strategy.ofLinks(settings, view).rule()))
                 .orElse(() -> tree.finder(tree.strategy()));
-        return new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), search);
+        Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), search);
+        proof.ifPresent(race::proveTo);
+        return race;
     }
 
     private int threadsOfTheTree() {
@@ -379,13 +380,10 @@ final class Start {
      * @param none whether it is known that there is none
      */
     static Finder provingAll(Settings settings, View view, ProofWriter proof, boolean none) {
-        Start start = new Start(settings.with(changed -> changed.threads = 1), view, true);
-        if (!none) {
-            return start.proven(proof, Strategy.ofLinks(settings, view).rule());
-        }
-        Portfolio race = start.portfolio(Optional.of(proof));
-        race.proveTo(proof);
-        return race;
+        Start start = new Start(settings, view, true);
+        return none
+                ? start.portfolio(Optional.of(proof))
+                : start.proven(proof, Strategy.ofLinks(settings, view).rule());
     }
 
     static ProofWriter writer(ExactCoverProblem<?, ?> problem, Path file) {

@@ -6,18 +6,18 @@ import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Proves that some solutions are the cheapest, by a tree of prices that looks for all that cost less than the dearest of
  * them. It knows that cost from the beginning, and uses nothing that a proof could not repeat: no cliques, no linear
  * program, and it leaves no option out because another one is as good.
  */
-final class PriceProof implements Machine {
+public final class PriceProof implements Machine {
 
     /** Prices are multiples of this part of a unit of cost. Finer ones take more bytes, for hardly fewer nodes. */
     private static final long SCALE = 64;
@@ -32,16 +32,22 @@ final class PriceProof implements Machine {
 
     private long solutions;
 
-    /** A proof that has not begun, in a file {@linkplain ProofWriter#beside beside} another one. */
-    PriceProof(OptionTable table, List<Kept> found, ProofWriter proof) {
+    /**
+     * A proof that has not begun.
+     *
+     * @param found the solutions
+     * @param proof another proof; this one is in a file {@linkplain ProofWriter#beside beside} it
+     */
+    public PriceProof(OptionTable table, List<Kept> found, ProofWriter proof) {
         this.table = table(table);
         this.limit = found.get(found.size() - 1).cost() - 1;
-        Stream<String> lines = found.stream()
-                .map(kept -> Arrays.stream(kept.options())
-                        .mapToObj(option -> " " + option)
-                        .collect(Collectors.joining("", "solution", "")));
-        this.writer = proof.beside(Stream.concat(Stream.of("max " + limit, "scale " + this.table.scale), lines)
-                .toArray(String[]::new));
+        List<String> lines = new ArrayList<>(List.of("max " + limit, "scale " + this.table.scale));
+        for (Kept solution : found) {
+            lines.add(Arrays.stream(solution.options())
+                    .mapToObj(option -> " " + option)
+                    .collect(Collectors.joining("", "solution", "")));
+        }
+        this.writer = proof.beside(lines.toArray(new String[0]));
         int[] options = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -49,16 +55,20 @@ final class PriceProof implements Machine {
     }
 
     /**
-     * The table with the prices of a proof.
+     * Whether the cheapest solutions of a table can be proven.
      *
      * @throws ArithmeticException if the costs are too large
      */
-    static PricedTable table(OptionTable table) {
+    public static void check(OptionTable table) {
+        table(table);
+    }
+
+    private static PricedTable table(OptionTable table) {
         return PricedTable.forProof(table, SCALE);
     }
 
-    /** The file, of which nothing is kept unless it replaces another one. */
-    ProofWriter writer() {
+    /** Where this proof is written. Nothing of it is kept unless it replaces another one. */
+    public ProofWriter writer() {
         return writer;
     }
 

@@ -22,13 +22,17 @@ final class ClauseProof {
         this.clauses = clauses;
     }
 
-    /** A reason for the next conclusion; the later ones on the trail come first. */
-    void reason(int reason) {
+    /** A reason for the next conclusion; the later ones on the trail come first. Returns whether it has to be said. */
+    boolean reason(int reason) {
+        int number = Trail.number(reason);
         switch (Trail.kind(reason)) {
-            case Trail.LOW -> writer.hintItem(Trail.number(reason));
-            case Trail.CLAUSE -> writer.hintClause(clauses.proofNumber(Trail.number(reason)));
-            default -> {}
+            case Trail.LOW -> writer.hintItem(number);
+            case Trail.CLAUSE -> writer.hintClause(clauses.proofNumber(number));
+            default -> {
+                return false;
+            }
         }
+        return true;
     }
 
     /** A clause that follows from the reasons. */
@@ -50,8 +54,7 @@ final class ClauseProof {
     void settle() {
         for (; settled < trail.size; settled++) {
             int literal = trail.literals[settled];
-            reason(trail.reasons[literal >> 1]);
-            if (writer.hasHints()) {
+            if (reason(trail.reasons[literal >> 1])) {
                 writer.clause(new int[] {literal}, 1);
             }
         }

@@ -56,7 +56,7 @@ final class ClauseStore {
     private int count;
 
     /** Where clauses are written down; null if no proof is wanted. */
-    private @Nullable ClauseProof proof;
+    @Nullable ClauseProof proof;
 
     /** The numbers of all clauses in the proof. */
     private int[] proofNumbers = {};
@@ -111,11 +111,6 @@ final class ClauseStore {
         clauses[count++] = clause;
         watches.addClause(store, clause);
         return clause;
-    }
-
-    /** From now on, writes down which clauses are forgotten. To be called before the first one comes. */
-    void proveTo(ClauseProof writer) {
-        proof = writer;
     }
 
     /** The number that a clause has in the proof. */

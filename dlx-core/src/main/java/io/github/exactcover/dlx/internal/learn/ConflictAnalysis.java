@@ -18,7 +18,7 @@ final class ConflictAnalysis {
     private final Decisions decisions;
 
     /** Where the clauses are written down; null if no proof is wanted. */
-    private @Nullable ClauseProof proof;
+    @Nullable ClauseProof proof;
 
     /** Whether an option was seen in this conflict and not replaced yet. */
     private final boolean[] seen;
@@ -62,11 +62,6 @@ final class ConflictAnalysis {
         seen = new boolean[trail.values.length];
         drops = new int[trail.values.length];
         this.exclusion = exclusion;
-    }
-
-    /** From now on, writes the clauses down. */
-    void proveTo(ClauseProof writer) {
-        proof = writer;
     }
 
     /** Learns from a conflict above level 0. */

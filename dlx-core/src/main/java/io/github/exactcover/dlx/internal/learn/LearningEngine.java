@@ -409,8 +409,8 @@ final class LearningEngine implements Finder {
      */
     void proveTo(ProofWriter writer) {
         proof = new ClauseProof(writer, trail, clauses);
-        analysis.proveTo(proof);
-        clauses.proveTo(proof);
+        analysis.proof = proof;
+        clauses.proof = proof;
     }
 
     /** Passes each clause that is learned or received to a test, with the items it follows from if they are noted. */

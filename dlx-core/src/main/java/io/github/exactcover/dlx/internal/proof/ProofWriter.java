@@ -172,11 +172,6 @@ public final class ProofWriter {
         hints[hintCount++] = hint;
     }
 
-    /** Whether there is a hint for the next conclusion. */
-    public boolean hasHints() {
-        return hintCount > 0;
-    }
-
     private void writeHints() {
         number(hintCount);
         while (hintCount > 0) {
@@ -217,15 +212,9 @@ public final class ProofWriter {
         writeHints();
     }
 
-    /** A child in which an option is chosen; then the node goes on without it. */
-    public void option(int option) {
-        step('O');
-        number(option);
-    }
-
-    /** A child in which an option is dropped; then the node goes on with it. */
-    public void without(int option) {
-        step('W');
+    /** A child in which an option is chosen, or one in which it is dropped; then the node goes on the other way. */
+    public void branch(int option, boolean isChosen) {
+        step(isChosen ? 'O' : 'W');
         number(option);
     }
 

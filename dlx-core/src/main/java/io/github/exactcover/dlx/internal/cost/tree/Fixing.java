@@ -132,23 +132,6 @@ final class Fixing {
         }
     }
 
-    private boolean isAnyBeyond(long gap) {
-        Level node = path.now();
-        for (int q = node.from; q < node.to; q++) {
-            if (Math.abs(volume.net(q)) > gap) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Writes that the bound of the prices is above the limit. */
-    void tooHigh() {
-        if (proof != null) {
-            proof.prices(path.now().prices, item -> counts[item] > 0);
-        }
-    }
-
     /**
      * Drops what cannot be part of a solution below the limit, and chooses what must be. Returns whether it chose.
      *
@@ -158,9 +141,6 @@ final class Fixing {
         Level node = path.now();
         int end = node.from;
         int size = chosen.size();
-        if (proof != null && isAnyBeyond(gap)) {
-            proof.prices(node.prices, item -> counts[item] > 0);
-        }
         for (int q = node.from; q < node.to; q++) {
             long net = volume.net(q);
             if (net > gap) {

@@ -319,10 +319,13 @@ public final class PriceTree {
         if (path.depth() == 0) {
             rootBound = volume.bound();
             node.step = 0.05;
-        } else if (volume.bound() <= skip) {
+            return;
+        }
+        if (proof != null) {
+            proof.prices(node.prices, fixing::count);
+        }
+        if (volume.bound() <= skip) {
             goOn(node);
-        } else {
-            fixing.tooHigh();
         }
     }
 

@@ -4,11 +4,11 @@ import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Writes the tree of a {@link PriceTree} as a proof. The checker adds up the same prices to the same bounds, so it drops
- * what the tree drops. Prices are written only where they rule something out.
+ * what the tree drops.
  */
 final class TreeProof {
 
@@ -37,7 +37,7 @@ final class TreeProof {
         written[depth] = written[depth - 1].clone();
         int option = path.nextCandidate();
         if (option >= 0) {
-            writer.option(option);
+            writer.branch(option, true);
         }
     }
 
@@ -51,11 +51,7 @@ final class TreeProof {
 
     /** A node that branches on an option. */
     void branchOnOption(int option, boolean isChosenFirst) {
-        if (isChosenFirst) {
-            writer.option(option);
-        } else {
-            writer.without(option);
-        }
+        writer.branch(option, isChosenFirst);
     }
 
     /** An item that needs all options it has left, or has too few. */
@@ -64,15 +60,15 @@ final class TreeProof {
     }
 
     /**
-     * The prices of the node rule something out.
+     * The prices of the node.
      *
-     * @param matters whether the price of an item counts
+     * @param counts how many options each item has left; if it has none, its price does not matter
      */
-    void prices(long[] prices, IntPredicate matters) {
+    void prices(long[] prices, IntUnaryOperator counts) {
         long[] before = written[path.depth()];
         long[] after = before.clone();
         for (int item = 0; item < after.length; item++) {
-            after[item] = matters.test(item) ? prices[item] * table.unit() : after[item];
+            after[item] = counts.applyAsInt(item) > 0 ? prices[item] * table.unit() : after[item];
         }
         writer.prices(before, after);
         written[path.depth()] = after;
@@ -80,7 +76,7 @@ final class TreeProof {
 
     /** An option must be chosen, because without it the prices are too high. */
     void mustHave(int option) {
-        writer.without(option);
+        writer.branch(option, false);
         writer.prices(written[path.depth()], written[path.depth()]);
     }
 
