@@ -808,7 +808,6 @@ public final class Search<I, O> {
                     + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
-        settings.refuseProof("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }
 

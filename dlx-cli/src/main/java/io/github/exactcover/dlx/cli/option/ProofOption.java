@@ -14,11 +14,9 @@ import picocli.CommandLine.Model.CommandSpec;
 final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
-            new Refusal("--threads", "one thread writes the proof"),
             new Refusal("--checkpoint", "a proof is written in one go"),
             new Refusal("--resume", "a proof is written in one go"),
             new Refusal("--seed", "a proof follows the order of the problem"),
-            new Refusal("--reduce", "a proof is about the whole problem"),
             new Refusal("--require", "a proof is about the whole problem"),
             new Refusal("--forbid", "a proof is about the whole problem"));
 
@@ -26,8 +24,8 @@ final class ProofOption implements Arguments {
                     "--proof",
                     "FILE",
                     Path.class,
-                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, on one thread;"
-                            + " count may also go layer by layer.")
+                    "Write a proof of the answer, which dlx check verifies. One thread searches then, or counts layer by"
+                            + " layer, without a reduction.")
             .naming(FileUse.WRITTEN);
 
     @Override

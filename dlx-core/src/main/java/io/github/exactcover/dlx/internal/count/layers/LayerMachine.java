@@ -193,7 +193,7 @@ public final class LayerMachine implements Machine {
             }
         }
         if (finished && proof != null) {
-            proven = proven == null ? new ProvenSweep(frontier, proof, sweep.merges()) : proven;
+            proven = proven == null ? new ProvenSweep(frontier, sequence.order(), proof, sweep.merges()) : proven;
             finished = proven.run();
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;

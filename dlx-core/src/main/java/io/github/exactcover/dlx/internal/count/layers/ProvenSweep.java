@@ -33,9 +33,11 @@ final class ProvenSweep {
     /**
      * Begins a proof in place of what the writer has so far.
      *
-     * @param merges whether states are to be merged; then the table has no colors
+     * @param order the primary items in the order of the layers
+     * @param merges whether states are to be merged; then the table has no colors and no bounds, and an item has one
+     *     layer
      */
-    ProvenSweep(Frontier frontier, ProofWriter proof, boolean merges) {
+    ProvenSweep(Frontier frontier, int[] order, ProofWriter proof, boolean merges) {
         this.frontier = frontier;
         this.proof = proof;
         this.merges = merges;
@@ -43,8 +45,12 @@ final class ProvenSweep {
         Arrays.setAll(tables, of -> newTable());
         add(0, new long[frontier.words], 0);
         proof.beginAgain();
-        proof.number('S' - 'A'); // SWEEP
-        proof.numbers(frontier.order);
+        proof.sweep(order);
+        if (!merges) {
+            for (int item = 0; item < order.length; item++) {
+                proof.layer(false);
+            }
+        }
     }
 
     private StateTable newTable() {
@@ -57,21 +63,21 @@ final class ProvenSweep {
 
     /** Writes the next layer. Returns whether all are written. */
     boolean run() {
-        if (layer < frontier.layers) {
-            boolean looks = merges && tables[layer].size() > left;
+        if (merges && layer < frontier.layers) {
+            boolean looks = tables[layer].size() > left;
             Certificate certificate = looks ? Certificate.of(frontier, layer, true) : null;
-            proof.number(certificate == null ? 0 : 1);
+            proof.layer(certificate != null);
             if (certificate != null) {
                 merge(certificate);
             }
             StateTable table = tables[layer];
-            for (int state = 0; merges && state < table.size(); state++) {
+            for (int state = 0; state < table.size(); state++) {
                 expand(table.chunk(state), table.place(state));
             }
             table.drop();
             layer++;
         }
-        return layer == frontier.layers;
+        return !merges || layer == frontier.layers;
     }
 
     /** Writes numbers for the items of each state, and keeps one of the states whose remaining problems are the same. */
@@ -82,9 +88,7 @@ final class ProvenSweep {
         for (int state = 0; state < all.size(); state++) {
             certificate.write(all.chunk(state), all.place(state));
             Patience.ofThread().spend(certificate.length());
-            int[] items = certificate.items();
-            proof.number(items.length);
-            proof.numbers(items);
+            proof.names(certificate.items());
             if (known.add(ByteBuffer.wrap(Arrays.copyOf(certificate.bytes(), certificate.length())))) {
                 add(layer, all.chunk(state), all.place(state));
             }
