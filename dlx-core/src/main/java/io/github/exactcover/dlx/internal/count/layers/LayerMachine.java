@@ -85,9 +85,6 @@ public final class LayerMachine implements Machine {
     /** Where a proof of the number is written; null if none is wanted. */
     private @Nullable ProofWriter proof;
 
-    /** Writes it; null until the number is known. */
-    private @Nullable ProvenSweep proven;
-
     private boolean swept;
     private boolean finished;
 
@@ -193,8 +190,7 @@ public final class LayerMachine implements Machine {
             }
         }
         if (finished && proof != null) {
-            proven = proven == null ? new ProvenSweep(frontier, proof, sweep.merges()) : proven;
-            finished = proven.run();
+            new ProvenSweep(frontier, proof, sweep.merges()).write(); // At once, so that no other machine writes now.
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
