@@ -22,9 +22,7 @@ final class Problem {
     final int options;
 
     /** How often each item must be covered, and how often it may be. A secondary item has 0 and 1. */
-    final List<Integer> low = new ArrayList<>();
-
-    final List<Integer> high = new ArrayList<>();
+    final List<int[]> bounds = new ArrayList<>();
 
     /** The items of each option, and the color that it gives to each of them; 0 for no color. */
     final List<int[]> cells = new ArrayList<>();
@@ -44,7 +42,7 @@ final class Problem {
             read(each);
         }
         require(!itemNumbers.isEmpty(), "the problem has no line of items");
-        items = low.size();
+        items = bounds.size();
         options = cells.size();
         primary = primary < 0 ? items : primary;
     }
@@ -86,8 +84,7 @@ final class Problem {
 
     private void item(String name, int least, int most) {
         check(isName(name) && itemNumbers.put(name, itemNumbers.size()) == null, name);
-        low.add(least);
-        high.add(most);
+        bounds.add(new int[] {least, most});
         optionsOf.add(new ArrayList<>());
     }
 

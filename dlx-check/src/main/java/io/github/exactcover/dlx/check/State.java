@@ -12,6 +12,7 @@ import java.util.Deque;
 final class State {
 
     final Problem problem;
+    private final int[] high;
     final BitSet chosen = new BitSet();
     private final BitSet dropped = new BitSet();
 
@@ -34,6 +35,7 @@ final class State {
 
     State(Problem problem) {
         this.problem = problem;
+        this.high = problem.bounds.stream().mapToInt(both -> both[1]).toArray();
         this.covered = new int[problem.items];
         this.colorOf = new int[problem.items];
         for (int item = 0; item < problem.primary; item++) {
@@ -62,12 +64,12 @@ final class State {
 
     /** How many options a primary item still needs; negative if it has more than it needs. */
     int needed(int item) {
-        return problem.low.get(item) - covered[item];
+        return problem.bounds.get(item)[0] - covered[item];
     }
 
     /** How often an item may still be covered; not positive if it is full. */
     int room(int item) {
-        return problem.high.get(item) - covered[item];
+        return high[item] - covered[item];
     }
 
     int liveOptions(int item) {

@@ -107,11 +107,11 @@ final class Tree {
      */
     private boolean branch(int item, int depth) throws IOException {
         int needed = state.needed(item);
-        int left = state.liveOptions(item);
+        int left = needed > 1 ? state.liveOptions(item) : 1; // If it needs one, any that is live is enough.
         for (int option : state.problem.optionsOf.get(item)) {
             if (left >= needed && state.isLive(option)) {
                 child(option, true, depth);
-                left--;
+                left -= needed > 1 ? 1 : 0;
             }
         }
         return needed <= 0;

@@ -220,6 +220,26 @@ class ProofCheckTest {
                 .isEqualTo("VERIFIED: 6 solutions");
     }
 
+    /** Though the numbers suggest it: what the items need, how much room they have, and colors are in the text, too. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "a d 0:1|b c,a b,a c,d,d,b,c; 4 0 6; 18 0 1 2 3 0 1 2 1 3 2 1 2 0 0; 6",
+                "a 0:1|p 0:2|q | y z,a y,a z,p z:r,p z:r,q y:r,q y:r; 3 2 6; 18 0 1 2 0 1 3 1 2 4 3 2 1 3 0; 7",
+                "a b c | x y z,a y,a z,b x:r z,b x:s y,c x:r; 3 3 5; 18 0 1 2 0 1 4 1 2 3 5 4 1 2 3 4 0; 1"
+            })
+    void aSweepDoesNotMergeStatesThatDiffer(String problem, String size, String steps, int count) {
+        List<Object> bytes = new ArrayList<>();
+        Stream.of(steps.split(" ")).map(Integer::valueOf).forEach(bytes::add);
+        bytes.add("count " + count + "\n");
+
+        assertThat(verdict(
+                        problem.replace(',', '\n') + "\n",
+                        proof("exact cover proof 1\nproblem " + size + "\nsteps\n", bytes.toArray())))
+                .startsWith("VERIFIED: " + count + " solution");
+    }
+
     @Test
     void aSweepThatIsTooLargeIsRefused() {
         StringBuilder colors = new StringBuilder("a b | x\n");
@@ -306,8 +326,9 @@ class ProofCheckTest {
 
         assertThat(problem.primary).isEqualTo(3);
         assertThat(problem.items).isEqualTo(5);
-        assertThat(problem.low).containsExactly(1, 2, 0, 0, 0);
-        assertThat(problem.high).containsExactly(1, 3, 0, 1, 1);
+        assertThat(problem.bounds)
+                .containsExactly(
+                        new int[] {1, 1}, new int[] {2, 3}, new int[] {0, 0}, new int[] {0, 1}, new int[] {0, 1});
         assertThat(problem.cells).containsExactly(new int[] {0, 1, 3}, new int[] {2, 3, 4});
         assertThat(problem.colors).containsExactly(new int[] {0, 0, 1}, new int[] {0, 2, 1});
         assertThat(problem.costs).containsExactly(3L, 0L);

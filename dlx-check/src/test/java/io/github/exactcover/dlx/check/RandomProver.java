@@ -209,7 +209,7 @@ final class RandomProver {
             int[] live =
                     IntStream.range(0, problem.options).filter(state::isLive).toArray();
             int[] open = IntStream.range(0, problem.primary)
-                    .filter(item -> state.covered[item] < problem.high.get(item))
+                    .filter(item -> state.room(item) > 0)
                     .toArray();
             int mark = state.mark();
             List<Long> hints = new ArrayList<>();

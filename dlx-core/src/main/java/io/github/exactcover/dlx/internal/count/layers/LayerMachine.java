@@ -85,9 +85,6 @@ public final class LayerMachine implements Machine {
     /** Where a proof of the number is written; null if none is wanted. */
     private @Nullable ProofWriter proof;
 
-    /** Writes it; null until the number is known. */
-    private @Nullable ProvenSweep proven;
-
     private boolean swept;
     private boolean finished;
 
@@ -193,8 +190,8 @@ public final class LayerMachine implements Machine {
             }
         }
         if (finished && proof != null) {
-            proven = proven == null ? new ProvenSweep(frontier, sequence.order(), proof, sweep.merges()) : proven;
-            finished = proven.run();
+            // At once, so that no other machine writes meanwhile.
+            new ProvenSweep(frontier, sequence.order(), proof, sweep.merges()).write();
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }

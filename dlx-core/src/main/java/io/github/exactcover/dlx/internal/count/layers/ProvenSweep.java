@@ -25,13 +25,11 @@ final class ProvenSweep {
     /** By layer: its states. The values do not matter. */
     private final StateTable[] tables;
 
-    private int layer;
-
     /** How many states were left after the last merging. */
     private int left = Sweep.FEWEST_MERGED - 1;
 
     /**
-     * Begins a proof in place of what the writer has so far.
+     * Begins a proof in place of what the writer has so far. The caller has the number of solutions already.
      *
      * @param order the primary items in the order of the layers
      * @param merges whether states are to be merged; then the table has no colors and no bounds, and an item has one
@@ -61,27 +59,23 @@ final class ProvenSweep {
         tables[to].valueOr(keys, at, 1);
     }
 
-    /** Writes the next layer. Returns whether all are written. */
-    boolean run() {
-        if (merges && layer < frontier.layers) {
-            boolean looks = tables[layer].size() > left;
-            Certificate certificate = looks ? Certificate.of(frontier, layer, true) : null;
+    void write() {
+        for (int layer = 0; merges && layer < frontier.layers; layer++) {
+            Certificate certificate = tables[layer].size() > left ? Certificate.of(frontier, layer, true) : null;
             proof.layer(certificate != null);
             if (certificate != null) {
-                merge(certificate);
+                merge(layer, certificate);
             }
             StateTable table = tables[layer];
             for (int state = 0; state < table.size(); state++) {
-                expand(table.chunk(state), table.place(state));
+                expand(layer, table.chunk(state), table.place(state));
             }
             table.drop();
-            layer++;
         }
-        return !merges || layer == frontier.layers;
     }
 
     /** Writes numbers for the items of each state, and keeps one of the states whose remaining problems are the same. */
-    private void merge(Certificate certificate) {
+    private void merge(int layer, Certificate certificate) {
         StateTable all = tables[layer];
         tables[layer] = newTable();
         Set<ByteBuffer> known = new HashSet<>();
@@ -96,7 +90,8 @@ final class ProvenSweep {
         left = Math.max(Sweep.FEWEST_MERGED - 1, known.size());
     }
 
-    private void expand(long[] keys, int at) {
+    private void expand(int layer, long[] keys, int at) {
+        Patience.ofThread().spend(frontier.rowCount(layer));
         long[] key = new long[frontier.words];
         for (int row = frontier.firstRows[layer]; row < frontier.firstRows[layer + 1]; row++) {
             if (frontier.rows.fits(row, keys, at)) {
