@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.tree.Corners;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -8,14 +9,16 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Proves that some solutions are the cheapest, by a tree of prices that looks for all that cost less than the dearest of
- * them. It knows that cost from the beginning, and uses nothing that a proof could not repeat: no cliques, no linear
- * program, and it leaves no option out because another one is as good.
+ * them. It knows that cost from the beginning, and uses nothing that a proof could not repeat: no cliques, and it leaves
+ * no option out because another one is as good. A linear program may help to find prices, which are then rounded.
  */
 public final class PriceProof implements Machine {
 
@@ -24,13 +27,18 @@ public final class PriceProof implements Machine {
 
     private final PricedTable table;
     private final ProofWriter writer;
-    private final PriceTree tree;
+    private final int[] options;
+
+    /** First the prices of the whole problem, and then the tree that is written. */
+    private PriceTree tree;
+
     private final long limit;
 
     /** Whether the whole problem has prices, so that the search goes on. */
     private boolean isPriced;
 
-    private long solutions;
+    /** The solutions that cost less; with a linear program, the tree can come back for one twice. */
+    private final Set<Set<Integer>> cheaper = new HashSet<>();
 
     /**
      * A proof that has not begun.
@@ -48,10 +56,10 @@ public final class PriceProof implements Machine {
                     .collect(Collectors.joining("", "solution", "")));
         }
         this.writer = proof.beside(lines.toArray(new String[0]));
-        int[] options = IntStream.range(0, table.optionCount())
+        this.options = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        this.tree = new PriceTree(this.table, options, writer);
+        this.tree = new PriceTree(this.table, options);
     }
 
     /**
@@ -76,9 +84,13 @@ public final class PriceProof implements Machine {
     public Step run(long budget) {
         Step step = tree.run(budget > UNLIMITED - tree.nodes() ? UNLIMITED : tree.nodes() + budget);
         if (step == Step.SOLUTION) {
-            solutions += table.cost(tree.solution()) <= limit ? 1 : 0;
+            int[] found = tree.solution();
+            if (table.cost(found) <= limit) {
+                cheaper.add(Arrays.stream(found).boxed().collect(Collectors.toSet()));
+            }
         } else if (step == Step.EXHAUSTED && !isPriced) {
             isPriced = true;
+            tree = new PriceTree(tree, table, options, Corners.arePayingFor(table), writer);
             tree.begin(table.limit(limit), false);
             return Step.PAUSED;
         }
@@ -87,7 +99,7 @@ public final class PriceProof implements Machine {
 
     @Override
     public long solutions() {
-        return solutions;
+        return cheaper.size();
     }
 
     @Override

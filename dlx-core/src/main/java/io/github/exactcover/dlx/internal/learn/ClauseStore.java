@@ -56,7 +56,8 @@ final class ClauseStore {
     private int count;
 
     /** Where clauses are written down; null if no proof is wanted. */
-    @Nullable ClauseProof proof;
+    @Nullable
+    ClauseProof proof;
 
     /** The numbers of all clauses in the proof. */
     private int[] proofNumbers = {};

@@ -18,7 +18,8 @@ final class ConflictAnalysis {
     private final Decisions decisions;
 
     /** Where the clauses are written down; null if no proof is wanted. */
-    @Nullable ClauseProof proof;
+    @Nullable
+    ClauseProof proof;
 
     /** Whether an option was seen in this conflict and not replaced yet. */
     private final boolean[] seen;

@@ -74,12 +74,6 @@ public final class PriceTree {
         nodes = 1;
     }
 
-    /** A search that is written down as a proof, for one {@linkplain #begin limit} and without a dive. */
-    public PriceTree(PricedTable table, int[] options, ProofWriter proof) {
-        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null, proof);
-        nodes = 1;
-    }
-
     /**
      * A search of other options, or with a table that has more items. It begins with the prices and the averaged
      * solution of another one. Its whole problem does not count as a node again.
@@ -87,6 +81,16 @@ public final class PriceTree {
      * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
      */
     public PriceTree(PriceTree other, PricedTable table, int[] options, boolean usesCorners) {
+        this(other, table, options, usesCorners, null);
+    }
+
+    /**
+     * The same search, written down as a proof; for one {@linkplain #begin limit} and without a dive.
+     *
+     * @param writer where it is written; null if no proof is wanted
+     */
+    public PriceTree(
+            PriceTree other, PricedTable table, int[] options, boolean usesCorners, @Nullable ProofWriter writer) {
         this(
                 table,
                 options,
@@ -94,7 +98,7 @@ public final class PriceTree {
                 other.path.sharesOf(table.optionCount()),
                 usesCorners,
                 other.corners,
-                null);
+                writer);
     }
 
     private PriceTree(
