@@ -108,15 +108,17 @@ final class Clauses {
     private boolean byClause(long number) {
         require(kept.containsKey(number), "clause " + number + " was deleted, or had no two literals");
         int open = -1;
+        int left = 0;
         for (int literal : kept.get(number)) {
             if (isTrue(literal)) {
                 return false;
             }
             if (!isTrue(literal ^ 1)) {
-                require(open < 0, "the hint of clause " + number + " says nothing");
                 open = literal;
+                left++;
             }
         }
-        return open < 0 || set(open);
+        require(left < 2, "the hint of clause " + number + " says nothing");
+        return left == 0 || set(open);
     }
 }

@@ -144,7 +144,9 @@ final class Sweep {
         Arrays.setAll(names, item -> "item " + item);
         int count = in.number(problem.items + 1L, "list of this length:");
         for (int number = 1; number <= count; number++) {
-            names[in.number(problem.items, "item")] = "" + number;
+            int item = in.number(problem.items, "item");
+            require(names[item].startsWith("item"), "item " + item + " gets two numbers in a sweep");
+            names[item] = "" + number;
         }
         List<String> lines = new ArrayList<>();
         for (int item : Arrays.copyOfRange(order, layer, order.length)) {
