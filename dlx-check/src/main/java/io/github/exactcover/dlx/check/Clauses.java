@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.check;
 import static io.github.exactcover.dlx.check.RefusedException.require;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -107,18 +108,11 @@ final class Clauses {
     /** A clause with at most one literal that is not false makes that one true. */
     private boolean byClause(long number) {
         require(kept.containsKey(number), "clause " + number + " was deleted, or had no two literals");
-        int open = -1;
-        int left = 0;
-        for (int literal : kept.get(number)) {
-            if (isTrue(literal)) {
-                return false;
-            }
-            if (!isTrue(literal ^ 1)) {
-                open = literal;
-                left++;
-            }
-        }
-        require(left < 2, "the hint of clause " + number + " says nothing");
-        return left == 0 || set(open);
+        int[] left = Arrays.stream(kept.get(number))
+                .filter(literal -> !isTrue(literal ^ 1))
+                .toArray();
+        boolean holds = Arrays.stream(left).anyMatch(this::isTrue);
+        require(holds || left.length < 2, "the hint of clause " + number + " says nothing");
+        return !holds && (left.length == 0 || set(left[0]));
     }
 }
