@@ -41,7 +41,13 @@ public enum Engine {
      * with. For problems without {@linkplain ProblemBuilder#bounded bounds} and with up to some ten thousand options,
      * because its memory grows with the square of their number.
      */
-    BIT_PARALLEL(EngineKind.BIT_PARALLEL);
+    BIT_PARALLEL(EngineKind.BIT_PARALLEL),
+    /**
+     * Budgets: how many options each item may still do without, and how many more it may have, for several items in one
+     * word. For problems with {@linkplain ProblemBuilder#bounded bounds}; it searches others too, but more slowly than
+     * bit sets. Its memory can grow with the square of the number of options, of which there may be some ten thousand.
+     */
+    BUDGETS(EngineKind.BUDGETS);
 
     /** What it is inside; null for the one that is chosen later. */
     final @Nullable EngineKind kind;

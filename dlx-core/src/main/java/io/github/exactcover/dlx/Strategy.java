@@ -84,13 +84,18 @@ record Strategy(
             }
             return EnumSet.of(kind);
         }
-        Set<EngineKind> kinds = EnumSet.noneOf(EngineKind.class);
-        for (EngineKind any : EngineKind.values()) {
-            if (any.refusal(table).isEmpty()) {
-                kinds.add(any);
-            }
+        if (table.isBounded()) {
+            boolean plain = settings.itemChoice == ItemChoice.AUTO || settings.itemChoice == ItemChoice.MRV;
+            boolean budgets = plain
+                    && settings.preferred.isEmpty()
+                    && EngineKind.BUDGETS.refusal(table).isEmpty();
+            return EnumSet.of(budgets ? EngineKind.BUDGETS : EngineKind.DANCING_LINKS);
         }
-        if (settings.itemChoice == ItemChoice.FRB && kinds.contains(EngineKind.DANCING_CELLS)) {
+        Set<EngineKind> kinds = EnumSet.of(EngineKind.DANCING_LINKS, EngineKind.DANCING_CELLS);
+        if (EngineKind.BIT_PARALLEL.refusal(table).isEmpty()) {
+            kinds.add(EngineKind.BIT_PARALLEL);
+        }
+        if (settings.itemChoice == ItemChoice.FRB) {
             return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.
         }
         return kinds;

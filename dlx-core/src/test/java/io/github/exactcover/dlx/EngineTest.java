@@ -72,7 +72,13 @@ class EngineTest {
                     .isThrownBy(search::count)
                     .withMessageContaining("use dancing links for items with bounds");
         }
-        assertThat(DLX.search(bounded).count().statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
+        Search<String, String> search = DLX.search(bounded);
+        assertThat(search.count().statistics().engine()).isEqualTo(Engine.BUDGETS);
+        assertThat(search.itemChoice(ItemChoice.MRV).count().statistics().engine())
+                .isEqualTo(Engine.BUDGETS);
+        assertThat(search.itemChoice(ItemChoice.WTD).count().statistics().engine())
+                .isEqualTo(Engine.DANCING_LINKS);
+        assertThat(search.prefer(List.of("a")).count().statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The packages below {@code internal}, from the bottom up, and which of the others each may use:
- * {@code table <- search <- links, cells, bits <- choose <- race <- count, learn, cost, parallel}. A search that goes
+ * {@code table <- search <- links, cells, bits, budgets <- choose <- race <- count, learn, cost, parallel}. A search that goes
  * on elsewhere, {@code resume}, only needs {@code choose} and what is below it.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
@@ -26,7 +26,8 @@ enum InternalPackage {
     LINKS("search.links", PROOF, TABLE, SEARCH),
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
-    CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS),
+    BUDGETS("search.budgets", TABLE, SEARCH),
+    CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, BUDGETS),
     RACE("race", TABLE, SEARCH),
     FRONTIER("count.frontier", TABLE),
     SYMMETRY("count.symmetry", TABLE, RACE, FRONTIER),

@@ -72,7 +72,7 @@ class PlanTest {
 
     /** What FRB would learn on the way is learned before, so that no part has to begin with lessons. */
     @ParameterizedTest
-    @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL"})
+    @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "BUDGETS"})
     void nothingIsLearnedInParts(Engine engine) {
         Search<String, String> search =
                 DLX.search(Permutations.of(7)).engine(engine).itemChoice(ItemChoice.FRB);

@@ -21,7 +21,7 @@ public final class StrategyOptions implements Arguments {
             "--engine",
             "ENGINE",
             Engine.class,
-            "Search with dancing-links, dancing-cells or bit-parallel. auto, the default, chooses.");
+            "Search with dancing-links, dancing-cells, bit-parallel or budgets. auto, the default, chooses.");
 
     private final Argument<ItemChoice> itemChoice = Argument.option(
             "--item-choice",

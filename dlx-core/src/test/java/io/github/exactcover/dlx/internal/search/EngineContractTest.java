@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.budgets.Budgets;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -49,7 +50,10 @@ class EngineContractTest {
         BIT_PARALLEL_PACKED(
                 false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 64)),
         BIT_PARALLEL_OF_CHANGES_PACKED(
-                false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 0));
+                false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 0)),
+        BUDGETS(true, Budgets::new),
+        /** With nodes in arrays, which otherwise only problems of many words get. */
+        BUDGETS_IN_ARRAYS(true, (table, rule, counting, branch) -> new Budgets(table, rule, counting, branch, true));
 
         private final boolean bounds;
         private final Maker maker;

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.budgets.Budgets;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -17,14 +18,18 @@ public enum EngineKind {
     /** Sparse sets; for tables without bounds. */
     DANCING_CELLS,
     /** Bit sets; for tables without bounds that are not too large. */
-    BIT_PARALLEL;
+    BIT_PARALLEL,
+    /** Budgets of items in words; for tables that are not too large, and of no use without bounds. */
+    BUDGETS;
 
     /** Why engines of this kind cannot search a table, and what to do about it; empty if they can. */
     public String refusal(OptionTable table) {
-        if (this == DANCING_LINKS) {
-            return "";
-        }
-        return this == DANCING_CELLS ? DancingCells.reasonAgainst(table) : BitParallel.reasonAgainst(table);
+        return switch (this) {
+            case DANCING_LINKS -> "";
+            case DANCING_CELLS -> DancingCells.reasonAgainst(table);
+            case BIT_PARALLEL -> BitParallel.reasonAgainst(table);
+            case BUDGETS -> Budgets.reasonAgainst(table);
+        };
     }
 
     /**
@@ -33,9 +38,11 @@ public enum EngineKind {
      * @throws IllegalArgumentException if the table is not for this kind of engine; perhaps only when one is made
      */
     public EngineFactory factory(OptionTable table) {
-        return this == BIT_PARALLEL
-                ? BitParallel.factory(table)
-                : (rule, counting, branch) -> make(table, rule, counting, branch);
+        return switch (this) {
+            case DANCING_LINKS, DANCING_CELLS -> (rule, counting, branch) -> make(table, rule, counting, branch);
+            case BIT_PARALLEL -> BitParallel.factory(table);
+            case BUDGETS -> Budgets.factory(table);
+        };
     }
 
     /**
@@ -55,11 +62,11 @@ public enum EngineKind {
      *     this kind, table and rule
      */
     public SearchEngine make(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-        if (this == DANCING_LINKS) {
-            return new DancingLinks(table, rule, counting, branch);
-        }
-        return this == DANCING_CELLS
-                ? new DancingCells(table, rule, counting, branch)
-                : new BitParallel(table, rule, counting, branch);
+        return switch (this) {
+            case DANCING_LINKS -> new DancingLinks(table, rule, counting, branch);
+            case DANCING_CELLS -> new DancingCells(table, rule, counting, branch);
+            case BIT_PARALLEL -> new BitParallel(table, rule, counting, branch);
+            case BUDGETS -> new Budgets(table, rule, counting, branch);
+        };
     }
 }
