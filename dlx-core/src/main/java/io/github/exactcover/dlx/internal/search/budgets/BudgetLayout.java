@@ -25,7 +25,7 @@ import java.util.Arrays;
 final class BudgetLayout {
 
     /** There are at least this many words of budgets and of options, even if some are unused. */
-    static final int FEW = 3;
+    static final int FEW = 2;
 
     final int optionCount;
 
