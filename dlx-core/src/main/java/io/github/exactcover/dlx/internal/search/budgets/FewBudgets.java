@@ -8,9 +8,10 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
  */
 final class FewBudgets extends BudgetNodes {
 
-    private static final int FEW = BudgetLayout.FEW;
+    private static final int FIELDS = BudgetLayout.FEW_FIELDS;
+    private static final int WORDS = BudgetLayout.FEW_WORDS;
 
-    /** As those of the layout, with {@link #FEW} words for each row. */
+    /** As those of the layout, with all words of each row. */
     private final long[] options;
 
     private final long[] charges;
@@ -22,9 +23,9 @@ final class FewBudgets extends BudgetNodes {
     FewBudgets(BudgetLayout layout, ItemRule rule) {
         super(layout, rule);
         this.smallest = !rule.isLeftmost() && !rule.isWeighted();
-        this.options = layout.options.dense(FEW);
-        this.charges = layout.charges.dense(FEW);
-        this.excluded = layout.excluded.dense(FEW);
+        this.options = layout.options.dense(WORDS);
+        this.charges = layout.charges.dense(FIELDS);
+        this.excluded = layout.excluded.dense(WORDS);
     }
 
     @Override
@@ -37,17 +38,22 @@ final class FewBudgets extends BudgetNodes {
         int length = ends[block - 1];
         long h0 = layout.guards[0];
         long h1 = layout.guards[1];
+        long h2 = layout.guards[2];
         long l0 = layout.units[0];
         long l1 = layout.units[1];
+        long l2 = layout.units[2];
         // How many options may be left out, how many may be chosen, who is not closed, what is open.
         long a0 = blocks[from];
         long a1 = blocks[from + 1];
-        long b0 = blocks[from + 2];
-        long b1 = blocks[from + 3];
-        long e0 = blocks[from + 4];
-        long e1 = blocks[from + 5];
-        long u0 = blocks[from + 6];
-        long u1 = blocks[from + 7];
+        long a2 = blocks[from + 2];
+        long b0 = blocks[from + 3];
+        long b1 = blocks[from + 4];
+        long b2 = blocks[from + 5];
+        long e0 = blocks[from + 6];
+        long e1 = blocks[from + 7];
+        long e2 = blocks[from + 8];
+        long u0 = blocks[from + 9];
+        long u1 = blocks[from + 10];
         // The options to choose, or to leave out.
         boolean choosing = how >= 0;
         int given = choosing ? how : ~how;
@@ -60,23 +66,16 @@ final class FewBudgets extends BudgetNodes {
             if (choosing) {
                 long y0 = 0;
                 long y1 = 0;
-                for (long x = x0; x != 0; x &= x - 1) {
-                    int option = Long.numberOfTrailingZeros(x);
-                    int row = FEW * option;
-                    path[length++] = option;
-                    b0 -= charges[row];
-                    b1 -= charges[row + 1];
-                    y0 |= excluded[row];
-                    y1 |= excluded[row + 1];
-                }
-                for (long x = x1; x != 0; x &= x - 1) {
-                    int option = 64 + Long.numberOfTrailingZeros(x);
-                    int row = FEW * option;
-                    path[length++] = option;
-                    b0 -= charges[row];
-                    b1 -= charges[row + 1];
-                    y0 |= excluded[row];
-                    y1 |= excluded[row + 1];
+                for (int word = 0; word < WORDS; word++) {
+                    for (long x = word == 0 ? x0 : x1; x != 0; x &= x - 1) {
+                        int option = 64 * word + Long.numberOfTrailingZeros(x);
+                        path[length++] = option;
+                        b0 -= charges[FIELDS * option];
+                        b1 -= charges[FIELDS * option + 1];
+                        b2 -= charges[FIELDS * option + 2];
+                        y0 |= excluded[WORDS * option];
+                        y1 |= excluded[WORDS * option + 1];
+                    }
                 }
                 if ((x0 & y0 | x1 & y1) != 0) {
                     return DEAD; // Two that are forced exclude each other.
@@ -87,39 +86,50 @@ final class FewBudgets extends BudgetNodes {
                 u1 ^= x1;
             }
             for (; x0 != 0; x0 &= x0 - 1) {
-                int row = FEW * Long.numberOfTrailingZeros(x0);
+                int row = FIELDS * Long.numberOfTrailingZeros(x0);
                 a0 -= charges[row];
                 a1 -= charges[row + 1];
+                a2 -= charges[row + 2];
             }
             for (; x1 != 0; x1 &= x1 - 1) {
-                int row = FEW * (64 + Long.numberOfTrailingZeros(x1));
+                int row = FIELDS * (64 + Long.numberOfTrailingZeros(x1));
                 a0 -= charges[row];
                 a1 -= charges[row + 1];
+                a2 -= charges[row + 2];
             }
             // A budget of less than 0 has no guard even with one more.
-            if (((~((a0 + l0) & (b0 + l0)) & h0) | (~((a1 + l1) & (b1 + l1)) & h1)) != 0) {
+            if (((~((a0 + l0) & (b0 + l0)) & h0) | (~((a1 + l1) & (b1 + l1)) & h1) | (~((a2 + l2) & (b2 + l2)) & h2))
+                    != 0) {
                 return DEAD;
             }
             // To leave out can show a dead end, so it comes first.
             long p0 = ~b0 & e0;
             long p1 = ~b1 & e1;
-            choosing = (p0 | p1) == 0;
+            long p2 = ~b2 & e2;
+            choosing = (p0 | p1 | p2) == 0;
             if (choosing) {
                 p0 = ~a0 & e0;
                 p1 = ~a1 & e1;
-                if ((p0 | p1) == 0) {
+                p2 = ~a2 & e2;
+                if ((p0 | p1 | p2) == 0) {
                     break;
                 }
             }
             e0 ^= p0;
             e1 ^= p1;
+            e2 ^= p2;
             for (; p0 != 0; p0 &= p0 - 1) {
-                int row = FEW * Long.numberOfTrailingZeros(p0);
+                int row = WORDS * Long.numberOfTrailingZeros(p0);
                 x0 |= options[row];
                 x1 |= options[row + 1];
             }
             for (; p1 != 0; p1 &= p1 - 1) {
-                int row = FEW * (64 + Long.numberOfTrailingZeros(p1));
+                int row = WORDS * (64 + Long.numberOfTrailingZeros(p1));
+                x0 |= options[row];
+                x1 |= options[row + 1];
+            }
+            for (; p2 != 0; p2 &= p2 - 1) {
+                int row = WORDS * (128 + Long.numberOfTrailingZeros(p2));
                 x0 |= options[row];
                 x1 |= options[row + 1];
             }
@@ -131,28 +141,34 @@ final class FewBudgets extends BudgetNodes {
         ends[block] = length;
         blocks[at] = a0;
         blocks[at + 1] = a1;
-        blocks[at + 2] = b0;
-        blocks[at + 3] = b1;
-        blocks[at + 4] = e0;
-        blocks[at + 5] = e1;
-        blocks[at + 6] = u0;
-        blocks[at + 7] = u1;
+        blocks[at + 2] = a2;
+        blocks[at + 3] = b0;
+        blocks[at + 4] = b1;
+        blocks[at + 5] = b2;
+        blocks[at + 6] = e0;
+        blocks[at + 7] = e1;
+        blocks[at + 8] = e2;
+        blocks[at + 9] = u0;
+        blocks[at + 10] = u1;
         long n0 = (b0 - layout.slacks[0]) & e0;
         long n1 = (b1 - layout.slacks[1]) & e1;
-        if (!smallest || (n0 | n1) == 0) {
+        long n2 = (b2 - layout.slacks[2]) & e2;
+        if (!smallest || (n0 | n1 | n2) == 0) {
             return branch(at);
         }
         // As in branch: the item that is the first to have nothing left.
         do {
             a0 = (a0 | (h0 & ~n0)) - l0;
             a1 = (a1 | (h1 & ~n1)) - l1;
-        } while ((~a0 & n0 | ~a1 & n1) == 0);
-        int row = FEW * lowest(~a0 & n0, ~a1 & n1);
-        return lowest(u0 & options[row], u1 & options[row + 1]);
+            a2 = (a2 | (h2 & ~n2)) - l2;
+        } while ((~a0 & n0 | ~a1 & n1 | ~a2 & n2) == 0);
+        int row = WORDS * lowest(~a0 & n0, ~a1 & n1, ~a2 & n2);
+        return lowest(u0 & options[row], u1 & options[row + 1], 0);
     }
 
     /** The lowest bit of a set that is not empty. */
-    private static int lowest(long x0, long x1) {
-        return x0 != 0 ? Long.numberOfTrailingZeros(x0) : 64 + Long.numberOfTrailingZeros(x1);
+    private static int lowest(long x0, long x1, long x2) {
+        int high = x1 != 0 ? 64 + Long.numberOfTrailingZeros(x1) : 128 + Long.numberOfTrailingZeros(x2);
+        return x0 != 0 ? Long.numberOfTrailingZeros(x0) : high;
     }
 }
