@@ -24,8 +24,11 @@ import java.util.Arrays;
  */
 final class BudgetLayout {
 
-    /** There are at least this many words of budgets and of options, even if some are unused. */
-    static final int FEW = 3;
+    /** There are at least this many words of budgets, even if some are unused. */
+    static final int FEW_FIELDS = 3;
+
+    /** There are at least this many words of options. */
+    static final int FEW_WORDS = 2;
 
     final int optionCount;
 
@@ -74,8 +77,8 @@ final class BudgetLayout {
             end = bottoms[item] + bits(item);
             tops[item] = end - 1;
         }
-        this.fields = Math.max(FEW, (end + 63) / 64);
-        this.words = Math.max(FEW, (optionCount + 63) / 64);
+        this.fields = Math.max(FEW_FIELDS, (end + 63) / 64);
+        this.words = Math.max(FEW_WORDS, (optionCount + 63) / 64);
         this.guards = new long[fields];
         this.units = new long[fields];
         this.slacks = new long[fields];

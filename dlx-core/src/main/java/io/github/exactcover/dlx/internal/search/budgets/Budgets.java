@@ -71,7 +71,7 @@ public final class Budgets extends StackEngine {
         super(layout.optionCount, counting);
         this.optionCount = layout.optionCount;
         this.free = new int[optionCount];
-        boolean few = layout.fields + layout.words == 2 * BudgetLayout.FEW;
+        boolean few = layout.fields + layout.words == BudgetLayout.FEW_FIELDS + BudgetLayout.FEW_WORDS;
         this.nodes = few && !inArrays ? new FewBudgets(layout, rule) : new BudgetNodes(layout, rule);
         goTo(branch);
     }
