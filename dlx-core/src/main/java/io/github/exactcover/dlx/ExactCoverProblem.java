@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.resume.Fingerprint;
-import io.github.exactcover.dlx.internal.table.Conflicts;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.MatrixRows;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -349,37 +348,6 @@ public final class ExactCoverProblem<I, O> {
     public long costOf(int option) {
         start(option);
         return table.cost(option);
-    }
-
-    /**
-     * The same problem with its primary items in another order: first those whose options exclude the most others, on
-     * average. Where several items are equally good, a search takes the one that comes first, and dead ends show
-     * earlier if it has more conflicts. On a chessboard this begins with the ranks and files in the middle, as
-     * {@link ItemOrder#PIPE_ORGAN} does, although nothing in the problem says that there is a board. It helps where
-     * conflicts are unequal; elsewhere it can cost some percent.
-     *
-     * <pre>{@code
-     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-     *         .primary("a", "b")
-     *         .secondary("x")
-     *         .option("a", "a")
-     *         .option("b1", "b", "x")
-     *         .option("b2", "b", "x")
-     *         .build();
-     * System.out.println(problem.inOrderOfConflicts().primaryItems()); // [b, a]
-     * }</pre>
-     *
-     * <p>Takes time in proportion to the number of items in all options.
-     *
-     * @return a problem with the same options in the same order, and the same solutions
-     */
-    public ExactCoverProblem<I, O> inOrderOfConflicts() {
-        int[] order = Conflicts.order(table);
-        List<I> arranged = new ArrayList<>(items);
-        for (int place = 0; place < order.length; place++) {
-            arranged.set(place, items.get(order[place]));
-        }
-        return new ExactCoverProblem<>(table.withPrimaryItems(order), arranged, options, colors);
     }
 
     /**

@@ -3,15 +3,10 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.testing.Families;
-import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
@@ -33,45 +28,6 @@ class ItemOrderTest {
     void everyMemberStandsAtOnePosition(@ForAll ItemOrder order, @ForAll @IntRange(min = 1, max = 200) int size) {
         List<Integer> members = IntStream.range(0, size).boxed().toList();
         assertThat(order.arrange(members)).containsExactlyInAnyOrderElementsOf(members);
-    }
-
-    @Property(tries = 2_000, seed = "20261405")
-    void anOrderOfConflictsKeepsTheSolutions(@ForAll("problems") SmallProblem small) {
-        ExactCoverProblem<String, Integer> problem = small.problem(option -> option);
-        ExactCoverProblem<String, Integer> ordered = problem.inOrderOfConflicts();
-        assertThat(ordered.primaryItems()).containsExactlyInAnyOrderElementsOf(problem.primaryItems());
-        assertThat(ordered.secondaryItems()).isEqualTo(problem.secondaryItems());
-        assertThat(ordered.primaryItems())
-                .allSatisfy(item -> assertThat(ordered.boundsOf(item)).isEqualTo(problem.boundsOf(item)));
-        for (int option = 0; option < problem.options().size(); option++) {
-            assertThat(ordered.itemsOf(option)).isEqualTo(problem.itemsOf(option));
-            assertThat(ordered.colorsOf(option)).isEqualTo(problem.colorsOf(option));
-            assertThat(ordered.costOf(option)).isEqualTo(problem.costOf(option));
-        }
-        assertThat(DLX.stream(ordered).map(solution -> Set.copyOf(solution.options())))
-                .containsExactlyInAnyOrderElementsOf(small.solutions());
-    }
-
-    @Provide
-    Arbitrary<SmallProblem> problems() {
-        return SmallProblem.any();
-    }
-
-    /** In natural order of ranks and files, the middle of the board has the most conflicts. */
-    @Test
-    void queensBeginInTheMiddle() {
-        ExactCoverProblem<Integer, Integer> natural = Families.queens(10, false);
-        SearchResult counted = counted(natural.inOrderOfConflicts());
-        assertThat(counted.solutions()).isEqualTo(724);
-        assertThat(counted.statistics().nodes())
-                .isLessThan(counted(natural).statistics().nodes() * 3 / 4);
-    }
-
-    private static SearchResult counted(ExactCoverProblem<Integer, Integer> problem) {
-        return DLX.search(problem)
-                .engine(Engine.DANCING_LINKS)
-                .itemChoice(ItemChoice.MRV)
-                .count();
     }
 
     @Test

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * A problem as engines see it. Items are the numbers {@code 0..itemCount-1}, the primary ones first. Options are the
@@ -173,26 +172,6 @@ public final class OptionTable {
             }
         }
         return eligible;
-    }
-
-    /**
-     * The same problem with its primary items in another order.
-     *
-     * @param order the primary items of this table, each once: the first becomes item 0
-     */
-    public OptionTable withPrimaryItems(int[] order) {
-        int[] newNumbers = IntStream.range(0, itemCount).toArray();
-        int[] newLows = lows.clone();
-        int[] newHighs = highs.clone();
-        for (int place = 0; place < order.length; place++) {
-            newNumbers[order[place]] = place;
-            if (isBounded()) {
-                newLows[place] = lows[order[place]];
-                newHighs[place] = highs[order[place]];
-            }
-        }
-        int[] renumbered = Arrays.stream(items).map(item -> newNumbers[item]).toArray();
-        return new OptionTable(primaryCount, itemCount, starts, renumbered, colors, newLows, newHighs, costs);
     }
 
     @Override

@@ -161,20 +161,6 @@ class OptionTableTest {
     }
 
     @Test
-    void primaryItemsMoveWithTheirBounds() {
-        option(0, 3);
-        option(1, 2);
-        OptionTable table = builder.build(3, numbers(4), new int[] {0, 1, 2}, new int[] {3, 4, 5});
-        OptionTable moved = table.withPrimaryItems(new int[] {2, 0, 1});
-
-        assertThat(items(moved, 0)).containsExactly(1, 3);
-        assertThat(items(moved, 1)).containsExactly(2, 0);
-        assertThat(moved.lows()).containsExactly(2, 0, 1);
-        assertThat(moved.highs()).containsExactly(5, 3, 4);
-        assertThat(table.lows()).containsExactly(0, 1, 2);
-    }
-
-    @Test
     void optionsMoveWithTheirCosts() {
         builder.addCost(4);
         option(0);
@@ -212,41 +198,6 @@ class OptionTableTest {
         return builder.build(difference == 1 ? 1 : 2, numbers(3), new int[] {difference == 6 ? 1 : 0, 1}, new int[] {
             difference == 7 ? 3 : 2, 1
         });
-    }
-
-    /** Colors and bounds, which make some of these pairs possible, play no part. */
-    @Test
-    void theItemsWhoseOptionsExcludeMostOthersComeFirst() {
-        option(0);
-        option(1, 3);
-        option(2, 3);
-        option(2, 4);
-        option(2);
-        OptionTable table = builder.build(4, numbers(5));
-
-        // On average, an option of item 0 excludes none, one of item 1 one, one of item 2 seven thirds, one of item 3
-        // two.
-        assertThat(Conflicts.order(table)).containsExactly(2, 3, 1, 0);
-    }
-
-    @Test
-    void conflictsAreThoseOfAnOptionOnAverage() {
-        option(0);
-        option(0);
-        option(0);
-        option(1, 2);
-        option(2);
-        option(2);
-        option(2);
-
-        assertThat(Conflicts.order(builder.build(3, numbers(3)))).containsExactly(1, 2, 0);
-    }
-
-    @Test
-    void itemsWithoutOptionsComeLastAndKeepTheirOrder() {
-        option(2);
-        option(2);
-        assertThat(Conflicts.order(builder.build(3, numbers(3)))).containsExactly(2, 0, 1);
     }
 
     /** Two options of an item that may be covered twice, and one that nothing lets be chosen. */
