@@ -69,7 +69,10 @@ public class CountingBenchmark {
         "langford-12",
         "pentominoes-6x10",
         "sudoku-17-1",
-        "steiner-15-2"
+        "steiner-15-2",
+        "matrices-10-2",
+        "two-factors-8",
+        "dominating-7"
     })
     public String instance = "dominoes-8x8";
 

@@ -45,6 +45,8 @@ import java.util.stream.IntStream;
  *   <li>{@code random-sets-45-200-3-3-1}: the items, the sets, their smallest and largest size, and the seed;
  *   <li>{@code colored-sets-30-300-10-3-1}: the primary items, the sets, the secondary items, the colors, and the seed;
  *   <li>{@code cyclic-transversals-13}: the size;
+ *   <li>{@code matrices-8-2}: the size, and the sum of each row and column; {@code two-factors-8} and
+ *       {@code dominating-7}: the size of the grid;
  *   <li>{@code words-5x5-1000-1}: rows and columns, words and the seed;
  *   <li>{@code de-bruijn-2-5}: digits and length; {@code macmahon-4x6-3}: rows and columns, colors, with the tile of
  *       one color in a corner;
@@ -99,6 +101,9 @@ public final class NamedProblems {
         family("random-sets-#-#-#-#-#", n -> RandomSets.of(n[0], n[1], n[2], n[3], n[4]));
         family("colored-sets-#-#-#-#-#", n -> ColoredSets.of(n[0], n[1], n[2], n[3], n[4]));
         family("cyclic-transversals-#", n -> CyclicTransversals.of(n[0]));
+        family("matrices-#-#", n -> GridSets.matrices(n[0], n[1]));
+        family("two-factors-#", n -> GridSets.twoFactors(n[0]));
+        family("dominating-#", n -> GridSets.dominating(n[0]));
         family(
                 "words-#x#-#-#",
                 n -> Crossword.rectangle(n[0], n[1], RandomWords.of(Math.max(n[0], n[1]), n[2], n[3]))

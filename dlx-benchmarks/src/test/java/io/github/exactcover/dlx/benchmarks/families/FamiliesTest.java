@@ -55,6 +55,20 @@ class FamiliesTest {
         assertThat(DLX.count(SteinerTriples.of(points).given(given).problem())).isEqualTo(count);
     }
 
+    /** OEIS A001499 for sums of 2, and A133515 for dominating sets. */
+    @ParameterizedTest
+    @CsvSource({
+        "matrices-4-2, 90",
+        "matrices-8-2, 187530840",
+        "two-factors-3, 0",
+        "two-factors-8, 360783593",
+        "dominating-3, 291",
+        "dominating-5, 10982565"
+    })
+    void gridSets(String name, long count) {
+        assertThat(DLX.count(NamedProblems.get(name))).isEqualTo(count);
+    }
+
     /** Double factorials. */
     @ParameterizedTest
     @CsvSource({"2, 1", "3, 0", "4, 3", "6, 15", "8, 105", "10, 945", "12, 10395"})

@@ -98,18 +98,14 @@ final class FrontierWidth {
             for (int cell = table.start(option); layer >= 0 && cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
                 births[item] = Math.min(births[item], layer);
-                deaths[item] = Math.max(deaths[item], lastLayer(item, layer));
+                deaths[item] = Math.max(deaths[item], layer);
             }
         }
-    }
-
-    /** The last layer of an item's own; another one if it has none. */
-    private int lastLayer(int item, int other) {
-        if (item >= positions.length) {
-            return other;
+        for (int position = 0; position < order.length; position++) {
+            if (deaths[order[position]] >= 0 && starts[position] < starts[position + 1]) {
+                deaths[order[position]] = starts[position + 1] - 1;
+            }
         }
-        int position = positions[item];
-        return starts[position] == starts[position + 1] ? other : starts[position + 1] - 1;
     }
 
     /**

@@ -95,7 +95,7 @@ public final class RowBits {
 
     private void ask(KeyLayout layout, int item, int number, int word) {
         biases[word] |= layout.counters().bias(item, number) << layout.shift(item);
-        free[word] |= 1L << layout.shift(item) + layout.counters().highestBit(item);
+        free[word] |= 1L << (layout.shift(item) + layout.counters().highestBit(item));
     }
 
     private static void storeColored(KeyLayout layout, int item, int value, int[] to, int at) {
@@ -184,7 +184,7 @@ public final class RowBits {
 
     private boolean fitsCounters(int row, long[] keys, int at) {
         for (int i = 0, place = row * words; i < words; i++, place++) {
-            if ((keys[at + i] + biases[place] & free[place]) != wants[place]) {
+            if (((keys[at + i] + biases[place]) & free[place]) != wants[place]) {
                 return false;
             }
         }
