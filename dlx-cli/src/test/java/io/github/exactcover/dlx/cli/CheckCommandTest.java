@@ -54,6 +54,10 @@ class CheckCommandTest {
 
         assertThat(Run.dlx("count", problem, "--proof", proof).out()).isEqualTo("2\n");
         assertThat(Run.dlx("check", problem, proof).out()).isEqualTo("VERIFIED: 2 solutions\n");
+        assertThat(Run.dlx("count", problem, "--counting", "frontier", "--proof", proof)
+                        .out())
+                .isEqualTo("2\n");
+        assertThat(Run.dlx("check", problem, proof).out()).isEqualTo("VERIFIED: 2 solutions\n");
         assertThat(Run.dlx("solve", problem, "--proof", proof, "--limit", "1").exitCode())
                 .isZero();
         assertThat(Run.dlx("check", problem, proof).out())

@@ -22,7 +22,7 @@ final class ProvenSweep {
     private final ProofWriter proof;
     private final boolean merges;
 
-    /** By layer: its states. The values do not matter. */
+    /** By layer: its states. The values do not matter. If no states are merged, all are the same table, for nothing. */
     private final StateTable[] tables;
 
     /** How many states were left after the last merging. */
@@ -40,7 +40,7 @@ final class ProvenSweep {
         this.proof = proof;
         this.merges = merges;
         this.tables = new StateTable[frontier.layers + 1];
-        Arrays.setAll(tables, of -> newTable());
+        Arrays.setAll(tables, of -> merges || of == 0 ? newTable() : tables[0]);
         add(0, new long[frontier.words], 0);
         proof.beginAgain();
         proof.sweep(order);
