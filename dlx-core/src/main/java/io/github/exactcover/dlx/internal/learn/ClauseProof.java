@@ -40,16 +40,6 @@ final class ClauseProof {
         writer.clause(clause, length);
     }
 
-    /** The number of the clause that was learned last. */
-    int lastClause() {
-        return writer.lastClause();
-    }
-
-    /** Clauses that are not needed any more, by their numbers in the proof. */
-    void forgotten(int[] numbers, int length) {
-        writer.delete(numbers, length);
-    }
-
     /** Fixes what was found out without any decision since the last call. Its reasons are not needed after that. */
     void settle() {
         for (; settled < trail.size; settled++) {

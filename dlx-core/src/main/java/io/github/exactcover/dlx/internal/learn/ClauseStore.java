@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +58,7 @@ final class ClauseStore {
 
     /** Where clauses are written down; null if no proof is wanted. */
     @Nullable
-    ClauseProof proof;
+    ProofWriter proof;
 
     /** The numbers of all clauses in the proof. */
     private int[] proofNumbers = {};
@@ -187,7 +188,7 @@ final class ClauseStore {
         }
     }
 
-    private void writeForgotten(ClauseProof to, boolean[] doomed) {
+    private void writeForgotten(ProofWriter to, boolean[] doomed) {
         int[] forgottenNumbers = new int[count];
         int found = 0;
         int kept = 0;
@@ -198,7 +199,7 @@ final class ClauseStore {
                 proofNumbers[kept++] = proofNumbers[i];
             }
         }
-        to.forgotten(forgottenNumbers, found);
+        to.delete(forgottenNumbers, found);
     }
 
     /** For each clause in {@link #clauses}, whether it is to be forgotten. */

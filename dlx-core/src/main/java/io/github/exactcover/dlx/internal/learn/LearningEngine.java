@@ -410,7 +410,7 @@ final class LearningEngine implements Finder {
     void proveTo(ProofWriter writer) {
         proof = new ClauseProof(writer, trail, clauses);
         analysis.proof = proof;
-        clauses.proof = proof;
+        clauses.proof = writer;
     }
 
     /** Passes each clause that is learned or received to a test, with the items it follows from if they are noted. */
