@@ -2,9 +2,9 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
-import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.cost.PriceProof;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;

@@ -511,8 +511,9 @@ public final class Search<I, O> {
 
     /**
      * Writes a proof of what the search says: that these are all solutions, that there are this many, that there is
-     * none, or that none is cheaper. The small program of {@code dlx-check} checks it without believing anything of dlx. The problem for it is
-     * what {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
+     * none, or that none is cheaper. The small program of {@code dlx-check} checks it without believing anything of
+     * dlx. The problem for it is what
+     * {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #count() count},
      * {@link #collect(Collector) collect} and {@link #stream stream} write it while they search, packed by gzip and

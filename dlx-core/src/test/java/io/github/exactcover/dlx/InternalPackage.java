@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * The packages below {@code internal}, from the bottom up, and which of the others each may use:
- * {@code table <- search <- links, cells, bits, budgets <- choose <- race <- count, learn, cost, parallel}. A search that goes
- * on elsewhere, {@code resume}, only needs {@code choose} and what is below it.
+ * {@code table <- search <- links, cells, bits, budgets <- choose <- race <- count, learn, cost, parallel}. A search
+ * that goes on elsewhere, {@code resume}, only needs {@code choose} and what is below it.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
 enum InternalPackage {

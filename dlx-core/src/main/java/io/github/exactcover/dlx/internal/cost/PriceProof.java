@@ -16,9 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Proves that some solutions are the cheapest, by a tree of prices that looks for all that cost less than the dearest of
- * them. It knows that cost from the beginning, and uses nothing that a proof could not repeat: no cliques, and it leaves
- * no option out because another one is as good. A linear program may help to find prices, which are then rounded.
+ * Proves that some solutions are the cheapest, by a tree of prices that looks for all that cost less than the dearest
+ * of them. It knows that cost from the beginning, and uses nothing that a proof could not repeat: no cliques, and it
+ * leaves no option out because another one is as good. A linear program may help to find prices, which are then
+ * rounded.
  */
 public final class PriceProof implements Machine {
 

@@ -12,8 +12,8 @@
  * answer counts; here the clock decides who wins.
  *
  * <p>{@link io.github.exactcover.dlx.internal.race.Pace} says how many nodes a machine may visit before somebody looks
- * at the clock, and {@code Alarm} spares a search that finds many solutions a look at the clock for each of them. {@code
- * Watch} says when a search has to end before all was seen.
+ * at the clock, and {@code Alarm} spares a search that finds many solutions a look at the clock for each of them.
+ * {@code Watch} says when a search has to end before all was seen.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.race;

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Writes the tree of a {@link PriceTree} as a proof. The checker adds up the same prices to the same bounds, so it drops
- * what the tree drops.
+ * Writes the tree of a {@link PriceTree} as a proof. The checker adds up the same prices to the same bounds, so it
+ * drops what the tree drops.
  */
 final class TreeProof {
 

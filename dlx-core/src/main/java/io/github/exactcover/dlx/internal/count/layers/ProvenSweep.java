@@ -74,7 +74,9 @@ final class ProvenSweep {
         }
     }
 
-    /** Writes numbers for the items of each state, and keeps one of the states whose remaining problems are the same. */
+    /**
+     * Writes numbers for the items of each state, and keeps one of the states whose remaining problems are the same.
+     */
     private void merge(int layer, Certificate certificate) {
         StateTable all = tables[layer];
         tables[layer] = newTable();

@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The nodes on the way from the root to where {@link Budgets} stands. Each has a block of words, see
- * {@link BudgetLayout}. Block 0 is the table before anything was settled, and block 1 is the root. The options that were
- * settled to get from one block to the next are chosen, and then on the path, or left out.
+ * {@link BudgetLayout}. Block 0 is the table before anything was settled, and block 1 is the root. The options that
+ * were settled to get from one block to the next are chosen, and then on the path, or left out.
  */
 class BudgetNodes {
 

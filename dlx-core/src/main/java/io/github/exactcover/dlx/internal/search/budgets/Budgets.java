@@ -43,7 +43,9 @@ public final class Budgets extends StackEngine {
 
     private final int optionCount;
 
-    /** The level of the node from which on all sets of open options are solutions; {@link #NOWHERE} if there is none. */
+    /**
+     * The level of the node from which on all sets of open options are solutions; {@link #NOWHERE} if there is none.
+     */
     private int freeFrom = NOWHERE;
 
     /** The options that were open there. */
