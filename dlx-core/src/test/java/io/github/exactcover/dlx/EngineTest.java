@@ -81,6 +81,28 @@ class EngineTest {
         assertThat(search.prefer(List.of("a")).count().statistics().engine()).isEqualTo(Engine.DANCING_LINKS);
     }
 
+    /** OEIS A001205, graphs in which every vertex has two edges, and A001499, square 0-1 matrices with sums of two. */
+    @Test
+    void boundsGiveTheCountsOfTheLiterature() {
+        ProblemBuilder<String, String> graphs = ExactCoverProblem.builder();
+        ProblemBuilder<String, String> matrices = ExactCoverProblem.builder();
+        for (int one = 0; one < 9; one++) {
+            graphs.bounded("v" + one, 2, 2);
+            for (int other = 0; other < one; other++) {
+                graphs.option(one + " " + other, "v" + one, "v" + other);
+            }
+        }
+        for (int row = 0; row < 6; row++) {
+            matrices.bounded("row " + row, 2, 2).bounded("column " + row, 2, 2);
+        }
+        for (int cell = 0; cell < 36; cell++) {
+            matrices.option("" + cell, "row " + cell / 6, "column " + cell % 6);
+        }
+        assertThat(DLX.search(graphs.build()).threads(2).count().solutions()).isEqualTo(30_016);
+        assertThat(DLX.search(matrices.build()).count().solutions()).isEqualTo(67_950);
+        assertThat(DLX.search(matrices.build()).stream()).hasSize(67_950);
+    }
+
     @Test
     void aLongSearchOfShortOptionsWorksOnBitsAndAShortOneOnCells() {
         assertThat(DLX.search(Permutations.of(9)).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);

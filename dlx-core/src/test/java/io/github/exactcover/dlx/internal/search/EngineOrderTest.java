@@ -34,6 +34,8 @@ class EngineOrderTest {
         "BIT_PARALLEL, smallest, 1, 1167680438",
         "BIT_PARALLEL, leftmost, 1, 2030594053",
         "BIT_PARALLEL, weighted, 1, 735723437",
+        "BUDGETS, bounded, 1, -352152755",
+        "BUDGETS, weighted, 1, 1406104466",
     })
     void theOrderIsThatOfTheRevision(EngineKind kind, String rule, int revision, int hash) {
         OptionTable table = table(rule.equals("bounded"));

@@ -77,7 +77,7 @@ final class FewBudgets extends BudgetNodes {
                         y1 |= excluded[WORDS * option + 1];
                     }
                 }
-                if ((x0 & y0 | x1 & y1) != 0) {
+                if (((x0 & y0) | (x1 & y1)) != 0) {
                     return DEAD; // Two that are forced exclude each other.
                 }
                 x0 = y0 & u0;
@@ -161,7 +161,7 @@ final class FewBudgets extends BudgetNodes {
             a0 = (a0 | (h0 & ~n0)) - l0;
             a1 = (a1 | (h1 & ~n1)) - l1;
             a2 = (a2 | (h2 & ~n2)) - l2;
-        } while ((~a0 & n0 | ~a1 & n1 | ~a2 & n2) == 0);
+        } while (((~a0 & n0) | (~a1 & n1) | (~a2 & n2)) == 0);
         int row = WORDS * lowest(~a0 & n0, ~a1 & n1, ~a2 & n2);
         return lowest(u0 & options[row], u1 & options[row + 1], 0);
     }
