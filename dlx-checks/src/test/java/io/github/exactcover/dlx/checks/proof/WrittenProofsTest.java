@@ -128,7 +128,7 @@ class WrittenProofsTest {
             assertThat(verdict(problem)).isEqualTo("VERIFIED: 0 solutions");
             byte[] steps = unpacked().split("steps\n", 2)[1].getBytes(StandardCharsets.ISO_8859_1);
             int first = steps[0];
-            kinds.add(first == 'A' - 'A' ? "argument" : first == 'C' - 'A' ? "learned" : "tree");
+            kinds.add(first == 0 ? "argument" : first == 2 ? "learned" : "tree");
             assertThatTheFolderHasOnlyTheProof();
         }
         assertThat(kinds).containsExactly("tree", "learned", "argument");
@@ -139,7 +139,7 @@ class WrittenProofsTest {
     void everyCheapestOfRandomProblemsIsVerified() throws IOException {
         Random random = new Random(7);
         int proven = 0;
-        for (int k = 0; k < 400; k++) {
+        for (int k = 0; k < 200; k++) {
             int smallest = 1 + random.nextInt(2);
             String text = RandomText.of(random, 2 + random.nextInt(8), 5 + random.nextInt(25), smallest, true);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
@@ -155,7 +155,7 @@ class WrittenProofsTest {
             assertThatTheFolderHasOnlyTheProof();
             proven += wanted.size() == most ? 1 : 0;
         }
-        assertThat(proven).isGreaterThan(100);
+        assertThat(proven).isGreaterThan(50);
     }
 
     private static String claim(List<Long> all, List<Long> wanted, int most) {

@@ -56,10 +56,10 @@ class LearnedProofsTest {
         int none = 0;
         int learned = 0;
         long forgotten = 0;
-        for (int k = 0; k < 1_500; k++) {
+        for (int k = 0; k < 800; k++) {
             String text = RandomText.of(random, 9 + random.nextInt(10), 20 + random.nextInt(40), 3, false);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-            LearningEngine engine = prove(Tables.of(problem), 1 << (4 + random.nextInt(10)));
+            LearningEngine engine = prove(Tables.of(problem), 1L << (4 + random.nextInt(10)));
             if (engine.run(Long.MAX_VALUE) == Step.EXHAUSTED && engine.solutions() == 0) {
                 assertThat(verdict(text)).as(text).isEqualTo("VERIFIED: 0 solutions");
                 none++;
@@ -70,19 +70,19 @@ class LearnedProofsTest {
                 assertThat(DLX.search(problem).first()).isPresent();
             }
         }
-        assertThat(none).isBetween(500, 1_400);
-        assertThat(learned).isGreaterThan(100);
-        assertThat(forgotten).isGreaterThan(100);
+        assertThat(none).isBetween(200, 750);
+        assertThat(learned).isGreaterThan(30);
+        assertThat(forgotten).isGreaterThan(30);
     }
 
     @Test
     void aLongProofIsVerifiedAndDoesNotChangeTheSearch() throws IOException {
         ExactCoverProblem<?, ?> problem = Langford.of(9).problem();
         OptionTable table = Tables.of(problem);
-        LearningEngine plain = new LearningEngine(table, 1, 1 << 26, false);
+        LearningEngine plain = new LearningEngine(table, 1, 1L << 26, false);
         plain.run(Long.MAX_VALUE);
 
-        LearningEngine proven = prove(table, 1 << 26);
+        LearningEngine proven = prove(table, 1L << 26);
 
         DlxFormat.write(problem, folder.resolve("text"));
         assertThat(verdict(Files.readString(folder.resolve("text")))).isEqualTo("VERIFIED: 0 solutions");
@@ -109,7 +109,7 @@ class LearnedProofsTest {
     void theLinearArgumentIsVerifiedWhereverItWins() throws IOException {
         Random random = new Random(4);
         List<String> proven = new ArrayList<>();
-        for (int k = 0; k < 1_500; k++) {
+        for (int k = 0; k < 800; k++) {
             String text = RandomText.of(random, 8, 16);
             OptionTable table = Tables.of(DlxFormat.parse(text));
             LinearArgument argument = LinearArgument.of(table);
@@ -124,6 +124,6 @@ class LearnedProofsTest {
                 proven.add(text);
             }
         }
-        assertThat(proven).hasSizeGreaterThan(200);
+        assertThat(proven).hasSizeGreaterThan(80);
     }
 }

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  */
 public final class PriceProof implements Machine {
 
-    /** Prices are multiples of this part of a unit of cost. Finer ones take more bytes, for hardly fewer nodes. */
+    /** Prices are multiples of this part of a unit of cost. Finer ones take more bytes. */
     private static final long SCALE = 64;
 
     private final PricedTable table;
