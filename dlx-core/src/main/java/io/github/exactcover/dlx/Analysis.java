@@ -62,7 +62,6 @@ public final class Analysis<I, O> {
      */
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
-        settings.refuseProof("uniqueness");
         List<Solution<O>> found = new ArrayList<>();
         SearchResult result = Start.any(problem, settings.with(changed -> changed.limit = 2))
                 .use(run -> run.show(solution -> {

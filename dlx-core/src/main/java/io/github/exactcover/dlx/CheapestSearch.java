@@ -2,13 +2,17 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.PriceProof;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -17,14 +21,56 @@ import java.util.function.Supplier;
  *
  * @param view what the engine searches
  * @param engine the engine, to be asked for what it found
+ * @param watch says when the search has to end
  */
-record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumCost engine, Run<O> run) {
+record CheapestSearch<I, O>(
+        ExactCoverProblem<I, O> problem, Settings settings, View view, MinimumCost engine, Run<O> run, Watch watch) {
 
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
     static <I, O> CheapestResult<O> find(
             ExactCoverProblem<I, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
-        CheapestSearch<I, O> search = of(problem, settings, () -> Start.view(problem, settings), most);
-        return search.run.use(run -> search.cheapest(visitor));
+        Settings provable = Start.provable(settings);
+        CheapestSearch<I, O> search = of(problem, provable, () -> Start.view(problem, provable), most);
+        if (provable.proofTo.isEmpty()) {
+            return search.run.use(run -> search.cheapest(visitor, SearchResult::end));
+        }
+        PriceProof.check(search.view.table());
+        ProofWriter proof = Start.writer(problem, provable.proofTo.get());
+        try {
+            return search.run.use(run -> search.cheapest(visitor, result -> search.prove(result, most, proof)));
+        } finally {
+            proof.stop("the search ended before it knew the cheapest solutions");
+        }
+    }
+
+    /** Proves what the search has found, as long as it may, if it is exhausted. Returns how everything ended. */
+    private SearchEnd prove(SearchResult result, int most, ProofWriter proof) {
+        List<Kept> found = engine.cheapest();
+        if (!result.isExhausted()) {
+            return result.end();
+        }
+        Settings.LOG.debug("The cheapest solutions are found; now they are proven");
+        if (found.size() < most) {
+            return prove(Start.provingAll(settings, view, proof, found.isEmpty()), proof);
+        }
+        PriceProof machine = new PriceProof(view.table(), found, proof);
+        try {
+            SearchEnd end = prove(machine, machine.writer());
+            proof.replaceBy(machine.writer());
+            return end;
+        } finally {
+            machine.writer().delete();
+        }
+    }
+
+    private SearchEnd prove(Machine machine, ProofWriter proof) {
+        Settings quiet = settings.with(changed -> {
+            changed.limit = Settings.NO_LIMIT;
+            changed.listeners = List.of();
+        });
+        Run<O> proving = new Run<>(problem, quiet, view, Strategy.inTurns(), machine, watch, null);
+        proving.prove(proof);
+        return proving.use(Run::finish).end();
     }
 
     /** Finds options that cover as much as can be covered: the cheapest solution of a relaxed table. */
@@ -56,27 +102,29 @@ record CheapestSearch<I, O>(ExactCoverProblem<I, O> problem, View view, MinimumC
         Strategy strategy = Strategy.inTurns();
         if (!settings.usesCheckpoints()) {
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
-            return new CheapestSearch<>(problem, view, engine, run);
+            return new CheapestSearch<>(problem, settings, view, engine, run, watch);
         }
         CheckpointFile.Identity identity = Checkpointer.identity(problem, view, links, most);
         return Checkpointer.locked(settings, lock -> {
             Checkpointer.resume(settings, identity, engine);
             Checkpointer checkpointer = new Checkpointer(settings, identity, engine, lock);
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, checkpointer);
-            return new CheapestSearch<>(problem, view, engine, run);
+            return new CheapestSearch<>(problem, settings, view, engine, run, watch);
         });
     }
 
-    private CheapestResult<O> cheapest(SolutionVisitor<O> visitor) {
+    /** Shows each improvement to a visitor; then does what is left to do, which says how everything ended. */
+    private CheapestResult<O> cheapest(SolutionVisitor<O> visitor, Function<SearchResult, SearchEnd> last) {
         run.tellMore(progress -> progress.with(bestCost(), knownBound()));
         SearchResult result = run.show(visitor);
+        SearchEnd end = last.apply(result);
         List<Solution<O>> solutions = engine.cheapest().stream()
                 .map(kept -> run.solution(kept.options()))
                 .toList();
         return new CheapestResult<>(
                 solutions,
                 result.isExhausted() ? provenBound(solutions) : knownBound(),
-                result.end(),
+                end,
                 result.statistics(),
                 result.checkpointFailure());
     }

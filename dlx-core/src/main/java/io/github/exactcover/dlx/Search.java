@@ -510,9 +510,10 @@ public final class Search<I, O> {
     }
 
     /**
-     * Writes a proof of what the search says: that these are all solutions, that there are this many, or that there is
-     * none. The small program of {@code dlx-check} checks it without believing anything of dlx. The problem for it is
-     * what {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
+     * Writes a proof of what the search says: that these are all solutions, that there are this many, that there is
+     * none, or that none is cheaper. The small program of {@code dlx-check} checks it without believing anything of
+     * dlx. The problem for it is what
+     * {@link io.github.exactcover.dlx.io.DlxFormat#write(ExactCoverProblem, Path) DlxFormat.write} writes.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #count() count},
      * {@link #collect(Collector) collect} and {@link #stream stream} write it while they search, packed by gzip and
@@ -520,14 +521,21 @@ public final class Search<I, O> {
      * killed, the proof says that it is not whole. So the proof of {@code first} is whole only if there is no solution.
      * Close a stream before its end, or the file stays open.
      *
-     * <p>With a proof, {@link Engine#AUTO} is {@link Engine#DANCING_LINKS}, {@link ItemChoice#AUTO} is
-     * {@link ItemChoice#MRV}, {@link #count() count} counts by this search, and {@link #first first} searches in this
-     * way alone. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG
-     * says so. Everything else throws an {@link IllegalStateException} when it is started: another engine, the item
-     * choice FRB, several threads, another {@link Counting}, checkpoints, a listener, {@link #require require},
-     * {@link #forbid forbid}, {@link #reduce reduce}, {@link #seed seed}, and the other questions.
+     * <p>{@link #first first} and {@link Analysis#uniqueness uniqueness} race as without a proof, and keep the proof of
+     * the winner: a tree, learned clauses or an argument by arithmetic. The others write to temporary files beside it,
+     * which are deleted. {@link #cheapest(int) cheapest} first searches as without a proof, and then proves the result
+     * by another search. If that does not end in time, the result has the same solutions, its end is
+     * {@link SearchEnd#TIMEOUT}, and the proof is not whole.
      *
-     * @param file the file; one of that name is overwritten when the search starts
+     * <p>With a proof, one thread searches, {@link #reduce reduce} is left out, {@link Engine#AUTO} is
+     * {@link Engine#DANCING_LINKS} and {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, where no race is described
+     * above. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG says
+     * so. Everything else throws an {@link IllegalStateException} when it is started: another engine, the item choice
+     * FRB, another {@link Counting}, checkpoints, a listener, {@link #require require}, {@link #forbid forbid},
+     * {@link #seed seed}, and the other questions; and an {@link ArithmeticException} if the costs are so large that
+     * {@link #cheapest(int) cheapest} cannot prove anything.
+     *
+     * @param file the file, no pipe and no device; one of that name is overwritten when the search starts
      * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if
      *     the file cannot be written
      */
@@ -692,8 +700,7 @@ public final class Search<I, O> {
      * @param collector such as one of {@link java.util.stream.Collectors}
      * @return the result; that of no solutions if there are none
      * @throws SearchIncompleteException if the search timed out or was cancelled
-     * @throws IllegalStateException if there are several threads, and a {@link #listener listener} or a
-     *     {@link #proofTo proof}, which need one
+     * @throws IllegalStateException if there are several threads, and a {@link #listener listener}, which needs one
      */
     public <R, A> R collect(Collector<? super Solution<O>, A, R> collector) {
         List<R> collected = new ArrayList<>(1);
@@ -716,8 +723,7 @@ public final class Search<I, O> {
      * @param action is called once on this thread with the result, however the search ended; what it throws comes out
      *     of this method
      * @return how the search ended and what it cost
-     * @throws IllegalStateException if there are several threads, and a {@link #listener listener} or a
-     *     {@link #proofTo proof}, which need one
+     * @throws IllegalStateException if there are several threads, and a {@link #listener listener}, which needs one
      */
     public <R, A> SearchResult collect(Collector<? super Solution<O>, A, R> collector, Consumer<? super R> action) {
         Objects.requireNonNull(action, "The action must not be null; without one, use collect(collector)");
@@ -803,7 +809,6 @@ public final class Search<I, O> {
                     + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
-        settings.refuseProof("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }
 

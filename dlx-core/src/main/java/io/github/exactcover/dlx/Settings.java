@@ -144,8 +144,7 @@ final class Settings implements Cloneable {
                 && itemChoice == ItemChoice.AUTO
                 && preferred.isEmpty()
                 && !isTraced()
-                && !usesCheckpoints()
-                && proofTo.isEmpty();
+                && !usesCheckpoints();
     }
 
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */

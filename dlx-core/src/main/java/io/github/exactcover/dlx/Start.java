@@ -90,11 +90,11 @@ final class Start {
         if (settings.isTraced()) {
             checkTraced(settings);
         }
-        settings.proofTo.ifPresent(file -> checkProven(settings, file));
+        Settings provable = provable(settings);
         Checkpointer.checkWritable(settings);
         return setUp(
-                settings,
-                () -> view(problem, settings),
+                provable,
+                () -> view(problem, provable),
                 (used, view, watch) -> new Start(used, view, counting).search(problem, watch));
     }
 
@@ -147,25 +147,32 @@ final class Start {
         if (!settings.leavesTheWayOpen()) {
             return search(problem, settings, false);
         }
+        Settings provable = provable(settings);
         return setUp(
-                settings,
-                () -> view(problem, settings),
+                provable,
+                () -> view(problem, provable),
                 (used, view, watch) -> new Start(used, view, false).any(problem, watch));
     }
 
     private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
-        Portfolio own = portfolio();
+        Optional<ProofWriter> proof = settings.proofTo.map(file -> writer(problem, file));
+        Portfolio own = portfolio(proof);
         Machine machine = settings.threads == 1 ? own : besideOthers(own);
         Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
+        proof.ifPresent(run::prove);
         return run;
     }
 
     /** Several ways that take turns. Of several threads, half divide the tree of the engine; the others race. */
-    private Portfolio portfolio() {
+    private Portfolio portfolio(Optional<ProofWriter> proof) {
         Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
-        return new Portfolio(
-                view.table(), settings.seed.orElse(0), memoryOfAThread(), () -> tree.finder(tree.strategy()));
+        Supplier<Finder> search = proof.<Supplier<Finder>>map(writer ->
+                        () -> proven(writer, Strategy.ofLinks(settings, view).rule()))
+                .orElse(() -> tree.finder(tree.strategy()));
+        Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), search);
+        proof.ifPresent(race::proveTo);
+        return race;
     }
 
     private int threadsOfTheTree() {
@@ -353,20 +360,56 @@ final class Start {
 
     /** A search that writes a proof. The numbers of items and options are those of the problem. */
     private <O> Run<O> proven(ExactCoverProblem<?, O> problem, Path file, Watch watch) {
+        ProofWriter proof = writer(problem, file);
         Strategy strategy = Strategy.ofLinks(settings, view);
-        DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
-        Settings.LOG.debug("A proof is written, so only dancing links search, on one thread and without a memo");
-        OptionTable table = problem.table();
-        ProofWriter proof = new ProofWriter(
-                file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
-        ProvenLinks.write(engine, proof);
-        Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
+        Run<O> run = new Run<>(problem, settings, view, strategy, proven(proof, strategy.rule()), watch, null);
         run.prove(proof);
         return run;
     }
 
-    private static void checkProven(Settings settings, Path file) {
-        String rule = "A proof is written by dancing links on one thread, in the order of the problem";
+    /** Dancing links that write a proof. */
+    private DancingLinks proven(ProofWriter proof, ItemRule rule) {
+        DancingLinks engine = new DancingLinks(view.table(), rule, counting, Branch.ROOT);
+        ProvenLinks.write(engine, proof);
+        return engine;
+    }
+
+    /**
+     * A machine that proves how many solutions there are.
+     *
+     * @param none whether it is known that there is none
+     */
+    static Finder provingAll(Settings settings, View view, ProofWriter proof, boolean none) {
+        Start start = new Start(settings, view, true);
+        return none
+                ? start.portfolio(Optional.of(proof))
+                : start.proven(proof, Strategy.ofLinks(settings, view).rule());
+    }
+
+    static ProofWriter writer(ExactCoverProblem<?, ?> problem, Path file) {
+        OptionTable table = problem.table();
+        return new ProofWriter(
+                file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
+    }
+
+    /** Settings of a search that can write a proof, if one is wanted. What is only about speed is left out. */
+    static Settings provable(Settings settings) {
+        if (settings.proofTo.isEmpty()) {
+            return settings;
+        }
+        Path file = checkProven(settings, settings.proofTo.get());
+        Settings.LOG.debug("A proof is written, so one thread searches, without a memo and without a reduction,"
+                + " and dancing links are the only engine that visits the whole tree");
+        return settings.with(changed -> {
+            changed.proofTo = Optional.of(file);
+            changed.threads = 1;
+            changed.reduced = false;
+        });
+    }
+
+    /** Refuses what no proof can be written of. Returns the file behind links. */
+    private static Path checkProven(Settings settings, Path file) {
+        String rule = "A proof is written by dancing links in the order of the problem";
         String without = "leave out proofTo";
         checkLinksAlone(settings, rule, without);
         if (settings.itemChoice == ItemChoice.FRB) {
@@ -378,30 +421,32 @@ final class Start {
         if (!settings.required.isEmpty() || !settings.forbidden.isEmpty()) {
             throw cannot(rule, "options that are required or forbidden", "build the problem without them", without);
         }
-        if (settings.reduced) {
-            throw cannot(rule, "a reduction", "leave out reduce", without);
-        }
         if (settings.seed.isPresent()) {
             throw cannot(rule, "a seed", "leave out seed", without);
         }
         try {
             FileReplacement.check(file);
+            return FileReplacement.replaced(file)
+                    .orElseThrow(() -> new IllegalStateException(
+                            "The proof " + file + " is a pipe or a device; name a file, which can be written anew"));
         } catch (IOException e) {
             throw new UncheckedIOException("The proof " + file + " cannot be written", e);
         }
     }
 
     private static void checkTraced(Settings settings) {
-        checkLinksAlone(settings, "A listener follows dancing links on one thread", "leave the listener out");
+        String rule = "A listener follows dancing links on one thread";
+        String without = "leave the listener out";
+        checkLinksAlone(settings, rule, without);
+        if (settings.threads > 1) {
+            throw cannot(rule, settings.threads + " threads", "search with one", without);
+        }
     }
 
-    /** Refuses what dancing links alone, on one thread, cannot do. */
+    /** Refuses what dancing links alone cannot do. */
     private static void checkLinksAlone(Settings settings, String rule, String without) {
         if (settings.engine != Engine.AUTO && settings.engine != Engine.DANCING_LINKS) {
             throw cannot(rule, "the engine " + settings.engine, "choose DANCING_LINKS or AUTO", without);
-        }
-        if (settings.threads > 1) {
-            throw cannot(rule, settings.threads + " threads", "search with one", without);
         }
         if (settings.isCountedByMemo()) {
             throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);

@@ -19,7 +19,7 @@ enum InternalPackage {
     TEXT("text"),
     FILE("file"),
     /** Any search may write a proof. */
-    PROOF("proof"),
+    PROOF("proof", FILE),
     TABLE("table"),
     /** The contract of engines, and what they have in common. */
     SEARCH("search", TABLE),
@@ -34,11 +34,11 @@ enum InternalPackage {
     MEMO("count.memo", TABLE, SEARCH, RACE, FRONTIER, DIAGRAM),
     LAYERS("count.layers", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
     COUNT("count", FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS),
-    LEARN("learn..", TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
     PRICES("cost.prices", TABLE),
     SIMPLEX("cost.simplex", PRICES),
-    TREE("cost.tree", PRICES, SIMPLEX, SEARCH),
-    COST("cost", TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
+    TREE("cost.tree", PROOF, PRICES, SIMPLEX, SEARCH),
+    COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
     PARALLEL("parallel", TABLE, SEARCH, RACE),
     RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);
 

@@ -60,16 +60,30 @@ class CheckCommandTest {
                 .isEqualTo("NOT WHOLE after step 1: the search ended with LIMIT after 1 solution\n");
     }
 
+    @Test
+    void everyQuestionThatIsProvenWritesAProof() throws IOException {
+        String proof = folder.resolve("asked.proof").toString();
+        String dear = Files.writeString(folder.resolve("dear.dlx"), "a b\na |5\na |7\na b |9\nb |3\n")
+                .toString();
+
+        assertThat(Run.dlx("solve", dear, "--cheapest", "2", "--proof", proof, "--threads", "2", "--reduce")
+                        .exitCode())
+                .isZero();
+        assertThat(Run.dlx("check", dear, proof).out())
+                .isEqualTo("VERIFIED: 1 solution that cost 8 or less; those in the proof cost 8, 9\n");
+        assertThat(Run.dlx("solve", problem, "--unique", "--proof", proof).exitCode())
+                .isZero();
+        assertThat(Run.dlx("check", problem, proof).out())
+                .startsWith("NOT WHOLE")
+                .endsWith("LIMIT after 2 solutions\n");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--engine bit-parallel, --proof is written by --engine dancing-links",
         "--item-choice frb, --proof is written by --engine dancing-links",
-        "--threads 2, --threads cannot be combined with --proof: one thread writes the proof; leave it out",
-        "--reduce, --reduce cannot be combined with --proof",
         "--seed 1, --seed cannot be combined with --proof",
         "--require #1, --require cannot be combined with --proof",
-        "--cheapest 1, --proof cannot be combined with --cheapest: it cannot write a proof yet; leave it out",
-        "--unique, --proof cannot be combined with --unique",
         "--explain, --proof cannot be combined with --explain",
         "--estimate, --proof cannot be combined with --estimate"
     })

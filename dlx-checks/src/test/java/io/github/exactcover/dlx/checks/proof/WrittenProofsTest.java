@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.checks.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
@@ -24,12 +25,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,50 +51,21 @@ class WrittenProofsTest {
         return ProofCheck.check(file, proof()).text();
     }
 
-    /** A text in Knuth's format, with bounds, colors and secondary items at random. */
-    private static String random(Random random) {
-        boolean bounded = random.nextBoolean();
-        boolean colored = random.nextBoolean();
-        int primary = 1 + random.nextInt(7);
-        int items = primary + random.nextInt(3);
-        StringBuilder text = new StringBuilder();
-        for (int item = 0; item < items; item++) {
-            int low = random.nextInt(3);
-            int high = low + random.nextInt(3);
-            String bounds = bounded && item < primary && random.nextInt(3) == 0 ? low + ":" + high + "|" : "";
-            text.append(item == primary ? "| " : "")
-                    .append(bounds)
-                    .append('i')
-                    .append(item)
-                    .append(' ');
-        }
-        for (int option = random.nextInt(16); option >= 0; option--) {
-            Set<Integer> some = new LinkedHashSet<>();
-            for (int size = 1 + random.nextInt(3); some.size() < Math.min(size, items); ) {
-                some.add(random.nextInt(items));
-            }
-            text.append('\n');
-            for (int item : some) {
-                String color = colored && item >= primary && random.nextBoolean() ? ":" + random.nextInt(2) : "";
-                text.append('i').append(item).append(color).append(' ');
-            }
-        }
-        return text.append('\n').toString();
-    }
-
     @Test
     void everyCountOfRandomProblemsIsVerified() throws IOException {
         Random random = new Random(1);
         int solvable = 0;
         for (int k = 0; k < 600; k++) {
-            String text = random(random);
+            String text = RandomText.of(random, 7, 16);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
             BigInteger count = DLX.count(problem);
             Search<String, String> search = DLX.search(problem);
-            search = switch (random.nextInt(4)) {
+            search = switch (random.nextInt(6)) {
                 case 0 -> search.itemChoice(ItemChoice.FIRST);
                 case 1 -> search.itemChoice(ItemChoice.WTD);
                 case 2 -> search.prefer(problem.primaryItems().subList(0, 1));
+                case 3 -> search.threads(2);
+                case 4 -> search.reduce();
                 default -> search;
             };
             SearchResult result = random.nextBoolean()
@@ -106,13 +78,97 @@ class WrittenProofsTest {
         assertThat(solvable).isBetween(150, 550);
     }
 
+    /** The race for one solution, and the question whether there is another one: none and exactly one are proven. */
+    @Test
+    void everyFirstAndUniquenessOfRandomProblemsIsVerified() throws IOException {
+        Random random = new Random(5);
+        int[] verified = new int[2];
+        for (int k = 0; k < 250; k++) {
+            String text = RandomText.of(random, 7, 16);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            Search<String, String> search = DLX.search(problem).proofTo(proof()).threads(1 + random.nextInt(3));
+            int count = DLX.count(problem).min(BigInteger.TWO).intValue();
+
+            assertThat(search.first().isPresent()).as(text).isEqualTo(count > 0);
+            assertThat(verdict(problem)).as(text).startsWith(count == 0 ? "VERIFIED: 0 solutions" : "NOT WHOLE");
+            assertThat(search.analysis().uniqueness().solutions()).hasSize(count);
+            assertThat(verdict(problem))
+                    .as(text)
+                    .startsWith(count == 2 ? "NOT WHOLE" : "VERIFIED: " + count + " solution");
+            if (count < 2) {
+                verified[count]++;
+            }
+        }
+        assertThat(verified[0]).isGreaterThan(50);
+        assertThat(verified[1]).isGreaterThan(10);
+        assertThatTheFolderHasOnlyTheProof();
+    }
+
+    private void assertThatTheFolderHasOnlyTheProof() {
+        assertThat(folder.toFile().list()).containsOnly("proof", "problem.dlx");
+    }
+
+    /** Each way to see that there is no solution wins once; what the others have written is deleted. */
+    @Test
+    void whoeverWinsTheRaceHasItsProofKept() throws IOException {
+        List<String> kinds = new ArrayList<>();
+        Random random = new Random(6);
+        String graph = RandomText.coloring(random, 250, 620);
+        String pigeons = RandomText.pigeons(9, 8);
+        for (ExactCoverProblem<?, ?> problem :
+                List.of(Langford.of(6).problem(), DlxFormat.parse(graph), DlxFormat.parse(pigeons))) {
+            assertThat(DLX.search(problem).proofTo(proof()).first()).isEmpty();
+            assertThat(verdict(problem)).isEqualTo("VERIFIED: 0 solutions");
+            byte[] steps = unpacked().split("steps\n", 2)[1].getBytes(StandardCharsets.ISO_8859_1);
+            int first = steps[0];
+            kinds.add(first == 0 ? "argument" : first == 2 ? "learned" : "tree");
+            assertThatTheFolderHasOnlyTheProof();
+        }
+        assertThat(kinds).containsExactly("tree", "learned", "argument");
+    }
+
+    /** Of random problems, the k cheapest are proven; or all, if there are fewer. */
+    @Test
+    void everyCheapestOfRandomProblemsIsVerified() throws IOException {
+        Random random = new Random(7);
+        int proven = 0;
+        for (int k = 0; k < 200; k++) {
+            int smallest = 1 + random.nextInt(2);
+            String text = RandomText.of(random, 2 + random.nextInt(8), 5 + random.nextInt(25), smallest, true);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            int most = 1 + random.nextInt(3);
+            List<Long> costs =
+                    DLX.search(problem).stream().map(Solution::cost).sorted().toList();
+            List<Long> wanted = costs.subList(0, Math.min(most, costs.size()));
+
+            CheapestResult<String> result = DLX.search(problem).proofTo(proof()).cheapest(most);
+
+            assertThat(result.solutions()).extracting(Solution::cost).isEqualTo(wanted);
+            assertThat(verdict(problem)).as(text).startsWith("VERIFIED: " + claim(costs, wanted, most));
+            assertThatTheFolderHasOnlyTheProof();
+            proven += wanted.size() == most ? 1 : 0;
+        }
+        assertThat(proven).isGreaterThan(50);
+    }
+
+    private static String claim(List<Long> all, List<Long> wanted, int most) {
+        if (wanted.size() < most) {
+            return all.size() + " solution";
+        }
+        long dearest = wanted.get(most - 1);
+        long cheaper = all.stream().filter(cost -> cost < dearest).count();
+        String costs = wanted.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return cheaper + (cheaper == 1 ? " solution" : " solutions") + " that cost " + (dearest - 1)
+                + " or less; those in the proof cost " + costs;
+    }
+
     /** As if the engine had overlooked an option now and then: the proof is about fewer solutions than there are. */
     @Test
     void anEngineThatLeavesOutAnOptionIsCaught() throws IOException {
         Random random = new Random(2);
         int caught = 0;
         for (int k = 0; k < 400; k++) {
-            String text = random(random);
+            String text = RandomText.of(random, 7, 16);
             int cut = text.lastIndexOf('\n', text.length() - 2);
             BigInteger count = DLX.count(DlxFormat.parse(text));
             ExactCoverProblem<String, String> less = DlxFormat.parse(text.substring(0, cut + 1));
@@ -194,25 +250,21 @@ class WrittenProofsTest {
         List<UnaryOperator<Search<Object, Integer>>> refused = List.of(
                 search -> search.engine(Engine.BIT_PARALLEL),
                 search -> search.itemChoice(ItemChoice.FRB),
-                search -> search.threads(2),
                 search -> search.counting(Counting.FRONTIER),
                 search -> search.checkpointTo(folder.resolve("c"), Duration.ofSeconds(1)),
                 search -> search.listener(new SearchListener<>() {}),
                 search -> search.require(1),
                 search -> search.forbid(1),
-                Search::reduce,
                 search -> search.seed(1));
         Search<Object, Integer> search = DLX.search(problem).proofTo(proof());
 
         for (UnaryOperator<Search<Object, Integer>> setting : refused) {
             assertThatThrownBy(() -> setting.apply(search).count())
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessageStartingWith("A proof is written by dancing links on one thread")
+                    .hasMessageStartingWith("A proof is written by dancing links in the order of the problem")
                     .hasMessageContaining("; ");
         }
-        assertThatThrownBy(search::cheapest).hasMessage("cheapest cannot write a proof; leave out proofTo");
         assertThatThrownBy(search::planToCount).hasMessage("A plan cannot write a proof; leave out proofTo");
-        assertThatThrownBy(() -> search.analysis().uniqueness()).hasMessageContaining("leave out proofTo");
         assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)))
                 .hasMessageContaining("leave out proofTo");
         assertThatThrownBy(() -> search.analysis().estimate(10, 1)).hasMessageContaining("leave out proofTo");

@@ -14,13 +14,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
-            new Refusal("--threads", "one thread writes the proof"),
             new Refusal("--counting", "a proof counts by search"),
             new Refusal("--max-memory", "a proof needs no memo"),
             new Refusal("--checkpoint", "a proof is written in one go"),
             new Refusal("--resume", "a proof is written in one go"),
             new Refusal("--seed", "a proof follows the order of the problem"),
-            new Refusal("--reduce", "a proof is about the whole problem"),
             new Refusal("--require", "a proof is about the whole problem"),
             new Refusal("--forbid", "a proof is about the whole problem"));
 
@@ -28,8 +26,8 @@ final class ProofOption implements Arguments {
                     "--proof",
                     "FILE",
                     Path.class,
-                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, on one thread"
-                            + " and without a memo.")
+                    "Write a proof of the answer, which dlx check verifies. One thread searches then, without a memo"
+                            + " and without a reduction.")
             .naming(FileUse.WRITTEN);
 
     @Override

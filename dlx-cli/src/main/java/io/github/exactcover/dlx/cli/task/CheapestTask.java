@@ -30,9 +30,7 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
-                new Refusal("--limit", "its own number says how many solutions to find"),
-                new Refusal("--proof", "it cannot write a proof yet"));
+        return List.of(new Refusal("--limit", "its own number says how many solutions to find"));
     }
 
     @Override

@@ -25,8 +25,7 @@ final class UniqueTask implements Task {
                 new Refusal("--svg", "it draws nothing"),
                 new Refusal("--limit", "it looks for at most two solutions"),
                 new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "without it, count proves that there is exactly one solution"));
+                new Refusal("--resume", "it cannot be saved"));
     }
 
     @Override

@@ -142,7 +142,17 @@ public final class FileReplacement {
         }
     }
 
-    private static void move(Path from, Path to) throws IOException {
+    /**
+     * Makes an empty file beside another one, which it can replace by {@link #move}. If it does not, and nobody deletes
+     * it, a later process does.
+     */
+    public static Path temporary(Path file) throws IOException {
+        TemporaryFiles.sweep(file.resolveSibling("."));
+        return TemporaryFiles.create(file);
+    }
+
+    /** Gives a file another name, in place of what has that name. */
+    public static void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {

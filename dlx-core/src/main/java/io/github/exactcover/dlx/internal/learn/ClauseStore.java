@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array. The number
@@ -54,6 +56,13 @@ final class ClauseStore {
 
     private int count;
 
+    /** Where clauses are written down; null if no proof is wanted. */
+    @Nullable
+    ProofWriter proof;
+
+    /** The numbers of all clauses in the proof. */
+    private int[] proofNumbers = {};
+
     private final int[] levelStamps;
     private int stamp;
     private long forgotten;
@@ -96,9 +105,19 @@ final class ClauseStore {
         if (count == clauses.length) {
             clauses = Arrays.copyOf(clauses, 2 * count);
         }
+        if (proof != null) {
+            proofNumbers =
+                    proofNumbers.length < clauses.length ? Arrays.copyOf(proofNumbers, clauses.length) : proofNumbers;
+            proofNumbers[count] = proof.lastClause();
+        }
         clauses[count++] = clause;
         watches.addClause(store, clause);
         return clause;
+    }
+
+    /** The number that a clause has in the proof. */
+    int proofNumber(int clause) {
+        return proofNumbers[Arrays.binarySearch(clauses, 0, count, clause)];
     }
 
     int length(int clause) {
@@ -156,6 +175,9 @@ final class ClauseStore {
     void reduce() {
         boolean[] doomed = doomed(isFull());
         markReasons(doomed);
+        if (proof != null) {
+            writeForgotten(proof, doomed);
+        }
         int[] oldClauses = clauses.clone();
         int oldCount = count;
         int[] moved = compact(doomed);
@@ -164,6 +186,20 @@ final class ClauseStore {
         for (int i = 0; i < count; i++) {
             watches.addClause(store, clauses[i]);
         }
+    }
+
+    private void writeForgotten(ProofWriter to, boolean[] doomed) {
+        int[] forgottenNumbers = new int[count];
+        int found = 0;
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (doomed[i]) {
+                forgottenNumbers[found++] = proofNumbers[i];
+            } else {
+                proofNumbers[kept++] = proofNumbers[i];
+            }
+        }
+        to.delete(forgottenNumbers, found);
     }
 
     /** For each clause in {@link #clauses}, whether it is to be forgotten. */

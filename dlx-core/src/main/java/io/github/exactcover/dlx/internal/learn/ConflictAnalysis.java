@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Learns from a conflict. It goes back on the trail and replaces each literal of the last level by the literals that
@@ -15,6 +16,10 @@ final class ConflictAnalysis {
     private final Exclusion exclusion;
     private final Origins origins;
     private final Decisions decisions;
+
+    /** Where the clauses are written down; null if no proof is wanted. */
+    @Nullable
+    ClauseProof proof;
 
     /** Whether an option was seen in this conflict and not replaced yet. */
     private final boolean[] seen;
@@ -73,6 +78,9 @@ final class ConflictAnalysis {
         mergeDropped();
         dropExcluded();
         forgetSeen();
+        if (proof != null) {
+            proof.learned(clause, length);
+        }
         findBackLevel();
         levels = clauses.levels(clause, 0, length);
     }
@@ -87,6 +95,9 @@ final class ConflictAnalysis {
 
     private void note(int reason) {
         origins.addReason(reason);
+        if (proof != null) {
+            proof.reason(reason);
+        }
         if (Trail.kind(reason) == Trail.CLAUSE) {
             clauses.use(Trail.number(reason));
         } else if (Trail.kind(reason) != Trail.PAIR) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.Exclusion;
@@ -53,6 +54,9 @@ final class LearningEngine implements Finder {
 
     /** Exchanges short clauses with other engines; null if this one works alone. */
     private ClauseExchange.@Nullable Member exchange;
+
+    /** Where this engine writes what it learns; null if no proof is wanted. */
+    private @Nullable ClauseProof proof;
 
     /** Used by tests: gets each clause that is learned or received, and the items it follows from if they are noted. */
     private @Nullable BiConsumer<int[], BitSet> listener;
@@ -155,6 +159,9 @@ final class LearningEngine implements Finder {
             }
         }
         if (trail.level() == 0) {
+            if (proof != null) {
+                proof.settle();
+            }
             origins.settle();
         }
         return true;
@@ -176,6 +183,9 @@ final class LearningEngine implements Finder {
     private Step found() {
         atSolution = true;
         solutions++;
+        if (proof != null) {
+            proof.stop();
+        }
         return Step.SOLUTION;
     }
 
@@ -217,6 +227,9 @@ final class LearningEngine implements Finder {
 
     private void concludeNone() {
         exhausted = true;
+        if (proof != null) {
+            proof.conclude(counters.conflict);
+        }
         if (origins.isNoted()) {
             origins.settle();
             origins.start();
@@ -388,6 +401,16 @@ final class LearningEngine implements Finder {
             throw new IllegalStateException("Clauses of other engines do not say from which items they follow");
         }
         exchange = member;
+    }
+
+    /**
+     * From now on, writes a proof, which ends when this engine has found that there is no solution, or stops at the
+     * first solution. To be called before the first {@link #run}; not for engines that get clauses of others.
+     */
+    void proveTo(ProofWriter writer) {
+        proof = new ClauseProof(writer, trail, clauses);
+        analysis.proof = proof;
+        clauses.proof = writer;
     }
 
     /** Passes each clause that is learned or received to a test, with the items it follows from if they are noted. */

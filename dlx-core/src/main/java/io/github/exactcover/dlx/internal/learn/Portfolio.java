@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -7,6 +8,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>After a solution the race goes on for another one. What one way has found is skipped when another way finds it
  * again. This is meant for a few solutions: each new one is compared with all that were found before.
+ *
+ * <p>If a proof is wanted, it is that of the way that ends first. Attempts that begin again cannot prove that there is
+ * no solution, nor can the engine that learns after its first solution: then the others go on.
  */
 public final class Portfolio extends Race implements Finder {
 
@@ -101,6 +106,12 @@ public final class Portfolio extends Race implements Finder {
     /** Where the engine that learns sends short clauses and gets those of others; null if it works alone. */
     private ClauseExchange.@Nullable Member exchange;
 
+    /** The proof of the engine that visits the whole tree; null if no proof is wanted. */
+    private @Nullable ProofWriter proof;
+
+    /** That of the engine that learns, which begins with it. */
+    private @Nullable ProofWriter learned;
+
     /** Set up when it has its first turn. */
     private @Nullable LinearArgument argument;
 
@@ -132,6 +143,10 @@ public final class Portfolio extends Race implements Finder {
             LearningEngine engine = new LearningEngine(table, seed, memory, false);
             if (exchange != null) {
                 engine.share(exchange);
+            }
+            if (proof != null) {
+                learned = proof.beside();
+                engine.proveTo(learned);
             }
             return engine;
         });
@@ -170,6 +185,16 @@ public final class Portfolio extends Race implements Finder {
         exchange = member;
     }
 
+    /**
+     * Puts a proof in place of that of the engine if another way ends first; to be called before the first
+     * {@link #run}.
+     *
+     * @param writer where the engine that visits the whole tree writes; it is ended by the caller
+     */
+    public void proveTo(ProofWriter writer) {
+        proof = writer;
+    }
+
     /** A contender that looks at this many items in a node. */
     private Contender<Finder> search(int items, Supplier<Finder> engine) {
         double node = 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
@@ -206,7 +231,33 @@ public final class Portfolio extends Race implements Finder {
             return Step.EXHAUSTED;
         }
         Step step = hasArgued ? Step.PAUSED : super.run(budget);
+        if (step == Step.EXHAUSTED && proof != null && !endProof(proof)) {
+            ways.remove(current);
+            current %= ways.size();
+            goOn();
+            return Step.PAUSED;
+        }
         return step == Step.SOLUTION && !isNew(solution()) ? Step.PAUSED : step;
+    }
+
+    /** Keeps the proof of the way that has ended. Returns false if that one cannot prove it. */
+    private boolean endProof(ProofWriter ofEngine) {
+        Finder ended = ways.get(current).contender().machine();
+        boolean hasLearned = ended instanceof LearningEngine && ended.solutions() == 0;
+        if (hasLearned && learned != null) {
+            ofEngine.replaceBy(learned);
+        } else if (ended instanceof LearningEngine || ended instanceof RestartedSearch) {
+            return false;
+        }
+        proof = null;
+        return true;
+    }
+
+    private static void writeArgument(ProofWriter ofEngine, LinearArgument proven) {
+        ProofWriter writer = ofEngine.beside();
+        writer.argument(proven.prices());
+        writer.end(BigInteger.ZERO);
+        ofEngine.replaceBy(writer);
     }
 
     /** Takes a step of the arithmetic and returns true if that is next: in each round, it comes after the first way. */
@@ -221,6 +272,9 @@ public final class Portfolio extends Race implements Finder {
             return false;
         }
         argument.step();
+        if (argument.isProven() && proof != null) {
+            writeArgument(proof, argument);
+        }
         return true;
     }
 
@@ -276,6 +330,17 @@ public final class Portfolio extends Race implements Finder {
     public double fraction() {
         return argument != null && argument.isProven()
                 ? 1
-                : begun().stream().mapToDouble(Machine::fraction).max().orElse(0);
+                : ways.stream()
+                        .mapToDouble(way -> way.contender().fraction())
+                        .max()
+                        .orElse(0);
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        if (learned != null) {
+            learned.delete();
+        }
     }
 }

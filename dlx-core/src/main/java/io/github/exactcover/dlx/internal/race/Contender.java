@@ -45,12 +45,17 @@ public final class Contender<M extends Machine> {
         return machine == null ? 0 : workOf.applyAsDouble(machine);
     }
 
+    /** The part of its tree that is done. */
+    public double fraction() {
+        return machine == null ? 0 : machine.fraction();
+    }
+
     /**
      * Its work from the beginning to the end, if the rest of its tree takes as long as the part that is done. The
      * largest double as long as nothing is done.
      */
     public double expected() {
-        double fraction = machine == null ? 0 : machine.fraction();
+        double fraction = fraction();
         return fraction == 0 ? Double.MAX_VALUE : work() / fraction;
     }
 }

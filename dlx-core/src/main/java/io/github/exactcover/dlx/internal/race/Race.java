@@ -67,6 +67,12 @@ public abstract class Race implements Machine {
         return step;
     }
 
+    /** Goes on after somebody has finished, whose answer is not enough. Whose turn it is, is decided again. */
+    protected final void goOn() {
+        finished = false;
+        current = null;
+    }
+
     /** Whether it is time to say who is next. */
     protected final boolean isTurnOver() {
         return current == null || current.nodes() >= turnEnd;

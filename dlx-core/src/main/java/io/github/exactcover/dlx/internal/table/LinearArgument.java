@@ -168,6 +168,11 @@ public final class LinearArgument {
         return items;
     }
 
+    /** The prices of all items, secondary ones too, if there is a proof. */
+    public long[] prices() {
+        return prices.clone();
+    }
+
     /** The work so far, in updates of a search that would have taken as long. */
     public long updates() {
         return (long) (cellsSeen / CELLS_PER_UPDATE);

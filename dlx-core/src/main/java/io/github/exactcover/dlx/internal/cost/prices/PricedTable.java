@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -62,6 +63,26 @@ public final class PricedTable {
     private final long most;
 
     public PricedTable(OptionTable table) {
+        this(table, MOST_SCALE, divisor(table, table::isEligible));
+    }
+
+    /**
+     * A table for a proof: with coarse prices, which are short to write down, and in units that divide the costs of all
+     * options, also of those that can never be chosen.
+     *
+     * @throws ArithmeticException if costs are so large that they would be rounded
+     */
+    public static PricedTable forProof(OptionTable table, long mostScale) {
+        long divisor = divisor(table, option -> true);
+        PricedTable made = new PricedTable(table, mostScale, divisor);
+        if (made.unit != divisor) {
+            throw new ArithmeticException("The costs are so large that prices can only be rounded, which proves"
+                    + " nothing; divide all costs by the same number, or search without a proof");
+        }
+        return made;
+    }
+
+    private PricedTable(OptionTable table, long mostScale, long divisor) {
         int count = table.optionCount();
         this.table = table;
         this.primaryCount = table.primaryCount();
@@ -77,9 +98,9 @@ public final class PricedTable {
         this.isPriced = withoutColors();
         Patience.ofThread().spend(items.length);
         long places = Math.max(1, Math.max(items.length, count));
-        this.unit = unit(table, Math.max(1, ROOM / places));
+        this.unit = unit(table, divisor, Math.max(1, ROOM / places));
         long left = Math.max(1, largest(table, unit));
-        this.scale = Math.max(1, Math.min(MOST_SCALE, ROOM / places / left));
+        this.scale = Math.max(1, Math.min(mostScale, ROOM / places / left));
         this.most = left * count;
         this.cap = (ROOM << 6) / places;
         this.costs = IntStream.range(0, count)
@@ -153,15 +174,14 @@ public final class PricedTable {
     }
 
     /** The smallest unit in which no cost is larger than {@code most}. */
-    private static long unit(OptionTable table, long most) {
-        long divisor = divisor(table);
+    private static long unit(OptionTable table, long divisor, long most) {
         return divisor * (largest(table, divisor) / most + 1);
     }
 
-    private static long divisor(OptionTable table) {
+    private static long divisor(OptionTable table, IntPredicate counts) {
         long divisor = 0;
         for (int option = 0; option < table.optionCount(); option++) {
-            long other = table.isEligible(option) ? table.cost(option) : 0;
+            long other = counts.test(option) ? table.cost(option) : 0;
             while (other != 0) {
                 long rest = divisor % other;
                 divisor = other;
@@ -180,6 +200,11 @@ public final class PricedTable {
             }
         }
         return largest;
+    }
+
+    /** What one unit of cost is in the costs of the table. */
+    public long unit() {
+        return unit;
     }
 
     public int optionCount() {

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Kind;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees,
@@ -17,6 +18,7 @@ final class Branching {
     private final Chosen chosen;
     private final PricePath path;
     private final Fixing fixing;
+    private final @Nullable TreeProof proof;
 
     /**
      * By item: the expected size of the subtrees of its options together. A subtree of an option with net cost 0 counts
@@ -27,11 +29,12 @@ final class Branching {
     /** The net costs of the candidates, at the prices of the node. */
     private long[] nets = new long[16];
 
-    Branching(PricedTable table, Chosen chosen, PricePath path, Fixing fixing) {
+    Branching(PricedTable table, Chosen chosen, PricePath path, Fixing fixing, @Nullable TreeProof proof) {
         this.table = table;
         this.chosen = chosen;
         this.path = path;
         this.fixing = fixing;
+        this.proof = proof;
         this.weights = new double[table.itemCount()];
     }
 
@@ -104,7 +107,7 @@ final class Branching {
             }
         }
         sortCandidates(options, node.to, found);
-        node.branch(Kind.ITEM, found, degree(item));
+        node.branchOnItem(item, found, degree(item));
     }
 
     private void candidate(int place, long net) {
@@ -152,5 +155,8 @@ final class Branching {
         }
         Kind kind = path.shares[best] >= 0.4 ? Kind.OPTION_FIRST : Kind.OPTION_LAST;
         node.branch(kind, path.options[best], 2);
+        if (proof != null) {
+            proof.branchOnOption(path.options[best], kind == Kind.OPTION_FIRST);
+        }
     }
 }

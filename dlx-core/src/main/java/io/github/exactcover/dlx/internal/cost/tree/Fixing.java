@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fixes what is certain at a node of the search by prices. It chooses options that an item needs because it has no
@@ -18,16 +19,20 @@ final class Fixing {
     private final PricePath path;
     private final VolumeAlgorithm volume;
 
+    /** Where what is fixed is written down; null if no proof is wanted. */
+    private final @Nullable TreeProof proof;
+
     /** How many options each item has left. */
     private final int[] counts;
 
     private final boolean[] isForced;
 
-    Fixing(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume) {
+    Fixing(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume, @Nullable TreeProof proof) {
         this.table = table;
         this.chosen = chosen;
         this.path = path;
         this.volume = volume;
+        this.proof = proof;
         this.counts = new int[table.itemCount()];
         this.isForced = new boolean[counts.length];
     }
@@ -45,6 +50,9 @@ final class Fixing {
             for (int item = 0; item < table.primaryCount; item++) {
                 int needed = chosen.needed(item);
                 if (counts[item] < needed) {
+                    if (proof != null) {
+                        proof.item(item);
+                    }
                     return false;
                 }
                 isForced[item] = needed > 0 && counts[item] == needed;
@@ -77,8 +85,12 @@ final class Fixing {
         Level node = path.now();
         for (int q = node.from; q < node.to; q++) {
             int option = path.options[q];
-            if (isForced(option)) {
-                if (!chosen.fits(option)) {
+            int item = forcing(option);
+            if (item >= 0) {
+                if (proof != null) {
+                    proof.item(item);
+                }
+                if (!chosen.fits(option) || (proof != null && hasTooFew(item))) {
                     return false;
                 }
                 chosen.choose(option);
@@ -88,13 +100,26 @@ final class Fixing {
         return true;
     }
 
-    private boolean isForced(int option) {
+    /** An item that needs all options it has left, this one among them; -1 if there is none. */
+    private int forcing(int option) {
         for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
             if (table.items[cell] < table.primaryCount && isForced[table.items[cell]]) {
-                return true;
+                return table.items[cell];
             }
         }
-        return false;
+        return -1;
+    }
+
+    /** Whether some options of an item do not fit any more, and it needed them all: then the proof ends here. */
+    private boolean hasTooFew(int item) {
+        int needed = chosen.needed(item);
+        int fitting = needed > 1 ? 0 : needed; // The one that was looked at fits.
+        Level node = path.now();
+        for (int q = node.from; q < node.to && fitting < needed; q++) {
+            int option = path.options[q];
+            fitting += table.has(option, item) && !chosen.has(option) && chosen.fits(option) ? 1 : 0;
+        }
+        return fitting < needed;
     }
 
     private void tellItems() {
@@ -121,6 +146,9 @@ final class Fixing {
             if (net > gap) {
                 path.countUpdates(1);
             } else if (-net > gap && chosen.fits(path.options[q])) {
+                if (proof != null) {
+                    proof.mustHave(path.options[q]);
+                }
                 chosen.choose(path.options[q]);
                 path.countUpdates(1);
             } else {

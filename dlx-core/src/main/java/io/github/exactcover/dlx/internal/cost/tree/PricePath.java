@@ -43,6 +43,9 @@ final class PricePath {
         /** An option, or the number of candidates. */
         private int subject;
 
+        /** The item that the node branches on. */
+        private int item;
+
         private int children;
         private int next;
 
@@ -59,6 +62,17 @@ final class PricePath {
             this.subject = subject;
             this.children = children;
             this.next = 0;
+        }
+
+        /** Gives the node a child for each of so many candidates for an item. */
+        void branchOnItem(int item, int candidates, int children) {
+            branch(Kind.ITEM, candidates, children);
+            this.item = item;
+        }
+
+        /** The item that the node has branched on, or -1. */
+        int item() {
+            return kind == Kind.ITEM && children > 0 ? item : -1;
         }
 
         /** Gives the node one child, with the same options. */
@@ -104,6 +118,11 @@ final class PricePath {
     /** The number of the node on the path; 0 is the whole problem. */
     int depth() {
         return depth;
+    }
+
+    /** The option that the next child chooses, if the node branches on an item; or -1. */
+    int nextCandidate() {
+        return now.item() < 0 ? -1 : options[now.to + now.next];
     }
 
     boolean hasChild() {

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.cost.prices.Cliques;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +45,9 @@ public final class PriceTree {
     /** The linear program of the nodes; null if prices are enough. */
     private final @Nullable Corners corners;
 
+    /** Where the tree is written down; null if no proof is wanted. */
+    private final @Nullable TreeProof proof;
+
     /** Whether the whole problem has prices already, to be improved. */
     private final boolean isWarm;
 
@@ -66,7 +70,7 @@ public final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     public PriceTree(PricedTable table, int[] options) {
-        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
+        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null, null);
         nodes = 1;
     }
 
@@ -77,13 +81,24 @@ public final class PriceTree {
      * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
      */
     public PriceTree(PriceTree other, PricedTable table, int[] options, boolean usesCorners) {
+        this(other, table, options, usesCorners, null);
+    }
+
+    /**
+     * The same search, written down as a proof; for one {@linkplain #begin limit} and without a dive.
+     *
+     * @param writer where it is written; null if no proof is wanted
+     */
+    public PriceTree(
+            PriceTree other, PricedTable table, int[] options, boolean usesCorners, @Nullable ProofWriter writer) {
         this(
                 table,
                 options,
                 Arrays.copyOf(other.whole().prices, table.itemCount()),
                 other.path.sharesOf(table.optionCount()),
                 usesCorners,
-                other.corners);
+                other.corners,
+                writer);
     }
 
     private PriceTree(
@@ -92,13 +107,15 @@ public final class PriceTree {
             long[] prices,
             double[] shares,
             boolean usesCorners,
-            @Nullable Corners earlier) {
+            @Nullable Corners earlier,
+            @Nullable ProofWriter writer) {
         this.table = table;
         this.chosen = new Chosen(table);
         this.path = new PricePath(table, chosen, options);
         this.volume = new VolumeAlgorithm(table);
-        this.fixing = new Fixing(table, chosen, path, volume);
-        this.branching = new Branching(table, chosen, path, fixing);
+        this.proof = writer == null ? null : new TreeProof(writer, table, chosen, path);
+        this.fixing = new Fixing(table, chosen, path, volume, proof);
+        this.branching = new Branching(table, chosen, path, fixing, proof);
         this.corners = usesCorners ? new Corners(table, chosen, path, volume, earlier) : null;
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
@@ -230,6 +247,9 @@ public final class PriceTree {
                 if (nodes >= stop) {
                     return Step.PAUSED;
                 }
+                if (proof != null) {
+                    proof.descend();
+                }
                 path.descend();
                 nodes++;
                 if (enter()) {
@@ -238,6 +258,9 @@ public final class PriceTree {
             } else if (path.depth() == 0) {
                 return Step.EXHAUSTED;
             } else {
+                if (proof != null) {
+                    proof.leave();
+                }
                 path.retreat();
             }
         }
@@ -266,6 +289,9 @@ public final class PriceTree {
             return false;
         }
         solution = chosen.options();
+        if (proof != null) {
+            proof.solution();
+        }
         return true;
     }
 
@@ -297,7 +323,12 @@ public final class PriceTree {
         if (path.depth() == 0) {
             rootBound = volume.bound();
             node.step = 0.05;
-        } else if (volume.bound() <= skip) {
+            return;
+        }
+        if (proof != null) {
+            proof.prices(node.prices, fixing::count);
+        }
+        if (volume.bound() <= skip) {
             goOn(node);
         }
     }

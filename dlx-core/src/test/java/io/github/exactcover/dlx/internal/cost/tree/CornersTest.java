@@ -196,7 +196,7 @@ class CornersTest {
             this.path = new PricePath(
                     table, choice, IntStream.range(0, table.optionCount()).toArray());
             this.volume = new VolumeAlgorithm(table);
-            this.fixing = new Fixing(table, choice, path, volume);
+            this.fixing = new Fixing(table, choice, path, volume, null);
             this.corners = new Corners(table, choice, path, volume, null);
             path.now().prices = new long[table.itemCount()];
         }

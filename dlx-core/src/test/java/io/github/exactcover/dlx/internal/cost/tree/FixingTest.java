@@ -43,7 +43,7 @@ class FixingTest {
         PricePath path = new PricePath(table, choice, all);
         path.now().prices = new long[table.itemCount()];
         VolumeAlgorithm volume = new VolumeAlgorithm(table);
-        Fixing fixing = new Fixing(table, choice, path, volume);
+        Fixing fixing = new Fixing(table, choice, path, volume, null);
         Set<Set<Integer>> solutions = small.solutions();
         if (!fixing.settle()) {
             assertThat(solutions).isEmpty();
@@ -142,7 +142,7 @@ class FixingTest {
         PricePath path = new PricePath(table, choice, new int[] {0, 1});
         path.now().prices = new long[1];
         VolumeAlgorithm volume = new VolumeAlgorithm(table);
-        assertThat(new Fixing(table, choice, path, volume).settle()).isTrue();
+        assertThat(new Fixing(table, choice, path, volume, null).settle()).isTrue();
         price(path, choice, volume);
         assertThat((double) volume.bound() / table.scale).isCloseTo(bound, within(0.01));
     }

@@ -1,0 +1,129 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.check.ProofCheck;
+import io.github.exactcover.dlx.checks.proof.RandomText;
+import io.github.exactcover.dlx.checks.proof.Tables;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.LinearArgument;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.problems.design.Langford;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The proofs of the engine that learns and of the linear argument, by themselves. In the package of the engine, because
+ * small problems never get that far in the race for one solution.
+ */
+class LearnedProofsTest {
+
+    @TempDir
+    Path folder;
+
+    private ProofWriter writer(OptionTable table) {
+        int secondary = table.itemCount() - table.primaryCount();
+        return new ProofWriter(folder.resolve("proof"), table.primaryCount(), secondary, table.optionCount());
+    }
+
+    private String verdict(String problem) throws IOException {
+        Path file = Files.writeString(folder.resolve("problem.dlx"), problem);
+        return ProofCheck.check(file, folder.resolve("proof")).text();
+    }
+
+    /** Runs an engine that may keep so many bytes of clauses, and returns it when it has ended. */
+    private LearningEngine prove(OptionTable table, long memory) {
+        LearningEngine engine = new LearningEngine(table, 1, memory, false);
+        engine.proveTo(writer(table));
+        engine.run(Long.MAX_VALUE);
+        return engine;
+    }
+
+    @Test
+    void everyNoneOfRandomProblemsIsVerified() throws IOException {
+        Random random = new Random(3);
+        int none = 0;
+        int learned = 0;
+        long forgotten = 0;
+        for (int k = 0; k < 800; k++) {
+            String text = RandomText.of(random, 9 + random.nextInt(10), 20 + random.nextInt(40), 3, false);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            LearningEngine engine = prove(Tables.of(problem), 1L << (4 + random.nextInt(10)));
+            if (engine.run(Long.MAX_VALUE) == Step.EXHAUSTED && engine.solutions() == 0) {
+                assertThat(verdict(text)).as(text).isEqualTo("VERIFIED: 0 solutions");
+                none++;
+                learned += engine.conflicts() > 2 ? 1 : 0;
+                forgotten += engine.forgotten();
+            } else {
+                assertThat(verdict(text)).endsWith("the engine that learns has found a solution");
+                assertThat(DLX.search(problem).first()).isPresent();
+            }
+        }
+        assertThat(none).isBetween(200, 750);
+        assertThat(learned).isGreaterThan(30);
+        assertThat(forgotten).isGreaterThan(30);
+    }
+
+    @Test
+    void aLongProofIsVerifiedAndDoesNotChangeTheSearch() throws IOException {
+        ExactCoverProblem<?, ?> problem = Langford.of(9).problem();
+        OptionTable table = Tables.of(problem);
+        LearningEngine plain = new LearningEngine(table, 1, 1L << 26, false);
+        plain.run(Long.MAX_VALUE);
+
+        LearningEngine proven = prove(table, 1L << 26);
+
+        DlxFormat.write(problem, folder.resolve("text"));
+        assertThat(verdict(Files.readString(folder.resolve("text")))).isEqualTo("VERIFIED: 0 solutions");
+        assertThat(proven.updates()).isEqualTo(plain.updates());
+        assertThat(proven.forgotten()).isEqualTo(plain.forgotten()).isGreaterThan(1_000);
+    }
+
+    /** As if the engine had learned more than there is: a clause of two literals that does not follow. */
+    @Test
+    void aClauseThatDoesNotFollowIsCaught() throws IOException {
+        String text = "a b c\na\na b\nb c\nc\n";
+        ProofWriter writer = writer(Tables.of(DlxFormat.parse(text)));
+        writer.hintItem(0);
+        writer.clause(new int[] {3, 5}, 2); // Not both options in the middle: they exclude each other.
+        writer.hintItem(2);
+        writer.hintItem(0);
+        writer.clause(new int[] {2, 4}, 2); // One of them: but the other two are a solution for a and c.
+        writer.end(BigInteger.ZERO);
+
+        assertThat(verdict(text)).isEqualTo("REFUSED at step 2: the hints of clause 1 lead to no contradiction");
+    }
+
+    @Test
+    void theLinearArgumentIsVerifiedWhereverItWins() throws IOException {
+        Random random = new Random(4);
+        List<String> proven = new ArrayList<>();
+        for (int k = 0; k < 800; k++) {
+            String text = RandomText.of(random, 8, 16);
+            OptionTable table = Tables.of(DlxFormat.parse(text));
+            LinearArgument argument = LinearArgument.of(table);
+            for (int step = 0; step < 100 && !argument.isOver(); step++) {
+                argument.step();
+            }
+            if (argument.isProven()) {
+                ProofWriter writer = writer(table);
+                writer.argument(argument.prices());
+                writer.end(BigInteger.ZERO);
+                assertThat(verdict(text)).as(text).isEqualTo("VERIFIED: 0 solutions");
+                proven.add(text);
+            }
+        }
+        assertThat(proven).hasSizeGreaterThan(80);
+    }
+}
