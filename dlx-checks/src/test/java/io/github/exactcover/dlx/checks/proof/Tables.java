@@ -16,7 +16,7 @@ public final class Tables {
             table.setAccessible(true);
             return (OptionTable) table.get(problem);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError("ExactCoverProblem has no table", e);
         }
     }
 }

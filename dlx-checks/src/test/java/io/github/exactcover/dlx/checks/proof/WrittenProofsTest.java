@@ -218,7 +218,7 @@ class WrittenProofsTest {
         Random random = new Random(3);
         int solvable = 0;
         for (int k = 0; k < 150; k++) {
-            String text = random(random, false);
+            String text = RandomText.of(random, 7, 16);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
             BigInteger count = DLX.search(problem)
                     .counting(Counting.FRONTIER)
