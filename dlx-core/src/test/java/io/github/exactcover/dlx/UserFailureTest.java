@@ -337,7 +337,7 @@ class UserFailureTest {
                             question.accept(asked.cancelWhen(Start.asked(user)).analysis()));
         });
         places.put("a plan asks a condition", (planned, user) -> {
-            Plan plan = planned.planToCount();
+            Plan plan = planned.engine(Engine.DANCING_LINKS).planToCount(); // Budgets need a single node.
             plan.run(plan.whole(), Budget.NONE, Start.asked(user));
         });
         places.put("a ledger hands out a solution", (planned, user) -> {

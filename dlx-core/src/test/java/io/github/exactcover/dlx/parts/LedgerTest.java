@@ -83,6 +83,7 @@ class LedgerTest {
                         .option(5, "q")
                         .option(6, "q", "p")
                         .build())
+                .engine(Engine.DANCING_LINKS)
                 .planToSolve();
         Ledger ledger = Ledger.of(plan);
         ledger.put(plan.run(ledger.open().get(0), Budget.NONE.nodes(2).pieces(3)));
