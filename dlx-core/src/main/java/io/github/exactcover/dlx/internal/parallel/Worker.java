@@ -51,6 +51,9 @@ final class Worker {
 
     private volatile boolean closed;
 
+    /** Whether solutions of this segment were collected after the last report, so that it does not count them yet. */
+    private boolean unreported;
+
     /** When the engine is no longer fresh. */
     private long stale;
 
@@ -163,12 +166,16 @@ final class Worker {
      */
     boolean visitSlice(Segment segment, long budget) {
         if (segments.isClosed()) {
+            if (unreported) {
+                report(segment);
+            }
             return false; // Perhaps the engine has not even reached the branch.
         }
         batch = List.of();
         Step step = runSlice(budget);
         if (step != Step.EXHAUSTED && batch.isEmpty() && !isReportDue()) {
-            return !segments.isClosed();
+            unreported = sink != null;
+            return unreported || !segments.isClosed();
         }
         Segments.Next next = report(segment);
         if (step == Step.EXHAUSTED && next != Segments.Next.STOP) {
@@ -205,6 +212,7 @@ final class Worker {
 
     /** Reports what was done in this segment since the last report. */
     Segments.Next report(Segment segment) {
+        unreported = false;
         reported = clock.getAsLong();
         return segments.report(segment, reporter.report(batch));
     }
