@@ -89,7 +89,8 @@ class CountingEffortTest {
         assertThat(counted.solutions()).isEqualTo(120);
         assertThat(counted.statistics().nodes())
                 .isEqualTo(search.counting(Counting.SEARCH).count().statistics().nodes())
-                .isGreaterThan(plain.engine(Engine.DANCING_LINKS).count().statistics().nodes());
+                .isGreaterThan(
+                        plain.engine(Engine.DANCING_LINKS).count().statistics().nodes());
     }
 
     /** Which method wins, and after how much work, so that a change of the race shows. */
