@@ -58,12 +58,18 @@ class StrategyOptionsTest {
         "solve - --engine dancing-cells --limit 1, dancing links",
         "solve - --engine dancing-cells --unique, dancing links",
         "count - --engine bit-parallel, use dancing links",
-        "count - --counting frontier, count it by search",
-        "count - --counting frontier, count it by search",
     })
     void whatCannotBeUsedWithBoundsIsRefused(String command, String remedy) {
         Run run = withInput("1:2|a b\na\na b\nb\n", command.split(" "));
         assertThat(run.err()).contains(remedy).doesNotContain("failure");
         assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"count - --counting frontier", "count - --engine budgets", "count - --engine dancing-links"})
+    void whatCanBeUsedWithBoundsCounts(String command) {
+        Run run = withInput("1:2|a b\na\na b\nb\n", command.split(" "));
+        assertThat(run.out()).isEqualToIgnoringWhitespace("3");
+        assertThat(run.exitCode()).isZero();
     }
 }
