@@ -43,6 +43,9 @@ final class ProvenSweep {
         Arrays.setAll(tables, of -> merges || of == 0 ? newTable() : tables[0]);
         add(0, new long[frontier.words], 0);
         proof.beginAgain();
+        if (Arrays.stream(order).allMatch(item -> frontier.table.high(item) == 0)) {
+            return; // The only solution has no options, and a node that is full has no steps.
+        }
         proof.sweep(order);
         if (!merges) {
             for (int item = 0; item < order.length; item++) {
