@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.cost.AllCheapest;
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.cost.PriceProof;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
@@ -44,6 +46,16 @@ record CheapestSearch<I, O>(
         }
     }
 
+    /** Shows all solutions that cost as little as the cheapest. */
+    static <O> SearchResult showAll(ExactCoverProblem<?, O> problem, Settings settings, SolutionVisitor<O> visitor) {
+        Run<O> search = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            ItemRule rule = Strategy.ofLinks(used, view).rule();
+            AllCheapest machine = new AllCheapest(view.table(), rule, used.threads);
+            return new Run<>(problem, used, view, Strategy.inTurns(), machine, watch, null);
+        });
+        return search.use(run -> run.show(visitor));
+    }
+
     /** Proves what the search has found, as long as it may, if it is exhausted. Returns how everything ended. */
     private SearchEnd prove(SearchResult result, int most, ProofWriter proof) {
         List<Kept> found = engine.cheapest();
@@ -54,13 +66,13 @@ record CheapestSearch<I, O>(
         if (found.size() < most) {
             return prove(Start.provingAll(settings, view, proof, found.isEmpty()), proof);
         }
-        PriceProof machine = new PriceProof(view.table(), found, proof);
+        PriceProof cheapest = PriceProof.of(view.table(), found, proof);
         try {
-            SearchEnd end = prove(machine, machine.writer());
-            proof.replaceBy(machine.writer());
+            SearchEnd end = prove(cheapest.search(), cheapest.writer());
+            proof.replaceBy(cheapest.writer());
             return end;
         } finally {
-            machine.writer().delete();
+            cheapest.writer().delete();
         }
     }
 

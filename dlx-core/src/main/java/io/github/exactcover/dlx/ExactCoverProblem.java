@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -357,6 +358,26 @@ public final class ExactCoverProblem<I, O> {
      */
     public ExactCoverProblem<I, O> withoutCosts() {
         return table.isPriced() ? new ExactCoverProblem<>(table.withoutCosts(), items, options, colors) : this;
+    }
+
+    /**
+     * The same problem with other costs, for instance to ask for the most valuable packing of a problem that was made
+     * without costs. For that, give an option its value with a minus sign.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofRows(
+     *         List.of(new int[] {0, 1}, new int[] {0}, new int[] {1}));
+     * ExactCoverProblem<Integer, Integer> fewest = problem.withCosts(row -> 1);
+     * System.out.println(DLX.search(fewest).cheapest().best().orElseThrow().options()); // [0]
+     * }</pre>
+     *
+     * @param costs is asked once for each option, in their order; what it throws comes out of this method
+     * @return a problem with the same solutions
+     */
+    public ExactCoverProblem<I, O> withCosts(ToLongFunction<? super O> costs) {
+        Objects.requireNonNull(costs, "The costs must not be null; to take all away, use withoutCosts()");
+        long[] all = options.stream().mapToLong(costs).toArray();
+        return new ExactCoverProblem<>(table.withCosts(all), items, options, colors);
     }
 
     private int start(int option) {

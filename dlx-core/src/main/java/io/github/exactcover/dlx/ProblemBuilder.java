@@ -232,6 +232,20 @@ public final class ProblemBuilder<I, O> {
     }
 
     /**
+     * Adds an option that covers the given items and costs something.
+     *
+     * @param option the object that stands for the option in solutions
+     * @param covered its items, each of them once
+     * @param cost what it costs, see {@link OptionSpec#costs OptionSpec.costs}
+     * @return this builder
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     */
+    public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered, long cost) {
+        Objects.requireNonNull(covered, "The covered items must not be null");
+        return option(option, spec -> spec.covers(covered).costs(cost));
+    }
+
+    /**
      * Adds an option that may give colors to secondary items, and may cost something. If the specification throws, the
      * option is not added, and the caller gets the exception.
      *

@@ -45,7 +45,8 @@ import java.util.stream.StreamSupport;
  *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
  *       {@link #checkpointTo checkpointTo}, {@link #resume resume}, {@link #proofTo proofTo}).
  *   <li>Start: {@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #stream stream},
- *       {@link #collect(Collector) collect}, {@link #count count}, {@link #cheapest cheapest}.
+ *       {@link #collect(Collector) collect}, {@link #count count}, {@link #cheapest cheapest},
+ *       {@link #cheapestAll cheapestAll}.
  *   <li>Ask something else: {@link #analysis analysis}.
  * </ul>
  *
@@ -815,6 +816,44 @@ public final class Search<I, O> {
         }
         settings.refuseListener("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
+    }
+
+    /**
+     * Shows all solutions that cost as little as the cheapest one: first it finds out what that costs, and then all
+     * that cost the same.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b")
+     *         .option("both", List.of("a", "b"), 10)
+     *         .option("left", List.of("a"), 3)
+     *         .option("LEFT", List.of("a"), 3)
+     *         .option("right", List.of("b"), 4)
+     *         .build();
+     * SearchResult result = DLX.search(problem).cheapestAll(solution -> {
+     *     System.out.println(solution.cost() + " " + solution.options());
+     *     return Visit.CONTINUE;
+     * });
+     * // prints 7 [left, right]
+     * // prints 7 [LEFT, right]
+     * System.out.println(result.solutions()); // 2
+     * }</pre>
+     *
+     * <p>Where many solutions cost the same, each takes longer than with {@link #solve solve}, because the search goes
+     * by prices. If no option has a cost, this is {@code solve}. Nothing is shown before the least cost is proven. So a
+     * search that is ended before that has shown none.
+     *
+     * @param visitor is called on this thread with each of the solutions; what it throws comes out of this method
+     * @return how many there are, and how the search ended; only {@link SearchEnd#EXHAUSTED} says that these are all
+     * @throws IllegalStateException if this search has a listener, checkpoints or a proof
+     * @throws ArithmeticException as {@link #cheapest(int) cheapest}
+     */
+    public SearchResult cheapestAll(SolutionVisitor<O> visitor) {
+        Objects.requireNonNull(visitor, "The visitor must not be null");
+        settings.refuseListener("cheapestAll");
+        settings.refuseCheckpoints("cheapestAll");
+        settings.refuseProof("cheapestAll");
+        return problem.table().isPriced() ? CheapestSearch.showAll(problem, settings, visitor) : solve(visitor);
     }
 
     /**

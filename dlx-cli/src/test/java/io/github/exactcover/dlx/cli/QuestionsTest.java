@@ -48,6 +48,33 @@ class QuestionsTest {
     }
 
     @Test
+    void allThatAreCheapest() {
+        String costs = COSTS + "c |0\na b |6\nb |1\n";
+        Run run = withInput(costs, "solve", "-", "--cheapest-all");
+
+        assertThat(run.out()).isEqualTo("1: cost 4\n a\n c\n b\n");
+        assertThat(withInput(costs + "a b c |4\n", "solve", "-", "--cheapest-all")
+                        .out())
+                .contains("1: cost 4\n", "2: cost 4\n", " a b c\n", " a\n c\n b\n");
+        Map<String, Object> document =
+                Json.document(withInput(costs, "solve", "-", "--cheapest-all", "--format", "json")
+                        .out());
+        assertThat(document)
+                .containsEntry("solutionCount", 1)
+                .containsEntry(
+                        "solutions",
+                        List.of(Map.of("cost", 4, "solution", List.of(List.of("a"), List.of("c"), List.of("b")))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--proof file", "--checkpoint file", "--resume file"})
+    void allThatAreCheapestAreNeitherSavedNorProven(String option) {
+        Run run = withInput(COSTS, ("solve - --cheapest-all " + option).split(" "));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("cannot be combined with --cheapest-all");
+    }
+
+    @Test
     void withoutASolutionNoneIsCheapest() {
         Run run = withInput("a b\na |1\n", "solve", "-", "--cheapest", "3");
 

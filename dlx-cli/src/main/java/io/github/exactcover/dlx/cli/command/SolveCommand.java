@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.problem.FileModel;
+import io.github.exactcover.dlx.cli.task.CheapestAllTask;
 import io.github.exactcover.dlx.cli.task.CheapestTask;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.QuestionOptions;
@@ -43,6 +44,9 @@ final class SolveCommand implements Callable<Integer>, Arguments {
             Integer.class,
             "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper.");
 
+    private final Argument<Boolean> cheapestAll =
+            Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
+
     private final QuestionOptions question = new QuestionOptions();
 
     private final SearchOptions search = new SearchOptions();
@@ -70,16 +74,28 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                         "  dlx solve puzzle.dlx --limit 1 --format json",
                         "  dlx solve puzzle.dlx --unique",
                         "  dlx solve puzzle.dlx --cheapest 3",
+                        "  dlx solve puzzle.dlx --cheapest-all",
                         "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
                         "  generate | dlx solve -");
         file.addTo(command);
         from.addTo(command);
         cheapest.addTo(command);
+        cheapestAll.addTo(command);
         question.addTo(command);
         search.addTo(command);
         // Checked later, since "solve queens 8" deserves a better message.
         command.parser().unmatchedArgumentsAllowed(true);
         this.command = command;
+    }
+
+    /** The task if no question such as {@code --unique} is asked. */
+    private Task usual() {
+        if (cheapestAll.isGiven()) {
+            return new CheapestAllTask();
+        }
+        return cheapest.isGiven()
+                ? new CheapestTask(cheapest.get(), new PictureOption())
+                : new SolveTask(new PictureOption(), search.isForAnySolution());
     }
 
     private void checkFile() {
@@ -96,10 +112,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     @Override
     public Integer call() throws IOException {
         checkFile();
-        Task usual = cheapest.isGiven()
-                ? new CheapestTask(cheapest.get(), new PictureOption())
-                : new SolveTask(new PictureOption(), search.isForAnySolution());
-        Task task = question.taskOr(usual);
+        Task task = question.taskOr(usual());
         search.check(task.name(), task.refusals());
         return Job.run(task, () -> FileModel.read(file.get(), from.orNull(), console), search, console);
     }

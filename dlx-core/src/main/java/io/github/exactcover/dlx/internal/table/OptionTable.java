@@ -128,7 +128,13 @@ public final class OptionTable {
 
     /** The same table with options that cost nothing. */
     public OptionTable withoutCosts() {
-        return new OptionTable(primaryCount, itemCount, starts, items, colors, lows, highs, new long[0]);
+        return withCosts(new long[0]);
+    }
+
+    /** The same table with other costs; for each option one, or none at all. */
+    public OptionTable withCosts(long[] others) {
+        long[] known = Arrays.stream(others).anyMatch(cost -> cost != 0) ? others : new long[0];
+        return new OptionTable(primaryCount, itemCount, starts, items, colors, lows, highs, known);
     }
 
     /** How often each primary item must be covered, as a new array. */

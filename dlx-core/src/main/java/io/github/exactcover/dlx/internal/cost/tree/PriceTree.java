@@ -217,6 +217,14 @@ public final class PriceTree {
         return volume.work() + (corners == null ? 0 : corners.work());
     }
 
+    /**
+     * Whether the solution at which {@link #run} stopped is a leaf. If not, it is a corner of the linear program, and
+     * the tree comes to the same solution once more below this node, unless the limit rules it out by then.
+     */
+    public boolean isAtLeaf() {
+        return !isUndecided;
+    }
+
     /** The options of the solution at which {@link #run} stopped. */
     public int[] solution() {
         return solution;

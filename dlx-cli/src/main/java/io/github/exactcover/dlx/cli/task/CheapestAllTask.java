@@ -1,0 +1,64 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.OutputException;
+import java.io.IOException;
+import java.util.List;
+
+/** Writes all solutions that cost as little as the cheapest, while they are found. */
+public record CheapestAllTask() implements Task {
+
+    @Override
+    public String name() {
+        return "--cheapest-all";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"),
+                new Refusal("--proof", "a proof is about as many solutions as --cheapest K says"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        if (job.isText()) {
+            TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+            return job.conclude(search(job, solution -> writer.solution(solution, "cost " + solution.cost())));
+        }
+        try (JsonDocument<O> document = job.json()) {
+            document.startSolutions();
+            SearchResult result = search(job, solution -> document.costedSolution(solution, solution.cost()));
+            document.json().writeEndArray();
+            document.result(result);
+            return job.conclude(result);
+        }
+    }
+
+    private interface Output<O> {
+        void write(Solution<O> solution) throws IOException;
+    }
+
+    private static <O> SearchResult search(Job<O> job, Output<O> output) {
+        try {
+            return BadInputException.checked(() -> job.search().cheapestAll(solution -> {
+                try {
+                    job.progress().makeRoom();
+                    output.write(solution);
+                    return Visit.CONTINUE;
+                } catch (IOException failure) {
+                    throw new OutputException(failure);
+                }
+            }));
+        } catch (ArithmeticException tooLarge) {
+            throw new BadInputException(String.valueOf(tooLarge.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.tree.Corners;
+import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.search.Finder;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds all solutions that cost at most a limit, by a tree of prices. It adds no cliques, and leaves no option out
+ * because another one is as good, so each solution comes once. A linear program may help to find prices.
+ */
+public final class SolutionsUpTo implements Finder {
+
+    private final PricedTable table;
+    private final int[] options;
+    private final long limit;
+    private final @Nullable ProofWriter proof;
+
+    /** First the prices of the whole problem, and then the tree. */
+    private PriceTree tree;
+
+    /** Whether the whole problem has prices, so that the search goes on. */
+    private boolean isPriced;
+
+    private long solutions;
+
+    SolutionsUpTo(OptionTable table, long limit) {
+        this(table, new PricedTable(table), limit, null);
+    }
+
+    /**
+     * A search that has not begun.
+     *
+     * @param priced the table with the unit of prices
+     * @param proof where the tree is written down; null if no proof is wanted
+     */
+    SolutionsUpTo(OptionTable table, PricedTable priced, long limit, @Nullable ProofWriter proof) {
+        this.table = priced;
+        this.limit = limit;
+        this.proof = proof;
+        this.options = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        this.tree = new PriceTree(priced, options);
+    }
+
+    @Override
+    public Step run(long budget) {
+        Step step = tree.run(budget > UNLIMITED - tree.nodes() ? UNLIMITED : tree.nodes() + budget);
+        if (step == Step.EXHAUSTED && !isPriced) {
+            isPriced = true;
+            tree = new PriceTree(tree, table, options, Corners.arePayingFor(table), proof);
+            tree.begin(table.limit(limit), false);
+            return Step.PAUSED;
+        }
+        if (step == Step.SOLUTION && (!tree.isAtLeaf() || table.cost(tree.solution()) > limit)) {
+            return Step.PAUSED;
+        }
+        solutions += step == Step.SOLUTION ? 1 : 0;
+        return step;
+    }
+
+    @Override
+    public int[] solution() {
+        return tree.solution();
+    }
+
+    @Override
+    public long solutions() {
+        return solutions;
+    }
+
+    @Override
+    public long nodes() {
+        return tree.nodes();
+    }
+
+    @Override
+    public long updates() {
+        return tree.updates();
+    }
+
+    @Override
+    public double fraction() {
+        return isPriced ? tree.fraction() : 0;
+    }
+}
