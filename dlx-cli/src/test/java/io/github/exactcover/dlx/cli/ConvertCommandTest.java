@@ -21,6 +21,7 @@ class ConvertCommandTest {
     @Test
     void aPartitionIsTheCheapest() throws IOException {
         Path file = directory.resolve("partition.svg");
+        Path all = file.resolveSibling("all.svg");
         Run run = withInput(FLIGHTS, "partition", "-", "--svg", file.toString());
 
         assertThat(run.out()).isEqualTo("1: cost 11\ncolumn 3 | cost 9 | rows 2 3\ncolumn 4 | cost 2 | rows 1\n");
@@ -28,6 +29,10 @@ class ConvertCommandTest {
         assertThat(Files.readString(file)).contains("A partition of 3 rows at cost 11");
         assertThat(withInput(FLIGHTS, "partition", "-", "--cheapest", "5").err())
                 .startsWith("2 solutions (all there are, the cheapest first)");
+        assertThat(withInput(FLIGHTS, "partition", "-", "--cheapest-all", "--svg", all.toString())
+                        .out())
+                .isEqualTo(run.out());
+        assertThat(Files.readString(all)).isEqualTo(Files.readString(file));
         assertThat(withInput(FLIGHTS, "count", "partition", "-").out()).isEqualTo("2\n");
         assertThat(withInput(FLIGHTS, "count", "partition", "-", "--cheapest", "5"))
                 .isEqualTo(new Run(

@@ -123,9 +123,11 @@ final class ProblemArguments implements Arguments {
         CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
         FileUses.check(command, parser.getCommandSpec());
-        if (parser.getParseResult().hasMatchedOption("--cheapest")) {
-            throw new BadInputException(
-                    "--cheapest cannot be combined with " + command.name() + ": it asks for solutions; leave it out");
+        for (String option : List.of("--cheapest", "--cheapest-all")) {
+            if (parser.getParseResult().hasMatchedOption(option)) {
+                throw new BadInputException(option + " cannot be combined with " + command.name()
+                        + ": it asks for solutions; leave it out");
+            }
         }
         return problem.model(console);
     }

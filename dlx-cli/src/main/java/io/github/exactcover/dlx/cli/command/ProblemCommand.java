@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
+import io.github.exactcover.dlx.cli.task.CheapestAllTask;
 import io.github.exactcover.dlx.cli.task.CheapestTask;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.QuestionOptions;
@@ -50,6 +51,9 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
 
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
+        if (problem.isForAllCheapest()) {
+            return new CheapestAllTask(picture);
+        }
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent()
                 ? new CheapestTask(cheapest.getAsInt(), picture)

@@ -91,7 +91,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         if (cheapestAll.isGiven()) {
-            return new CheapestAllTask();
+            return new CheapestAllTask(new PictureOption());
         }
         return cheapest.isGiven()
                 ? new CheapestTask(cheapest.get(), new PictureOption())

@@ -14,4 +14,9 @@ public interface BuiltIn extends Arguments {
     default OptionalInt cheapest() {
         return OptionalInt.empty();
     }
+
+    /** Whether to show all solutions that cost as little as the cheapest. */
+    default boolean isForAllCheapest() {
+        return false;
+    }
 }

@@ -21,6 +21,9 @@ final class PartitionArguments implements BuiltIn {
             Integer.class,
             "Find the K cheapest solutions, and prove that no other is cheaper; the default is 1.");
 
+    private final Argument<Boolean> cheapestAll =
+            Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
+
     @Override
     public void addTo(CommandSpec command) {
         command.name("partition");
@@ -39,6 +42,7 @@ final class PartitionArguments implements BuiltIn {
                         "  dlx convert partition sppnw41.txt --to lp    for a MILP solver");
         file.addTo(command);
         cheapest.addTo(command);
+        cheapestAll.addTo(command);
     }
 
     @Override
@@ -57,5 +61,10 @@ final class PartitionArguments implements BuiltIn {
     @Override
     public OptionalInt cheapest() {
         return OptionalInt.of(cheapest.or(1));
+    }
+
+    @Override
+    public boolean isForAllCheapest() {
+        return cheapestAll.isGiven();
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.task;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -11,8 +12,12 @@ import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes all solutions that cost as little as the cheapest, while they are found. */
-public record CheapestAllTask() implements Task {
+/**
+ * Writes all solutions that cost as little as the cheapest, while they are found.
+ *
+ * @param picture where the first is drawn
+ */
+public record CheapestAllTask(PictureOption picture) implements Task {
 
     @Override
     public String name() {
@@ -46,12 +51,15 @@ public record CheapestAllTask() implements Task {
         void write(Solution<O> solution) throws IOException;
     }
 
-    private static <O> SearchResult search(Job<O> job, Output<O> output) {
+    private <O> SearchResult search(Job<O> job, Output<O> output) {
         try {
             return BadInputException.checked(() -> job.search().cheapestAll(solution -> {
                 try {
                     job.progress().makeRoom();
                     output.write(solution);
+                    if (picture.isWanted()) {
+                        job.model().picture(solution).ifPresent(picture::draw);
+                    }
                     return Visit.CONTINUE;
                 } catch (IOException failure) {
                     throw new OutputException(failure);
