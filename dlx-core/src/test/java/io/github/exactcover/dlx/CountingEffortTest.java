@@ -97,11 +97,11 @@ class CountingEffortTest {
     @ParameterizedTest
     @CsvSource(useHeadersInDisplayName = true, delimiter = '|', textBlock = """
                      problem               | method   |   nodes |  hits | entries
-                     latinSquares 5        | SEARCH   |  316526 |     0 |       0
+                     latinSquares 5        | FRONTIER |   23669 |  6203 |    5769
                      dominoes 10 10        | FRONTIER |   16167 |  2071 |    4095
                      tetrominoes 6 8       | FRONTIER |   75095 | 37598 |   27496
-                     matchingsOfGraphs 175 | FRONTIER |  581192 |  2450 |    2101
-                     setsOfOneToNine       | SEARCH   | 1620117 |     0 |       0
+                     matchingsOfGraphs 175 | FRONTIER |  120959 |  2450 |    2101
+                     setsOfOneToNine       | FRONTIER | 1101875 | 531161 |  461652
                      partsJoinedByAHub     | SEARCH   |  139287 |     0 |       0
                     """)
     void theRaceEndsWithTheSameMethodAfterTheSameWork(
@@ -137,7 +137,8 @@ class CountingEffortTest {
     }
 
     /**
-     * A search visits 1.6 million nodes. More than half of these are solutions, which take hardly any time.
+     * A search visits 1.6 million nodes. More than half of these are solutions, which take hardly any time, so it is
+     * nearly as good as a sweep.
      */
     private static ExactCoverProblem<Integer, Integer> setsOfOneToNine() {
         Random random = new Random(3);
@@ -250,13 +251,16 @@ class CountingEffortTest {
         assertThat(counting.bytes()).isEqualTo(bytes);
     }
 
-    /** What the frontier walk tries here is half a percent of the work, and must not get more. */
+    /**
+     * The sweep expects to take a few times as much as the search, which is too close to say. So it gets more than its
+     * three percent, but stays behind.
+     */
     @Test
     void theRaceCostsLittleWhereNoMemoHelps() {
         Search<?, ?> langford = DLX.search(Families.langford(12));
         long alone = langford.counting(Counting.SEARCH).count().statistics().nodes();
         long race = langford.count().statistics().nodes();
-        assertThat(race - alone).isBetween(1L, alone / 200);
+        assertThat(race - alone).isBetween(1L, alone / 6);
     }
 
     @Test
@@ -264,7 +268,7 @@ class CountingEffortTest {
         ExactCoverProblem<Integer, Integer> problem =
                 Families.sideBySide(Families.dominoes(10, 10), Families.tetrominoes(6, 6), Families.langford(7));
         SearchStatistics statistics = DLX.search(problem).count().statistics();
-        assertThat(statistics.nodes()).isEqualTo(58_489);
+        assertThat(statistics.nodes()).isEqualTo(44_489);
         assertThat(statistics.counting().components()).isEqualTo(3);
         assertThat(statistics.counting().entries()).isEqualTo(13_407);
         assertThat(DLX.search(problem).analysis().diagram().size()).isEqualTo(14_677);
@@ -275,7 +279,7 @@ class CountingEffortTest {
         checkProgress(
                 CountingMethod.AUTO,
                 1 << 20,
-                List.of(0, 0, 0, 0, 24, 24, 55, 90, 139, 195, 230, 269, 326, 377, 402, 440, 476, 562, 899, 1000),
+                List.of(0, 0, 0, 0, 7, 24, 55, 90, 139, 195, 230, 269, 326, 377, 402, 440, 476, 562, 899, 1000),
                 List.of(212, 427, 637, 864, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 195112, 1708912, 2018400));
         checkProgress(
                 CountingMethod.SEARCH,
@@ -331,7 +335,7 @@ class CountingEffortTest {
                      shuffledFloor 2 720   |    2159 |   2160
                      dominoes 16 16        |  546234 | 536850
                      langford 10           |  325907 |      2
-                     langford 11           | 1029580 | 122956
+                     langford 11           |  701892 | 122956
                     """)
     void aDiagramIsMadeAfterTheSameWork(String problem, long nodes, int size) {
         DiagramMachine machine = diagramMachine(problem(problem));

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counts the solutions of a table by search or by a sweep along a frontier, whichever has less to do.
  *
- * <p>The search starts, and small problems end there. Then the sweep may try, but it gets only a small part of the work
- * that the search will probably need in all. That is a guess, so the trial grows in steps. Once the sweep seems to have
- * much less to do than the search, it leads, and gets all turns until it no longer does.
+ * <p>The search starts, and small problems end there. Then the sweep is set up, if that is only a small part of the
+ * work that the search expects to take. From then on both say how much work they expect to have left, and
+ * {@link Race#turnByWork} decides.
  *
  * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by
  * one instead, because what each of them leaves falls apart.
@@ -29,37 +29,45 @@ final class CountingRace extends Race {
     /** How many nodes the search visits before anything else is tried: some milliseconds. */
     static final long FIRST_NODES = 10_000;
 
-    /** The share of the expected work of the search that the sweep may spend before it has to lead. */
-    private static final double TRIAL_SHARE = 0.005;
+    /**
+     * The work of a node of the search, for itself, for each option of the table, and for each update, in about
+     * nanoseconds, as that of the sweep. Solutions that differ in their last option only take hardly any time, so there
+     * count at most as many as there are other nodes.
+     */
+    private static final double NODE_COST = 60;
+
+    private static final double OPTION_COST = 1 / 8.0;
+    private static final double UPDATE_COST = 0.7;
+
+    /** The work of setting up a sweep, for each cell of the table. */
+    private static final double SETUP_COST = 300;
+
+    /** The part of the work of the search that setting up a sweep may take. */
+    private static final double SETUP_SHARE = 0.03;
+
+    /** A search that expects to take less work goes on alone: it ends before an order is found. */
+    private static final double LEAST_WORK = 2e7;
 
     /**
-     * The work that the sweep may spend at most before it has to lead, as a multiple of the work of the search so far.
+     * The part of what the search expects to take in all that the sweep may take at once, because the sweep expects far
+     * too much at first. Meanwhile the search gets little, so that it notices if it expects too much.
      */
-    private static final double TRIAL_LEAD = 4;
-
-    /** A sweep of fewer states than this begins at once if it has less to do than the search. */
-    private static final double MOST_PROMISED = 0x1p28;
-
-    /** A search that will probably visit fewer nodes in all goes on alone: it ends before an order is found. */
-    private static final double LEAST_EXPECTED = 200_000;
-
-    /** The sweep leads once it expects this many times less work than the search. */
-    private static final double MARGIN = 2;
+    private static final double FREE = 0.005;
 
     /**
-     * The work of a node of the sweep, in nodes of the search. It chooses a row in a state, and looks up the state that
-     * this leads to. In RESULTS.md this takes 0.3 to 5.5 times as long as a node of the search.
+     * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
      */
-    private static final int FRONTIER_WEIGHT = 2;
+    private static final long LOOK_NODES = 1_000;
 
-    /**
-     * The shortest turn of a machine, in nodes: a few milliseconds. How it was chosen was not written down. Measure
-     * again (CountingBenchmark, the small instances) when setting up a sweep gets cheaper or dearer.
-     */
+    private static final int LOOK_PART = 4;
+
+    /** The shortest turn of a machine that goes on alone. */
     private static final long SHORTEST_TURN = 2_500;
 
-    /** How many nodes the search visits, while the sweep may still try, before several threads may take it over. */
+    /** How many nodes the search visits, and which part of its tree, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
+
+    private static final double RACE_SHARE = 0.005;
 
     /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
@@ -98,9 +106,19 @@ final class CountingRace extends Race {
         this.method = method;
         this.maxBytes = maxBytes;
         this.searches = searches;
-        this.search = join(new Contender<>(() -> first, Machine::nodes));
-        this.sweep = join(new Contender<>(this::newSweep, layers -> (double) FRONTIER_WEIGHT * layers.nodes()));
+        this.search = join(new Contender<>(() -> first, machine -> costOfSearch(machine, table)));
+        this.sweep = join(new Contender<>(this::newSweep, layers -> costOfSetup() + layers.cost(), LayerMachine::rest));
         search.machine();
+    }
+
+    /** The work of a search of a table so far, in about nanoseconds. */
+    static double costOfSearch(Machine search, OptionTable table) {
+        double nodes = Math.min((double) search.nodes(), 2.0 * (search.nodes() - search.solutions()));
+        return (NODE_COST + OPTION_COST * table.optionCount()) * nodes + UPDATE_COST * search.updates();
+    }
+
+    private double costOfSetup() {
+        return SETUP_COST * table.cellCount();
     }
 
     private LayerMachine newSweep() {
@@ -114,7 +132,7 @@ final class CountingRace extends Race {
     /** The order of the items. */
     private ItemSequence sequence() {
         if (sequence == null) {
-            sequence = ItemSequence.of(table, search.expected());
+            sequence = ItemSequence.of(table, expectedNodes());
         }
         return sequence;
     }
@@ -129,20 +147,16 @@ final class CountingRace extends Race {
     }
 
     private void race() {
-        if (search.nodes() < FIRST_NODES || (!decided && !Frontier.canHold(table))) {
-            turn(search, FIRST_NODES, 2);
-        } else if (decided || search.expected() < LEAST_EXPECTED) {
+        if (decided || !Frontier.canHold(table)) {
             goOn(search);
-        } else if (isPromised()) {
-            goOn(sweep);
+        } else if (sweep.tried() == null && !isWorthASetup()) {
+            turn(search, LOOK_NODES, LOOK_PART);
         } else if (hub() != null) {
             goOn(hub());
-        } else if (LayerMachine.canHold(table, sequence()) && (mayTry() || leads())) {
-            goOn(sweep);
-        } else {
-            if (searches.threads() > 1 && search.nodes() >= RACE_NODES && isTrialOver()) {
-                decide();
-            }
+        } else if (sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
+            turnOfWork(sweep, Double.MAX_VALUE);
+        } else if (turnByWork(search, sweep) == search && isSearchToBeShared()) {
+            decide();
             goOn(search);
         }
     }
@@ -151,31 +165,28 @@ final class CountingRace extends Race {
         turn(next, SHORTEST_TURN, 2);
     }
 
-    /** Whether the frontier is so narrow that the sweep is sure to be done before the search. */
-    private boolean isPromised() {
-        double states = sequence().states();
-        return LayerMachine.canHold(table, sequence())
-                && states < MOST_PROMISED
-                && states * FRONTIER_WEIGHT < search.expected() - search.nodes();
+    /** Whether the search takes so long that an order of the items is worth finding, and there may be a sweep. */
+    private boolean isWorthASetup() {
+        return search.expected() >= LEAST_WORK
+                && costOfSetup() <= Math.min(SETUP_SHARE * search.expected(), search.work())
+                && LayerMachine.canHold(table, sequence());
     }
 
-    /** Whether the sweep seems to have much less to do than the search. */
-    private boolean leads() {
-        LayerMachine layers = sweep.tried();
-        return layers != null && MARGIN * FRONTIER_WEIGHT * layers.expected() < search.expected() - search.nodes();
+    /** How many nodes the search will visit in all, if the rest of its tree takes as many as the part that is done. */
+    private double expectedNodes() {
+        double fraction = search.fraction();
+        return fraction == 0 ? Double.MAX_VALUE : search.nodes() / fraction;
     }
 
-    /** Whether the trial allows the sweep one more turn, or its first one, though it does not lead. */
-    private boolean mayTry() {
-        double next = FRONTIER_WEIGHT * Math.max(SHORTEST_TURN, sweep.nodes() / 2.0);
-        return sweep.work() + next <= Math.min(search.expected() * TRIAL_SHARE, search.nodes() * TRIAL_LEAD);
-    }
-
-    /** The machine that tries the options of an item that holds the table together; null if there is no such item. */
+    /**
+     * The machine that tries the options of an item that holds the table together; null if there is no such item, or if
+     * the frontier is so narrow that a sweep is sure to have less to do than the search.
+     */
     private @Nullable Contender<HubMachine> hub() {
         if (!lookedForHub) {
             lookedForHub = true;
-            int item = searches.proof() == null ? HubMachine.hub(table, search.expected()) : -1;
+            boolean isNarrow = sequence().states() < expectedNodes();
+            int item = isNarrow || searches.proof() != null ? -1 : HubMachine.hub(table, expectedNodes());
             hub = item < 0
                     ? null
                     : join(new Contender<>(() -> new HubMachine(table, item, searches, maxBytes), Machine::nodes));
@@ -183,17 +194,20 @@ final class CountingRace extends Race {
         return hub;
     }
 
-    /** Whether the search has come so far that more of it would not allow the sweep a longer trial. */
-    private boolean isTrialOver() {
-        return search.machine().fraction() * TRIAL_LEAD >= TRIAL_SHARE;
+    /** Whether the search leads, and has come so far that the sweep has had its trial. */
+    private boolean isSearchToBeShared() {
+        return searches.threads() > 1
+                && search.nodes() >= RACE_NODES
+                && search.fraction() >= RACE_SHARE
+                && search.rest() <= sweep.rest();
     }
 
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */
     private void decide() {
         decided = true;
         begun().stream().filter(machine -> machine != search.machine()).forEach(Machine::close);
-        if (search.machine().fraction() < IN_SIGHT) {
-            search = join(new Contender<>(() -> searches.parallel(table), Machine::nodes));
+        if (search.fraction() < IN_SIGHT) {
+            search = join(new Contender<>(() -> searches.parallel(table), machine -> costOfSearch(machine, table)));
         }
     }
 

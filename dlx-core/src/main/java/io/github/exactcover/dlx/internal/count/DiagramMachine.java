@@ -10,7 +10,6 @@ import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
@@ -96,8 +95,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     /**
-     * Compiles a part by layers or by a search. The layers go first, and most problems end there. Then the one that
-     * seems to have less to do leads, and the other one gets a small part of the work, because both are guesses.
+     * Compiles a part by layers or by a search. The layers go first, and most problems end there. Then both say how
+     * much work they expect to have left, and {@link Race#turnByWork} decides.
      */
     final class CompilingRace extends Race {
 
@@ -109,27 +108,17 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         /** The shortest turn, in nodes: a millisecond. */
         private static final long SHORTEST_TURN = 2_500;
 
-        /**
-         * The work of a solution of the search, in nodes: it is a path through the diagram, and paths of a search share
-         * less than those of layers do.
-         */
-        private static final int SOLUTION_WEIGHT = 8;
+        /** How much more work the layers are when they make a diagram: each arc is also written down and read again. */
+        private static final double ARCS_COST = 2;
 
-        /** The one that does not lead gets one part in this many of the work of the one that does. */
-        private static final int TRIAL_PART = 8;
-
-        /**
-         * We count on the layers having at least one in this many of the states that they expect. They expect 50 times
-         * too many in a Steiner system, and 500 times in a packing.
-         */
-        private static final double EXAGGERATION = 100;
+        /** The work of a solution of the search: it is a path through the diagram. */
+        private static final double SOLUTION_COST = 800;
 
         /**
          * The layers go on alone while they expect at most this many times the work that they took so far, because they
-         * expect too much. For floors of dominoes and tetrominoes and for matchings of cubic graphs they expect 4 to 70
-         * times that work.
+         * expect too much.
          */
-        private static final int IN_SIGHT = 64;
+        private static final int IN_SIGHT = 16;
 
         private final View part;
         private final Contender<LayerMachine> layers;
@@ -140,9 +129,11 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         CompilingRace(View part) {
             this.part = part;
-            this.layers = join(new Contender<>(this::newLayers, Machine::nodes));
+            this.layers = join(
+                    new Contender<>(this::newLayers, made -> ARCS_COST * made.cost(), made -> ARCS_COST * made.rest()));
             this.search = join(new Contender<>(
-                    this::newSearch, compiler -> compiler.nodes() + (double) SOLUTION_WEIGHT * compiler.solutions()));
+                    this::newSearch,
+                    made -> CountingRace.costOfSearch(made, part.table()) + SOLUTION_COST * made.solutions()));
         }
 
         private ItemSequence sequence() {
@@ -188,23 +179,13 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
                 turnUntil(layers, FIRST_NODES);
             } else if (layers.machine().isSwept() || isInSight()) {
                 goOn(layers);
-            } else if (search.work() * TRIAL_PART < layers.work()) {
-                goOn(search);
-            } else if (layers.work() * TRIAL_PART < search.work()) {
-                goOn(layers);
             } else {
-                goOn(isSearchAhead() ? search : layers);
+                turnByWork(layers, search);
             }
         }
 
         private boolean isInSight() {
-            return search.tried() == null && layers.machine().expected() < IN_SIGHT * layers.work();
-        }
-
-        /** Whether the search seems to need less work than the layers took so far, or far less than they expect. */
-        private boolean isSearchAhead() {
-            return search.expected() - search.work()
-                    < Math.max(layers.work(), layers.machine().expected() / EXAGGERATION);
+            return search.tried() == null && layers.rest() < IN_SIGHT * layers.work();
         }
 
         /** Always 0: only the finished diagram knows the number. */

@@ -285,7 +285,7 @@ public final class Portfolio extends Race implements Finder {
 
     private boolean isOver(Way way) {
         double work = way.contender().work();
-        return work >= way.end(turn) && way.contender().expected() - work > WORTH_FINISHING * workOfAll();
+        return work >= way.end(turn) && way.contender().rest() > WORTH_FINISHING * workOfAll();
     }
 
     private double workOfAll() {

@@ -10,16 +10,33 @@ public final class Contender<M extends Machine> {
 
     private final Supplier<? extends M> newMachine;
     private final ToDoubleFunction<? super M> workOf;
+    private final ToDoubleFunction<? super M> restOf;
     private volatile @Nullable M machine;
 
     /**
-     * A contender that has not begun.
+     * A contender that has not begun. It expects the rest of its tree to take as long as the part that is done.
      *
      * @param workOf the work of its machine so far, in a unit that all contenders of the race share
      */
     public Contender(Supplier<? extends M> newMachine, ToDoubleFunction<? super M> workOf) {
+        this(newMachine, workOf, machine -> restOfTree(workOf.applyAsDouble(machine), machine.fraction()));
+    }
+
+    /**
+     * A contender that has not begun, and knows better how much is left.
+     *
+     * @param workOf the work of its machine so far, in a unit that all contenders of the race share
+     * @param restOf the work that its machine expects to have left, in the same unit
+     */
+    public Contender(
+            Supplier<? extends M> newMachine, ToDoubleFunction<? super M> workOf, ToDoubleFunction<? super M> restOf) {
         this.newMachine = newMachine;
         this.workOf = workOf;
+        this.restOf = restOf;
+    }
+
+    private static double restOfTree(double work, double fraction) {
+        return fraction == 0 ? Double.MAX_VALUE : work / fraction - work;
     }
 
     /** Its machine, set up if it was not yet. */
@@ -50,12 +67,13 @@ public final class Contender<M extends Machine> {
         return machine == null ? 0 : machine.fraction();
     }
 
-    /**
-     * Its work from the beginning to the end, if the rest of its tree takes as long as the part that is done. The
-     * largest double as long as nothing is done.
-     */
+    /** The work that it expects to have left; 0 before it begins, and the largest double if it cannot say. */
+    public double rest() {
+        return machine == null ? 0 : restOf.applyAsDouble(machine);
+    }
+
+    /** The work that it expects to take from the beginning to the end. */
     public double expected() {
-        double fraction = fraction();
-        return fraction == 0 ? Double.MAX_VALUE : work() / fraction;
+        return work() + rest();
     }
 }

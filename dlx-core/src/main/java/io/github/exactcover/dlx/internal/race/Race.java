@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.internal.race;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -16,6 +18,28 @@ import org.jspecify.annotations.Nullable;
  * the budgets of runs, which depend on it. So a race for a table always goes the same way.
  */
 public abstract class Race implements Machine {
+
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
+    /**
+     * The part of what the leader expects to take in all that any other contender may take before it has to lead, as
+     * long as it has not taken more than the leader. So where the leader has chosen wrong, that is found out.
+     */
+    protected static final double TRIAL = 0.03;
+
+    /**
+     * A contender that expects to take at most this many times as much as the leader in all may take as much as the
+     * leader has, for that is too close to say. One that expects twice as much again may take a quarter of it.
+     */
+    private static final double CLEAR = 2;
+
+    /** A turn by work is this part of the work of the contender so far. */
+    private static final int PART = 4;
+
+    /** The shortest turn by work, and the fewest nodes it has. */
+    private static final double SHORTEST_WORK = 300_000;
+
+    private static final long FEWEST_NODES = 500;
 
     private final List<Contender<?>> contenders = new CopyOnWriteArrayList<>();
 
@@ -43,6 +67,41 @@ public abstract class Race implements Machine {
     protected final void turn(Contender<?> next, long shortest, int part) {
         long nodes = next.machine().nodes();
         turnUntil(next, nodes + Math.max(shortest, nodes / part));
+    }
+
+    /**
+     * Gives the turn to the contender that expects to have the least work left, or to another one that has not had the
+     * work that it may have to show that it is better. Returns whose turn it is.
+     */
+    protected final Contender<?> turnByWork(Contender<?>... all) {
+        Contender<?> leader = Arrays.stream(all)
+                .min(Comparator.comparingDouble(Contender::rest))
+                .orElseThrow();
+        for (Contender<?> other : all) {
+            double more = trial(other, leader) - other.work();
+            if (other != leader && more > 0) {
+                turnOfWork(other, more);
+                return other;
+            }
+        }
+        turnOfWork(leader, Double.MAX_VALUE);
+        return leader;
+    }
+
+    /** How much work a contender may take in all that does not lead. */
+    private static double trial(Contender<?> other, Contender<?> leader) {
+        double expected = leader.expected();
+        double near = CLEAR * expected / other.expected();
+        return Math.min(leader.work(), Math.max(TRIAL * expected, near * near * leader.work()));
+    }
+
+    /**
+     * Gives a contender a turn of a part of its work so far, but of at most this much, unless that is hardly anything.
+     */
+    protected final void turnOfWork(Contender<?> next, double most) {
+        double work = Math.max(SHORTEST_WORK, Math.min(most, next.work() / PART));
+        double nodes = work * next.machine().nodes() / Math.max(1, next.work());
+        turnUntil(next, next.nodes() + Math.max(FEWEST_NODES, (long) nodes));
     }
 
     /** Gives a contender a turn that ends when it has visited {@code end} nodes in all. */

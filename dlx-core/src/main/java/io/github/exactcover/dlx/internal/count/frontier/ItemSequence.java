@@ -205,23 +205,13 @@ public final class ItemSequence {
         return states;
     }
 
+    /** The bits of the frontier of each layer. Nobody changes the array. */
+    public int[] widths() {
+        return widths;
+    }
+
     /** The bits of the widest frontier. */
     public int width() {
         return Arrays.stream(widths).max().orElse(0);
-    }
-
-    /**
-     * An estimate of how many states the layers from a given one on have, if their number goes on growing as it did so
-     * far, as long as the frontier has room for more.
-     *
-     * @param found how many states that layer has
-     */
-    public double expected(int layer, int found) {
-        double growth = Math.log(Math.max(1, found)) / Math.log(2) / Math.max(1, layer);
-        double states = 0;
-        for (int later = layer; later < widths.length; later++) {
-            states += Math.pow(2, Math.min(MOST_BITS, Math.min(widths[later], growth * later)));
-        }
-        return states;
     }
 }

@@ -67,11 +67,15 @@ public final class LayerMachine implements Machine {
      */
     private static final int PAYS = 8;
 
+    /** The work of a node of a walk. */
+    private static final double WALK_COST = 300;
+
     /** The share of the sweep in the progress of a diagram. Nothing is decided by it. */
     private static final double SHARE_OF_SWEEP = 0.75;
 
     private final Frontier frontier;
     private final ItemSequence sequence;
+    private final Forecast forecast;
     private final long maxBytes;
     private final Crew crew;
     private Sweep sweep;
@@ -93,6 +97,7 @@ public final class LayerMachine implements Machine {
 
     private long statesBefore;
     private long lookedBefore;
+    private double costBefore;
 
     /** The most solutions that any of them had found. */
     private BigInteger known = BigInteger.ZERO;
@@ -108,6 +113,7 @@ public final class LayerMachine implements Machine {
             @Nullable BottomUp bottomUp) {
         this.frontier = frontier;
         this.sequence = sequence;
+        this.forecast = new Forecast(frontier, sequence);
         this.maxBytes = maxBytes;
         this.crew = crew;
         this.sweep = sweep;
@@ -231,6 +237,7 @@ public final class LayerMachine implements Machine {
         nodesBefore += given.work();
         statesBefore += given.states();
         lookedBefore += given.looked();
+        costBefore += given.cost();
     }
 
     /**
@@ -352,9 +359,19 @@ public final class LayerMachine implements Machine {
         return bottomUp == null ? sweeping : SHARE_OF_SWEEP * sweeping + (1 - SHARE_OF_SWEEP) * bottomUp.fraction();
     }
 
-    /** An estimate of how many states are still to come. */
-    public double expected() {
-        return walk == null ? sequence.expected(sweep.layer(), sweep.statesOfLayer()) : walk.expected();
+    /** The work so far, in about nanoseconds. */
+    public double cost() {
+        return costBefore
+                + sweep.cost()
+                + (walk == null ? 0 : WALK_COST * (double) (walk.nodes() + walk.nodesOfHelpers()));
+    }
+
+    /** An estimate of the work still to come; 0 before the beginning. */
+    public double rest() {
+        if (walk != null) {
+            return WALK_COST * walk.expected();
+        }
+        return sweep.states() == 0 ? 0 : forecast.looks(sweep) * sweep.cost() / sweep.looks();
     }
 
     /** Ends the other threads. */

@@ -56,6 +56,21 @@ final class Sweep {
      */
     static final int LOOK = 16;
 
+    /**
+     * The work of a look at a row, of a look at a state for symmetry, and of a step of its refinement. That of an arc
+     * is for itself, for each word of a key, more with colors, and more for each megabyte of states, up to where no
+     * cache helps. All are about nanoseconds; docs/contributing/decisions.md says of what.
+     */
+    private static final int ROW_COST = 4;
+
+    private static final int LOOK_COST = 2_000;
+    private static final int REFINEMENT_COST = 45;
+    private static final int ARC_COST = 35;
+    private static final int WORD_COST = 15;
+    private static final int COLOR_COST = 20;
+    private static final int MOST_CACHE_COST = 300;
+    private static final double CACHE_COST = 3.0 / (1 << 20);
+
     /** How a run ended. */
     enum Outcome {
         PAUSED,
@@ -130,6 +145,14 @@ final class Sweep {
 
     /** How many states were expanded. */
     private long states;
+
+    /** How many rows were looked at from them. */
+    private long looks;
+
+    /** The work that arcs and refinements took, and the work of an arc of the layer that is under way. */
+    private long cost;
+
+    private long costOfArc;
 
     /** A sweep that counts. */
     Sweep(Frontier frontier, int fewestMerged, long maxBytes, Crew crew) {
@@ -208,7 +231,7 @@ final class Sweep {
                 int stepsEach = frontier.rowCount(layer) + 1;
                 int most = statesWithin(stop - work(), (mostSteps - steps) / stepsEach + 1);
                 steps += most * stepsEach;
-                expand(most);
+                expandAtACost(most);
                 endOfLayer();
                 if (memory.isFull()) {
                     return Outcome.FULL;
@@ -216,6 +239,22 @@ final class Sweep {
             }
         }
         return Outcome.DONE;
+    }
+
+    /**
+     * Goes on from the next states. The work of an arc is decided once a layer. In the middle of one, it would depend
+     * on the budgets, and so on the clock.
+     */
+    private void expandAtACost(int most) {
+        if (state == 0) {
+            double cache = Math.min(MOST_CACHE_COST, CACHE_COST * memory.used());
+            costOfArc = ARC_COST + WORD_COST * words + (frontier.table.isColored() ? COLOR_COST : 0) + (long) cache;
+        }
+        long nodesBefore = nodes;
+        long statesBefore = states;
+        expand(most);
+        cost += costOfArc * (nodes - nodesBefore);
+        looks += frontier.rowCount(layer) * (states - statesBefore);
     }
 
     /** From how many states of the layer to go on, if each row may fit: at least one, and at most {@code most}. */
@@ -256,6 +295,7 @@ final class Sweep {
             return false;
         }
         looked += before;
+        cost += (long) LOOK_COST * before + REFINEMENT_COST * current.steps();
         StateTable merged = current.end();
         tables[layer] = merged;
         merging = null;
@@ -443,6 +483,16 @@ final class Sweep {
 
     long states() {
         return states;
+    }
+
+    /** How many states and rows were looked at. */
+    long looks() {
+        return states + looks;
+    }
+
+    /** The work so far, in about nanoseconds. It is what it is also after any number of pauses, with any threads. */
+    double cost() {
+        return (double) cost + ROW_COST * looks;
     }
 
     /** How many states a layer had, after they were merged if they were; 0 if there were none, or it is not reached. */

@@ -91,7 +91,8 @@ public final class Merging {
         return state == table.size();
     }
 
-    private long steps() {
+    /** How many steps the refinements took so far. */
+    public long steps() {
         long steps = 0;
         for (Certificate writer : writers) {
             steps += writer == null ? 0 : writer.steps();
