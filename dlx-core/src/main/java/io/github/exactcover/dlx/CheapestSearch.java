@@ -37,8 +37,8 @@ record CheapestSearch<I, O>(
         if (provable.proofTo.isEmpty()) {
             return search.run.use(run -> search.cheapest(visitor, SearchResult::end));
         }
-        PriceProof.check(search.view.table());
-        ProofWriter proof = Start.writer(problem, provable.proofTo.get());
+        PriceProof.check(search.view.table(), problem.table());
+        ProofWriter proof = Start.writer(problem, search.settings, search.view, provable.proofTo.get());
         try {
             return search.run.use(run -> search.cheapest(visitor, result -> search.prove(result, most, proof)));
         } finally {
@@ -66,7 +66,7 @@ record CheapestSearch<I, O>(
         if (found.size() < most) {
             return prove(Start.provingAll(settings, view, proof, found.isEmpty()), proof);
         }
-        PriceProof cheapest = PriceProof.of(view.table(), found, proof);
+        PriceProof cheapest = PriceProof.of(view.table(), problem.table(), found, proof);
         try {
             SearchEnd end = prove(cheapest.search(), cheapest.writer());
             proof.replaceBy(cheapest.writer());

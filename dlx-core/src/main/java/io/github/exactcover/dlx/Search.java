@@ -533,13 +533,16 @@ public final class Search<I, O> {
      * by another search. If that does not end in time, the result has the same solutions, its end is
      * {@link SearchEnd#TIMEOUT}, and the proof is not whole.
      *
-     * <p>With a proof, one thread searches, {@link #reduce reduce} is left out, {@link Engine#AUTO} is
+     * <p>If options are {@linkplain #require required} or {@linkplain #forbid forbidden}, the proof is about the
+     * solutions that have them or do not have them. It names them, and so does the checker.
+     *
+     * <p>With a proof, one thread searches, {@link #reduce reduce} is left out, a {@link #seed seed} leaves the order
+     * of the options as it is and only seeds the engine that learns, {@link Engine#AUTO} is
      * {@link Engine#DANCING_LINKS} and {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, where no race is described
      * above. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG says
      * so. Everything else throws an {@link IllegalStateException} when it is started: another engine, the item choice
-     * FRB, checkpoints, a listener, {@link #require require}, {@link #forbid forbid}, {@link #seed seed}, and the other
-     * questions; and an {@link ArithmeticException} if the costs are so large that
-     * {@link #cheapest(int) cheapest} cannot prove anything.
+     * FRB, checkpoints, a listener, and the other questions; and an {@link ArithmeticException} if the costs are so
+     * large that {@link #cheapest(int) cheapest} cannot prove anything.
      *
      * @param file the file, no pipe and no device; one of that name is overwritten when the search starts
      * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if

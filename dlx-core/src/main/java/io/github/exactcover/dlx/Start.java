@@ -203,7 +203,7 @@ final class Start {
     }
 
     private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
-        Optional<ProofWriter> proof = settings.proofTo.map(file -> writer(problem, file));
+        Optional<ProofWriter> proof = settings.proofTo.map(file -> writer(problem, settings, view, file));
         Portfolio own = portfolio(proof);
         Machine machine = settings.threads == 1 ? own : besideOthers(own);
         Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
@@ -310,9 +310,14 @@ final class Start {
         return reduced;
     }
 
-    /** A view with its options in the order in which they are to be tried. */
+    /**
+     * A view with its options in the order in which they are to be tried. Proofs are about options in the order of the
+     * problem.
+     */
     static View ordered(View view, Settings settings) {
-        return settings.seed.isEmpty() ? view : view.then(View.shuffled(view.table(), settings.seed.getAsLong()));
+        return settings.seed.isEmpty() || settings.proofTo.isPresent()
+                ? view
+                : view.then(View.shuffled(view.table(), settings.seed.getAsLong()));
     }
 
     /**
@@ -417,7 +422,7 @@ final class Start {
     /** A search that writes a proof. The numbers of items and options are those of the problem. */
     private <O> Run<O> proven(ExactCoverProblem<?, O> problem, Path file, Watch watch) {
         Strategy strategy = Strategy.ofLinks(settings, view);
-        ProofWriter writer = writer(problem, file);
+        ProofWriter writer = writer(problem, settings, view, file);
         proof = writer;
         try {
             Run<O> run = new Run<>(problem, settings, view, strategy, machine(strategy), watch, null);
@@ -448,10 +453,11 @@ final class Start {
                 : start.proven(proof, Strategy.ofLinks(settings, view).rule());
     }
 
-    static ProofWriter writer(ExactCoverProblem<?, ?> problem, Path file) {
+    /** A proof about a view of a problem. If the view could not be made in time, it will only say so. */
+    static ProofWriter writer(ExactCoverProblem<?, ?> problem, Settings settings, View view, Path file) {
         OptionTable table = problem.table();
-        return new ProofWriter(
-                file, table.primaryCount(), table.itemCount() - table.primaryCount(), table.optionCount());
+        View searched = settings.endedEarly ? View.same(table) : view;
+        return new ProofWriter(file, table, searched, settings.required, settings.forbidden);
     }
 
     /** Settings of a search that can write a proof, if one is wanted. What is only about speed is left out. */
@@ -479,12 +485,6 @@ final class Start {
         }
         if (settings.isTraced()) {
             throw cannot(rule, "a listener", "leave out listener", without);
-        }
-        if (!settings.required.isEmpty() || !settings.forbidden.isEmpty()) {
-            throw cannot(rule, "options that are required or forbidden", "build the problem without them", without);
-        }
-        if (settings.seed.isPresent()) {
-            throw cannot(rule, "a seed", "leave out seed", without);
         }
         try {
             FileReplacement.check(file);

@@ -18,9 +18,9 @@ enum InternalPackage {
     /** Words and characters of messages and files; all others may use it. */
     TEXT("text"),
     FILE("file"),
-    /** Any search may write a proof. */
-    PROOF("proof", FILE),
     TABLE("table"),
+    /** Any search may write a proof. */
+    PROOF("proof", FILE, TABLE),
     /** The contract of engines, and what they have in common. */
     SEARCH("search", TABLE),
     LINKS("search.links", PROOF, TABLE, SEARCH),

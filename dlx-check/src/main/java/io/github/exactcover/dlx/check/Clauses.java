@@ -23,7 +23,7 @@ final class Clauses {
     private long count;
 
     /** Whether it was shown that there is nothing at all. */
-    private boolean contradiction;
+    boolean contradiction;
 
     Clauses(State state, ProofReader in) {
         this.state = state;
@@ -37,7 +37,7 @@ final class Clauses {
     }
 
     /** Makes a literal true. Returns whether that is a contradiction. */
-    private boolean set(int literal) {
+    boolean set(int literal) {
         if (!isTrue(literal) && !isTrue(literal ^ 1)) {
             state.take(literal >> 1, (literal & 1) == 0);
         }
@@ -93,16 +93,13 @@ final class Clauses {
     private boolean byItem(long number) {
         require(number < state.problem.primary, "there is no primary item " + number);
         int item = (int) number;
-        int live = state.liveOptions(item);
-        require(live <= state.needed(item), "the hint of item " + item + " says nothing");
-        boolean tooFew = live < state.needed(item);
+        require(state.liveOptions(item) <= state.needed(item), "the hint of item " + item + " says nothing");
         for (int option : state.problem.optionsOf.get(item)) {
-            if (!tooFew && state.isLive(option)) {
+            if (state.isLive(option)) {
                 state.choose(option);
-                live--;
             }
         }
-        return tooFew || live > 0; // If some are left, they exclude each other.
+        return state.needed(item) > 0; // There were too few, or some excluded others.
     }
 
     /** A clause with at most one literal that is not false makes that one true. */

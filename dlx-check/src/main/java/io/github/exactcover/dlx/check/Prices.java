@@ -20,8 +20,8 @@ final class Prices {
     /** All costs are multiples of this. */
     private final long divisor;
 
-    /** What costs more than this is of no interest. */
-    private final long limit;
+    /** Solutions that cost more than this do not count; the largest long if all do. */
+    final long limit;
 
     Prices(State state, long scale, long limit) {
         this.state = state;
@@ -33,7 +33,7 @@ final class Prices {
         this.divisor = common.signum() > 0 && common.bitLength() < Long.SIZE ? common.longValue() : 1;
     }
 
-    void change(ProofReader in) throws IOException {
+    private void change(ProofReader in) throws IOException {
         int item = -1;
         for (long left = in.number(); left > 0; left--) {
             item += 1 + in.number(state.problem.items - item - 1L, "item so far after " + item + ":");
@@ -47,11 +47,12 @@ final class Prices {
     }
 
     /**
-     * Adds up prices, and drops the options that are too dear. Returns whether everything here is.
+     * Changes prices, adds up, and drops the options that are too dear. Returns whether everything here is.
      *
      * @param useCosts whether costs and the limit count as what they are, or as 0
      */
-    boolean areTooHigh(boolean useCosts) {
+    boolean areTooHigh(ProofReader in, boolean useCosts) throws IOException {
+        change(in);
         require(!useCosts || limit < Long.MAX_VALUE, "prices need a limit, but the proof has no line 'max'");
         long unit = useCosts ? scale : 0;
         long bound = useCosts ? Math.multiplyExact(scale, Math.subtractExact(limit, Math.floorMod(limit, divisor))) : 0;

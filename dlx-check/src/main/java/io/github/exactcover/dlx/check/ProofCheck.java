@@ -30,7 +30,13 @@ public final class ProofCheck {
 
     private long most = Long.MAX_VALUE;
     private long scale = 1;
+
+    /** Which options all solutions have to have, or must not have. */
+    private String presets = "";
+
+    /** What the solutions in the proof cost. */
     private String costs = "";
+
     private long steps;
 
     ProofCheck() {}
@@ -90,21 +96,24 @@ public final class ProofCheck {
     /** Reads the whole proof, and says what it has shown. */
     private String claim(Problem problem, ProofReader in) throws IOException {
         State state = new State(problem);
-        header(problem, state, in);
-        Tree tree = new Tree(state, in, scale, most);
+        Clauses clauses = new Clauses(state, in);
+        header(problem, state, clauses, in);
+        Tree tree = new Tree(state, in, clauses, new Prices(state, scale, most));
         try {
-            tree.node(0);
+            if (!clauses.contradiction) { // Else there is no solution to begin with.
+                tree.node(0);
+            }
         } finally {
             steps = tree.steps;
         }
         String claim = in.line();
         require(claim.equals("count " + tree.count), "the steps show 'count " + tree.count + "', not '" + claim + "'");
         require(in.isAtEnd(), "something follows the end of the proof");
-        String claimed = tree.count + (tree.count.equals(BigInteger.ONE) ? " solution" : " solutions");
+        String claimed = tree.count + (tree.count.equals(BigInteger.ONE) ? " solution" : " solutions") + presets;
         return most == Long.MAX_VALUE ? claimed : claimed + " that cost " + most + " or less" + costs;
     }
 
-    private void header(Problem problem, State state, ProofReader in) throws IOException {
+    private void header(Problem problem, State state, Clauses clauses, ProofReader in) throws IOException {
         require(in.line().equals("exact cover proof 1"), "the file does not begin with 'exact cover proof 1'");
         String size = "problem " + problem.primary + " " + (problem.items - problem.primary) + " " + problem.options;
         String line = in.line();
@@ -112,13 +121,23 @@ public final class ProofCheck {
         for (line = in.line(); !line.equals("steps"); line = in.line()) {
             List<String> words = List.of(line.split(" ", -1));
             List<Long> numbers = words.stream().skip(1).map(Long::valueOf).toList();
-            if (words.get(0).equals("solution")) {
-                costs += (costs.isEmpty() ? "; those in the proof cost " : ", ") + cost(state, numbers);
-            } else if (words.get(0).equals("max") && numbers.size() == 1) {
-                most = numbers.get(0);
-            } else {
-                require(words.get(0).equals("scale") && numbers.size() == 1, "'" + line + "' is no line of a proof");
-                scale = numbers.get(0);
+            String word = words.get(0);
+            require(word.equals("solution") || numbers.size() == 1, "'" + line + "' is no line of a proof");
+            switch (word) {
+                case "solution" -> {
+                    require(!clauses.contradiction, "no solution has all options that the proof requires");
+                    costs += (costs.isEmpty() ? "; those in the proof cost " : ", ") + cost(state, numbers);
+                }
+                case "require", "forbid" -> {
+                    long option = numbers.get(0);
+                    boolean isOption = option >= 0 && option < problem.options;
+                    require(isOption && costs.isEmpty(), "'" + line + "' has no option, or follows a solution");
+                    clauses.contradiction |= clauses.set(2 * (int) option + (word.equals("require") ? 0 : 1));
+                    presets += (word.equals("require") ? " with option " : " without option ") + option;
+                }
+                case "max" -> most = numbers.get(0);
+                case "scale" -> scale = numbers.get(0);
+                default -> throw new RefusedException("'" + line + "' is no line of a proof");
             }
         }
         require(scale > 0, "the line 'scale " + scale + "' has no positive number");

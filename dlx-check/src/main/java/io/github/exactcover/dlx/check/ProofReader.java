@@ -65,9 +65,7 @@ class ProofReader {
 
     int number(long below, String what) throws IOException {
         long value = number();
-        if (value >= below) { // No text is made for each number.
-            throw new RefusedException("there is no " + what + " " + value);
-        }
+        require(value < below, "there is no " + what + " " + value);
         return (int) value;
     }
 }

@@ -12,7 +12,6 @@ import java.util.Deque;
 final class State {
 
     final Problem problem;
-    private final int[] high;
     final BitSet chosen = new BitSet();
     private final BitSet dropped = new BitSet();
 
@@ -35,7 +34,6 @@ final class State {
 
     State(Problem problem) {
         this.problem = problem;
-        this.high = problem.bounds.stream().mapToInt(both -> both[1]).toArray();
         this.covered = new int[problem.items];
         this.colorOf = new int[problem.items];
         for (int item = 0; item < problem.primary; item++) {
@@ -69,7 +67,7 @@ final class State {
 
     /** How often an item may still be covered; not positive if it is full. */
     int room(int item) {
-        return high[item] - covered[item];
+        return problem.bounds.get(item)[1] - covered[item];
     }
 
     int liveOptions(int item) {

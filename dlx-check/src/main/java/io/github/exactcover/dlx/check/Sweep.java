@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 final class Sweep {
 
     private final State state;
-    private final Problem problem;
     private final ProofReader in;
 
     /** By layer: its item. */
@@ -40,20 +39,19 @@ final class Sweep {
 
     Sweep(State state, ProofReader in) throws IOException {
         this.state = state;
-        this.problem = state.problem;
         this.in = in;
-        order = new int[problem.primary];
-        layerOf = new int[problem.options];
-        int[] first = new int[problem.items];
-        int[] last = new int[problem.items];
+        order = new int[state.problem.primary];
+        layerOf = new int[state.problem.options];
+        int[] first = new int[state.problem.items];
+        int[] last = new int[state.problem.items];
         Arrays.setAll(first, item -> state.covered[item] > 0 ? -1 : order.length);
         Arrays.fill(layerOf, -1);
         for (int layer = 0; layer < order.length; layer++) {
-            order[layer] = in.number(problem.primary, "primary item");
-            for (int option : problem.optionsOf.get(order[layer])) {
+            order[layer] = in.number(state.problem.primary, "primary item");
+            for (int option : state.problem.optionsOf.get(order[layer])) {
                 if (layerOf[option] < 0 && state.isLive(option)) {
                     layerOf[option] = layer;
-                    for (int item : problem.cells.get(option)) {
+                    for (int item : state.problem.cells.get(option)) {
                         first[item] = Math.min(first[item], layer);
                         last[item] = layer;
                     }
@@ -64,7 +62,7 @@ final class Sweep {
         require(Arrays.stream(order).distinct().count() == order.length, "an item is twice in a sweep");
         for (int k = 0; k <= order.length; k++) {
             int layer = k;
-            IntStream items = IntStream.range(0, problem.items);
+            IntStream items = IntStream.range(0, state.problem.items);
             IntStream frontier = items.filter(item -> first[item] < layer && layer <= last[item]);
             frontiers.add(frontier.toArray());
             states.add(new LinkedHashMap<>());
@@ -99,7 +97,7 @@ final class Sweep {
         Arrays.fill(state.covered, 0);
         for (int k = 0; k < key.length(); k++) {
             int item = frontiers.get(layer)[k];
-            state.covered[item] = item < problem.primary ? key.charAt(k) : Math.min(1, key.charAt(k));
+            state.covered[item] = item < state.problem.primary ? key.charAt(k) : Math.min(1, key.charAt(k));
             state.colorOf[item] = key.charAt(k) - 1;
         }
     }
@@ -113,7 +111,7 @@ final class Sweep {
         char[] key = new char[frontiers.get(layer).length];
         for (int k = 0; k < key.length; k++) {
             int item = frontiers.get(layer)[k];
-            boolean colored = item >= problem.primary && state.covered[item] > 0;
+            boolean colored = item >= state.problem.primary && state.covered[item] > 0;
             int how = colored ? 1 + state.colorOf[item] : state.covered[item];
             require(how <= Character.MAX_VALUE, "a sweep has more than 65535 colors, or options of an item");
             key[k] = (char) how;
@@ -127,8 +125,8 @@ final class Sweep {
         if (state.needed(item) <= 0) {
             reach(layer + 1, ways);
         }
-        for (int k = from; k < problem.optionsOf.get(item).size() && state.room(item) > 0; k++) {
-            int option = problem.optionsOf.get(item).get(k);
+        for (int k = from; k < state.problem.optionsOf.get(item).size() && state.room(item) > 0; k++) {
+            int option = state.problem.optionsOf.get(item).get(k);
             if (layerOf[option] == layer && state.isLive(option)) {
                 int mark = state.mark();
                 state.choose(option);
@@ -140,11 +138,11 @@ final class Sweep {
 
     /** The remaining problem, in full, but with numbers from the proof for its items. So any numbers do. */
     private String rest(int layer) throws IOException {
-        String[] names = new String[problem.items];
+        String[] names = new String[state.problem.items];
         Arrays.setAll(names, item -> "item " + item);
-        int count = in.number(problem.items + 1L, "list of this length:");
+        int count = in.number(state.problem.items + 1L, "list of this length:");
         for (int number = 1; number <= count; number++) {
-            int item = in.number(problem.items, "item");
+            int item = in.number(state.problem.items, "item");
             require(names[item].startsWith("item"), "item " + item + " gets two numbers in a sweep");
             names[item] = "" + number;
         }
@@ -154,10 +152,10 @@ final class Sweep {
                 lines.add(names[item] + ":" + Math.max(0, state.needed(item)) + ":" + state.room(item));
             }
         }
-        for (int option = 0; option < problem.options; option++) {
+        for (int option = 0; option < state.problem.options; option++) {
             if (layerOf[option] >= layer && state.isLive(option)) {
-                int[] cells = problem.cells.get(option);
-                int[] colors = problem.colors.get(option);
+                int[] cells = state.problem.cells.get(option);
+                int[] colors = state.problem.colors.get(option);
                 IntStream left = IntStream.range(0, cells.length).filter(k -> state.room(cells[k]) > 0);
                 Stream<String> line = left.mapToObj(k -> names[cells[k]] + "." + colors[k]);
                 lines.add(line.sorted().toList().toString());

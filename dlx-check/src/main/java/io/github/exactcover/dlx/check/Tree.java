@@ -20,18 +20,14 @@ final class Tree {
     private final Clauses clauses;
     private final Prices prices;
 
-    /** Solutions that cost more do not count; the largest long if all do. */
-    private final long most;
-
     BigInteger count = BigInteger.ZERO;
     long steps;
 
-    Tree(State state, ProofReader in, long scale, long most) {
+    Tree(State state, ProofReader in, Clauses clauses, Prices prices) {
         this.state = state;
         this.in = in;
-        this.clauses = new Clauses(state, in);
-        this.prices = new Prices(state, scale, most);
-        this.most = most;
+        this.clauses = clauses;
+        this.prices = prices;
     }
 
     /**
@@ -57,8 +53,7 @@ final class Tree {
                 }
                 case 'D' -> clauses.delete(); // DELETE
                 case 'P', 'A' -> { // PRICES, ARGUMENT
-                    prices.change(in);
-                    if (prices.areTooHigh(letter == 'P')) {
+                    if (prices.areTooHigh(in, letter == 'P')) {
                         return;
                     }
                 }
@@ -75,7 +70,7 @@ final class Tree {
                     leaf = true;
                 }
                 case 'S' -> { // SWEEP
-                    require(most == Long.MAX_VALUE, "a sweep does not see what solutions cost");
+                    require(prices.limit == Long.MAX_VALUE, "a sweep does not see what solutions cost");
                     count = count.add(new Sweep(state, in).count());
                     return;
                 }
@@ -88,7 +83,7 @@ final class Tree {
                 }
             }
         }
-        count = state.spent <= most ? count.add(BigInteger.ONE) : count;
+        count = state.spent <= prices.limit ? count.add(BigInteger.ONE) : count;
     }
 
     /** A child in which an option is chosen, or dropped. Then it is the other way round. */
@@ -107,11 +102,9 @@ final class Tree {
      */
     private boolean branch(int item, int depth) throws IOException {
         int needed = state.needed(item);
-        int left = needed > 1 ? state.liveOptions(item) : 1; // If it needs one, any that is live is enough.
         for (int option : state.problem.optionsOf.get(item)) {
-            if (left >= needed && state.isLive(option)) {
+            if (state.isLive(option) && (needed < 2 || needed <= state.liveOptions(item))) {
                 child(option, true, depth);
-                left -= needed > 1 ? 1 : 0;
             }
         }
         return needed <= 0;

@@ -72,10 +72,58 @@ class ProofCheckTest {
                 .isEqualTo("VERIFIED: 0 solutions that cost 2 or less");
     }
 
+    @Test
+    void onlySolutionsWithRequiredAndWithoutForbiddenOptionsCount() {
+        assertThat(verdict(HEADER + "forbid 2\nsteps\n", 26, 27, 27, "count 1\n"))
+                .isEqualTo("VERIFIED: 1 solution without option 2");
+        assertThat(verdict(HEADER + "require 1\nrequire 3\nforbid 0\nsteps\n", "count 1\n"))
+                .isEqualTo("VERIFIED: 1 solution with option 1 with option 3 without option 0");
+        assertThat(verdict(HEADER + "max 3\nrequire 2\nsolution 3\nsteps\n", 27, "count 0\n"))
+                .isEqualTo("VERIFIED: 0 solutions with option 2 that cost 3 or less; those in the proof cost 4");
+        // The steps of one claim are not those of another.
+        assertThat(verdict(HEADER + "require 1\nsteps\n", 27, "count 1\n")).startsWith("VERIFIED: 1 solution");
+        assertThat(verdict(HEADER + "require 0\nsteps\n", 27, "count 1\n")).startsWith("REFUSED");
+        assertThat(verdict(HEADER + "forbid 1\nsteps\n", 27, "count 1\n")).startsWith("REFUSED");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "require 0,require 3",
+                "require 1,require 2",
+                "require 1,require 3,require 2",
+                "require 1,forbid 1",
+                "forbid 1,require 1"
+            })
+    void requiredOptionsThatExcludeEachOtherLeaveNothingToDo(String lines) {
+        String header = HEADER + lines.replace(',', '\n') + "\n";
+
+        assertThat(verdict(header + "steps\n", "count 0\n")).startsWith("VERIFIED: 0 solutions with");
+        assertThat(verdict(header + "steps\n", "count 1\n"))
+                .isEqualTo("REFUSED at step 0: the steps show 'count 0', not 'count 1'");
+        assertThat(verdict(header + "solution 3\nsteps\n", "count 0\n"))
+                .isEqualTo("REFUSED at step 0: no solution has all options that the proof requires");
+    }
+
+    @Test
+    void anOptionWithoutPrimaryItemsCannotBeRequired() {
+        assertThat(verdict(
+                        "a | x\na\nx\n", proof("exact cover proof 1\nproblem 1 1 2\nrequire 1\nsteps\n", "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions with option 1");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {
+                "require 4;has no option",
+                "forbid -1;has no option",
+                "require 4294967297;has no option",
+                "require;no line of a proof",
+                "forbid 1 2;no line of a proof",
+                "solution 1 3\\nrequire 1;follows a solution",
+                "require 1\\nsolution 1 3;option 1 does not fit",
+                "forbid 1\\nsolution 1 3;option 1 does not fit",
                 "solution 1;an item needs an option",
                 "solution 1 2;option 2 does not fit",
                 "solution 0 3;option 3 does not fit",
@@ -91,7 +139,7 @@ class ProofCheckTest {
                 "problem 2 1 4;no line of a proof"
             })
     void lineOfTheHeaderIsRefused(String line, String why) {
-        assertThat(verdict(HEADER + line + "\nsteps\n", "count 0\n"))
+        assertThat(verdict(HEADER + line.replace("\\n", "\n") + "\nsteps\n", "count 0\n"))
                 .startsWith("REFUSED at step 0: ")
                 .contains(why);
     }

@@ -6,12 +6,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A small random problem, its text, and what its solutions cost, found by trying all sets of options. */
 final class RandomProblem {
 
     final String text;
-    final List<Long> costs = new ArrayList<>();
+
+    /** Literals that are true in the solutions that count: options that are required or forbidden. */
+    final List<Integer> presets = new ArrayList<>();
+
+    /** All solutions, as sets of options, also those that do not count. */
+    private final List<Integer> solutions = new ArrayList<>();
+
     private final int primary;
     private final int[] low;
     private final int[] high;
@@ -50,8 +57,11 @@ final class RandomProblem {
         text = text(items);
         for (int set = 0; set < 1 << options; set++) {
             if (isSolution(set, new int[items], new int[items])) {
-                costs.add(cost(set));
+                solutions.add(set);
             }
+        }
+        for (int k = random.nextInt(6); k < 3 && options > 2; k++) {
+            presets.add(random.nextInt(2 * options));
         }
     }
 
@@ -110,15 +120,42 @@ final class RandomProblem {
         return sum;
     }
 
-    /** How many solutions cost at most so much. */
+    /** What the solutions cost in which these literals are true. */
+    List<Long> costs(List<Integer> literals) {
+        return solutions.stream()
+                .filter(set -> literals.stream().allMatch(literal -> ((set >> (literal / 2)) & 1) == 1 - literal % 2))
+                .map(this::cost)
+                .toList();
+    }
+
+    /** How many solutions have what the presets require, and cost at most so much. */
     long count(long most) {
-        return costs.stream().filter(each -> each <= most).count();
+        return count(most, presets);
+    }
+
+    long count(long most, List<Integer> literals) {
+        return costs(literals).stream().filter(each -> each <= most).count();
+    }
+
+    /** Makes the presets true; returns whether they exclude each other. */
+    boolean settle(Clauses clauses) {
+        presets.forEach(literal -> clauses.contradiction |= clauses.set(literal));
+        return clauses.contradiction;
     }
 
     /** The first lines of a proof. */
     String header(long most) {
+        return header(most, presets);
+    }
+
+    /** The same, of a proof about the solutions in which these literals are true. */
+    String header(long most, List<Integer> literals) {
         Problem problem = new Problem(text);
         return "exact cover proof 1\nproblem " + problem.primary + " " + (problem.items - problem.primary) + " "
-                + problem.options + "\n" + (most == Long.MAX_VALUE ? "" : "max " + most + "\n") + "steps\n";
+                + problem.options + "\n"
+                + literals.stream()
+                        .map(literal -> (literal % 2 == 0 ? "require " : "forbid ") + literal / 2 + "\n")
+                        .collect(Collectors.joining())
+                + (most == Long.MAX_VALUE ? "" : "max " + most + "\n") + "steps\n";
     }
 }

@@ -14,6 +14,8 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,10 @@ class RandomProofsTest {
 
     /** Steps that come often in a random stream; most of the letters are no steps. */
     private static final String OFTEN = "HHCDPAOOWWLLLSSSS";
+
+    private static final Pattern PRESET = Pattern.compile(" (with|without) option ([0-9]+)");
+    private static final Pattern CLAIM = Pattern.compile(
+            "VERIFIED: ([0-9]+) solutions?((?:" + PRESET + ")*)(?: that cost (?<limit>-?[0-9]+) or less.*)?");
 
     @Test
     void goodProofsAreVerifiedAndChangedOnesNeverSayWhatIsFalse() throws IOException {
@@ -56,21 +62,26 @@ class RandomProofsTest {
             RandomProblem problem = new RandomProblem(random, random.nextBoolean(), random.nextBoolean(), costly);
             long most = Long.MAX_VALUE;
             if (costly) {
-                most = problem.costs.isEmpty() ? 5 : Collections.min(problem.costs) - 1 + random.nextInt(4);
+                List<Long> costs = problem.costs(problem.presets);
+                most = costs.isEmpty() ? 5 : Collections.min(costs) - 1 + random.nextInt(4);
             }
             long count = problem.count(most);
-            byte[] steps = RandomProver.prove(random, problem.text, most, false);
+            byte[] steps = RandomProver.prove(random, problem, most, false);
             byte[] proof = proof(problem.header(most), steps, "count " + count + "\n");
             ProofCheck.Verdict good = new ProofCheck().verdict(problem.text, new ByteArrayInputStream(proof));
             String what = "seed " + seed + ", number " + k + "\n" + problem.text + "\n" + Arrays.toString(proof);
             assertThat(good.text()).as(what).startsWith("VERIFIED: " + count + " solution");
             solvable += count > 0 ? 1 : 0;
+            List<Integer> others = new ArrayList<>(before.presets);
+            others.removeIf(literal -> literal >= 2 * new Problem(problem.text).options);
+            refused +=
+                    check(problem, proof(problem.header(most, others), steps, "count " + count + "\n"), what) ? 0 : 1;
             for (int j = 0; j < each; j++) {
                 byte[] changed = j == 0 ? proof(problem.header(most), steps, "count " + (count + 1) + "\n") : proof;
                 RandomProblem other = j == 1 ? before : problem;
                 refused += check(other, j < 2 ? changed : mutate(random, proof), what) ? 0 : 1;
             }
-            byte[] reckless = RandomProver.prove(random, problem.text, most, true);
+            byte[] reckless = RandomProver.prove(random, problem, most, true);
             for (long claim = 0; claim <= count + 1; claim++) {
                 check(problem, proof(problem.header(most), reckless, "count " + claim + "\n"), what);
             }
@@ -92,9 +103,16 @@ class RandomProofsTest {
     private static boolean check(RandomProblem problem, byte[] proof, String what) {
         ProofCheck.Verdict verdict = new ProofCheck().verdict(problem.text, new ByteArrayInputStream(proof));
         if (verdict.verified()) {
-            String[] words = verdict.text().split("[ ;]", -1);
-            long limit = words.length > 5 ? Long.parseLong(words[5]) : Long.MAX_VALUE;
-            assertThat(words[1]).as(what + "\n" + Arrays.toString(proof)).isEqualTo("" + problem.count(limit));
+            Matcher claim = CLAIM.matcher(verdict.text());
+            assertThat(claim.matches()).as(verdict.text()).isTrue();
+            List<Integer> presets = PRESET.matcher(claim.group(2))
+                    .results()
+                    .map(each ->
+                            2 * Integer.parseInt(each.group(2)) + each.group(1).length() / "without".length())
+                    .toList();
+            long limit = claim.group("limit") == null ? Long.MAX_VALUE : Long.parseLong(claim.group("limit"));
+            String count = String.valueOf(problem.count(limit, presets));
+            assertThat(claim.group(1)).as(what + "\n" + Arrays.toString(proof)).isEqualTo(count);
         }
         return verdict.verified();
     }
@@ -195,7 +213,12 @@ class RandomProofsTest {
             }
         };
         try {
-            Tree tree = new Tree(state, new ProofReader(bytes), 1, most);
+            ProofReader in = new ProofReader(bytes);
+            Clauses clauses = new Clauses(state, in);
+            if (problem.settle(clauses)) {
+                return false;
+            }
+            Tree tree = new Tree(state, in, clauses, new Prices(state, 1, most));
             tree.node(0);
             assertThat(tree.count)
                     .as(problem.text + "\nmax " + most + "\n" + read)

@@ -24,23 +24,30 @@ final class RandomProver {
     /** Whether clauses are learned anywhere, though only the root may have some. Such a proof may be false. */
     private final boolean reckless;
 
+    /** Whether the presets exclude each other, so that no steps are needed. */
+    private final boolean impossible;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     /** The clauses so far, as literals; a clause of one literal or none cannot be a hint. */
     private final List<int[]> clauses = new ArrayList<>();
 
-    private RandomProver(Random random, String text, long most, boolean reckless) {
+    private RandomProver(Random random, RandomProblem about, long most, boolean reckless) throws IOException {
         this.reckless = reckless;
         this.random = random;
-        this.problem = new Problem(text);
+        this.problem = new Problem(about.text);
         this.state = new State(problem);
         this.limited = most != Long.MAX_VALUE;
         this.prices = new Prices(state, 1, most);
+        this.impossible = about.settle(new Clauses(state, new Answers()));
     }
 
     /** The steps of a proof. */
-    static byte[] prove(Random random, String text, long most, boolean reckless) throws IOException {
-        RandomProver prover = new RandomProver(random, text, most, reckless);
+    static byte[] prove(Random random, RandomProblem about, long most, boolean reckless) throws IOException {
+        RandomProver prover = new RandomProver(random, about, most, reckless);
+        if (prover.impossible) {
+            return new byte[0];
+        }
         for (int k = random.nextInt(4); k > 0; k--) {
             prover.clause();
         }
@@ -139,8 +146,8 @@ final class RandomProver {
             long change = item < problem.primary ? random.nextInt(8) - 2 : -random.nextInt(2);
             put(0, change << 1 ^ change >> 63);
         }
-        prices.change(new ProofReader(new ByteArrayInputStream(out.toByteArray(), from, out.size())));
-        return prices.areTooHigh(step == 'P');
+        ByteArrayInputStream written = new ByteArrayInputStream(out.toByteArray(), from, out.size());
+        return prices.areTooHigh(new ProofReader(written), step == 'P');
     }
 
     /** Answers what a sweep asks for, and writes that down: an order, and numbers for the items of some layers. */

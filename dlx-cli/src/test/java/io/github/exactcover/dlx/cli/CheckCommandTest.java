@@ -75,6 +75,11 @@ class CheckCommandTest {
                 .isZero();
         assertThat(Run.dlx("check", dear, proof).out())
                 .isEqualTo("VERIFIED: 1 solution that cost 8 or less; those in the proof cost 8, 9\n");
+        assertThat(Run.dlx("count", dear, "--require", "b", "--forbid", "#1", "--seed", "1", "--proof", proof)
+                        .out())
+                .isEqualTo("1\n");
+        assertThat(Run.dlx("check", dear, proof).out())
+                .isEqualTo("VERIFIED: 1 solution with option 3 without option 0\n");
         assertThat(Run.dlx("solve", problem, "--unique", "--proof", proof).exitCode())
                 .isZero();
         assertThat(Run.dlx("check", problem, proof).out())
@@ -86,8 +91,7 @@ class CheckCommandTest {
     @CsvSource({
         "--engine bit-parallel, --proof is written by --engine dancing-links",
         "--item-choice frb, --proof is written by --engine dancing-links",
-        "--seed 1, --seed cannot be combined with --proof",
-        "--require #1, --require cannot be combined with --proof",
+        "--checkpoint c, --checkpoint cannot be combined with --proof",
         "--explain, --proof cannot be combined with --explain",
         "--estimate, --proof cannot be combined with --estimate"
     })

@@ -35,6 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -151,22 +152,93 @@ class WrittenProofsTest {
             CheapestResult<String> result = DLX.search(problem).proofTo(proof()).cheapest(most);
 
             assertThat(result.solutions()).extracting(Solution::cost).isEqualTo(wanted);
-            assertThat(verdict(problem)).as(text).startsWith("VERIFIED: " + claim(costs, wanted, most));
+            assertThat(verdict(problem)).as(text).isEqualTo("VERIFIED: " + claim(costs, wanted, most, ""));
             assertThatTheFolderHasOnlyTheProof();
             proven += wanted.size() == most ? 1 : 0;
         }
         assertThat(proven).isGreaterThan(50);
     }
 
-    private static String claim(List<Long> all, List<Long> wanted, int most) {
+    private static String claim(List<Long> all, List<Long> wanted, int most, String presets) {
         if (wanted.size() < most) {
-            return all.size() + " solution";
+            return all.size() + (all.size() == 1 ? " solution" : " solutions") + presets;
         }
         long dearest = wanted.get(most - 1);
         long cheaper = all.stream().filter(cost -> cost < dearest).count();
         String costs = wanted.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return cheaper + (cheaper == 1 ? " solution" : " solutions") + " that cost " + (dearest - 1)
+        return cheaper + (cheaper == 1 ? " solution" : " solutions") + presets + " that cost " + (dearest - 1)
                 + " or less; those in the proof cost " + costs;
+    }
+
+    /** Of solutions with required options and without forbidden ones. The claim names them. */
+    @Test
+    void everyQuestionIsVerifiedWithOptionsThatAreRequiredOrForbidden() throws IOException {
+        Random random = new Random(8);
+        int[] verified = new int[5];
+        for (int k = 0; k < 600; k++) {
+            int question = k % 5;
+            int smallest = 1 + random.nextInt(2);
+            String text = RandomText.of(random, 2 + random.nextInt(7), 5 + random.nextInt(20), smallest, true);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            List<Solution<String>> all = DLX.search(problem).stream().toList();
+            int options = problem.options().size();
+            int[] required = random.ints(random.nextInt(3), 0, options).toArray();
+            int[] forbidden = random.ints(random.nextInt(3), 0, options).toArray();
+            if (!all.isEmpty() && random.nextInt(4) > 0) {
+                int[] some = all.get(random.nextInt(all.size())).indices().toArray();
+                required = Arrays.copyOf(some, Math.min(some.length, required.length));
+            }
+            String presets = named(" with option ", required) + named(" without option ", forbidden);
+            List<Long> costs = all.stream()
+                    .filter(has(required, true).and(has(forbidden, false)))
+                    .map(Solution::cost)
+                    .sorted()
+                    .toList();
+            Search<String, String> search = DLX.search(problem)
+                    .requireIndices(required)
+                    .forbidIndices(forbidden)
+                    .seed(k)
+                    .proofTo(proof());
+            int most = 1 + random.nextInt(2);
+            String count = costs.size() + (costs.size() == 1 ? " solution" : " solutions") + presets;
+            boolean isWhole = true;
+            switch (question) {
+                case 0 -> search.count();
+                case 1 -> search.counting(Counting.FRONTIER).count();
+                case 2 -> isWhole = search.first().isEmpty();
+                case 3 -> isWhole = search.analysis().uniqueness().solutions().size() < 2;
+                default -> {
+                    search.cheapest(most);
+                    count = claim(costs, costs.subList(0, Math.min(most, costs.size())), most, presets);
+                }
+            }
+            String verdict = verdict(problem);
+            if (isWhole) {
+                assertThat(verdict).as(text).isEqualTo("VERIFIED: " + count);
+                verified[question] += required.length + forbidden.length > 0 && !costs.isEmpty() ? 1 : 0;
+            } else {
+                assertThat(verdict).as(text).startsWith("NOT WHOLE");
+            }
+            assertThatTheFolderHasOnlyTheProof();
+        }
+        assertThat(verified[0]).isGreaterThan(30);
+        assertThat(verified[1]).isGreaterThan(30);
+        assertThat(verified[3]).isGreaterThan(5);
+        assertThat(verified[4]).isGreaterThan(30);
+    }
+
+    private static String named(String words, int[] options) {
+        return Arrays.stream(options)
+                .sorted()
+                .distinct()
+                .mapToObj(option -> words + option)
+                .collect(Collectors.joining());
+    }
+
+    /** Whether a solution has all of some options, or none of them. */
+    private static Predicate<Solution<?>> has(int[] options, boolean all) {
+        return solution -> Arrays.stream(options)
+                .allMatch(option -> all == solution.indices().anyMatch(chosen -> chosen == option));
     }
 
     /** As if the engine had overlooked an option now and then: the proof is about fewer solutions than there are. */
@@ -339,10 +411,7 @@ class WrittenProofsTest {
                 search -> search.engine(Engine.BIT_PARALLEL),
                 search -> search.itemChoice(ItemChoice.FRB),
                 search -> search.checkpointTo(folder.resolve("c"), Duration.ofSeconds(1)),
-                search -> search.listener(new SearchListener<>() {}),
-                search -> search.require(1),
-                search -> search.forbid(1),
-                search -> search.seed(1));
+                search -> search.listener(new SearchListener<>() {}));
         Search<Object, Integer> search = DLX.search(problem).proofTo(proof());
 
         for (UnaryOperator<Search<Object, Integer>> setting : refused) {

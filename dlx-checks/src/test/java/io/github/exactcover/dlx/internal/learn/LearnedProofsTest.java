@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.problems.design.Langford;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -33,8 +35,7 @@ class LearnedProofsTest {
     Path folder;
 
     private ProofWriter writer(OptionTable table) {
-        int secondary = table.itemCount() - table.primaryCount();
-        return new ProofWriter(folder.resolve("proof"), table.primaryCount(), secondary, table.optionCount());
+        return new ProofWriter(folder.resolve("proof"), table, View.same(table), new BitSet(), new BitSet());
     }
 
     private String verdict(String problem) throws IOException {

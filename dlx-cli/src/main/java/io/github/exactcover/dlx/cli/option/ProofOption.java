@@ -15,10 +15,7 @@ final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal("--checkpoint", "a proof is written in one go"),
-            new Refusal("--resume", "a proof is written in one go"),
-            new Refusal("--seed", "a proof follows the order of the problem"),
-            new Refusal("--require", "a proof is about the whole problem"),
-            new Refusal("--forbid", "a proof is about the whole problem"));
+            new Refusal("--resume", "a proof is written in one go"));
 
     private final Argument<Path> file = Argument.option(
                     "--proof",

@@ -3,10 +3,7 @@ package io.github.exactcover.dlx.internal.cost;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Proves that some solutions are the cheapest, by a tree of prices that looks for all that cost less than the dearest
@@ -23,32 +20,31 @@ public record PriceProof(SolutionsUpTo search, ProofWriter writer) {
     /**
      * A proof that has not begun.
      *
+     * @param table what was searched
+     * @param problem the table that it is a view of, and that the proof is about
      * @param found the solutions
      * @param proof another proof; this one is in a file {@linkplain ProofWriter#beside beside} it
      */
-    public static PriceProof of(OptionTable table, List<Kept> found, ProofWriter proof) {
-        PricedTable priced = priced(table);
+    public static PriceProof of(OptionTable table, OptionTable problem, List<Kept> found, ProofWriter proof) {
+        PricedTable priced = priced(table, problem);
         long limit = found.get(found.size() - 1).cost() - 1;
-        List<String> lines = new ArrayList<>(List.of("max " + limit, "scale " + priced.scale));
-        for (Kept solution : found) {
-            lines.add(Arrays.stream(solution.options())
-                    .mapToObj(option -> " " + option)
-                    .collect(Collectors.joining("", "solution", "")));
-        }
-        ProofWriter writer = proof.beside(lines.toArray(new String[0]));
+        List<int[]> solutions = found.stream().map(Kept::options).toList();
+        ProofWriter writer = proof.beside(limit, priced.scale, solutions);
         return new PriceProof(new SolutionsUpTo(table, priced, limit, writer), writer);
     }
 
     /**
      * Whether the cheapest solutions of a table can be proven.
      *
+     * @param table what is searched
+     * @param problem the table that it is a view of
      * @throws ArithmeticException if the costs are too large
      */
-    public static void check(OptionTable table) {
-        priced(table);
+    public static void check(OptionTable table, OptionTable problem) {
+        priced(table, problem);
     }
 
-    private static PricedTable priced(OptionTable table) {
-        return PricedTable.forProof(table, SCALE);
+    private static PricedTable priced(OptionTable table, OptionTable problem) {
+        return PricedTable.forProof(table, problem, SCALE);
     }
 }

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.internal.proof;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.View;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -8,8 +10,13 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -31,8 +38,14 @@ public final class ProofWriter {
     private static final int LONGEST_NUMBER = 10;
 
     private final Path file;
-    private final int[] counts;
-    private final String[] lines;
+    private final OptionTable problem;
+
+    /** What is searched of the problem. Steps have the numbers of its table, and the file those of the problem. */
+    private final View view;
+
+    /** What the header has besides the version. */
+    private final List<String> lines;
+
     private OutputStream bytes;
     private OutputStream out;
     private final byte[] buffer = new byte[1 << 16];
@@ -53,17 +66,30 @@ public final class ProofWriter {
      * Begins a proof, in place of any file of that name.
      *
      * @param file the file
-     * @param counts the numbers of primary items, secondary items and options of the problem
+     * @param problem the whole table
+     * @param view what is searched of it, with options in the same order; if it is impossible, the proof is done
+     * @param required the options that all solutions must have that count
+     * @param forbidden the options that they must not have
      */
-    public ProofWriter(Path file, int... counts) {
-        this(file, counts, new String[0]);
+    public ProofWriter(Path file, OptionTable problem, View view, BitSet required, BitSet forbidden) {
+        this(file, problem, view, header(problem, required, forbidden));
     }
 
-    private ProofWriter(Path file, int[] counts, String[] lines) {
+    private ProofWriter(Path file, OptionTable problem, View view, List<String> lines) {
         this.file = file;
-        this.counts = counts;
+        this.problem = problem;
+        this.view = view;
         this.lines = lines;
         begin();
+    }
+
+    private static List<String> header(OptionTable problem, BitSet required, BitSet forbidden) {
+        int secondary = problem.itemCount() - problem.primaryCount();
+        List<String> lines = new ArrayList<>();
+        lines.add("problem " + problem.primaryCount() + " " + secondary + " " + problem.optionCount());
+        required.stream().forEach(option -> lines.add("require " + option));
+        forbidden.stream().forEach(option -> lines.add("forbid " + option));
+        return lines;
     }
 
     private void begin() {
@@ -73,16 +99,12 @@ public final class ProofWriter {
         } catch (IOException e) {
             throw cannotWrite(e);
         }
-        StringBuilder problem = new StringBuilder("problem");
-        for (int number : counts) {
-            problem.append(' ').append(number);
-        }
         line("exact cover proof 1");
-        line(problem.toString());
-        for (String line : lines) {
-            line(line);
-        }
+        lines.forEach(this::line);
         line("steps");
+        if (view.isImpossible()) {
+            end(BigInteger.ZERO);
+        }
     }
 
     /** Drops all that was written, because there is a shorter proof. */
@@ -102,12 +124,33 @@ public final class ProofWriter {
     /**
      * Begins another proof about the same problem, in a temporary file. If it does not replace this one, it has to be
      * {@linkplain #delete deleted}.
-     *
-     * @param lines what its header has beside the size of the problem
      */
-    public ProofWriter beside(String... lines) {
+    public ProofWriter beside() {
+        return beside(List.of());
+    }
+
+    /**
+     * The same, about the solutions that cost no more than a limit.
+     *
+     * @param limit the limit, without the cost of the required options
+     * @param scale what prices are divided by
+     * @param solutions some solutions of the view
+     */
+    public ProofWriter beside(long limit, long scale, List<int[]> solutions) {
+        long most = view.chosen().mapToLong(problem::cost).reduce(limit, Math::addExact);
+        List<String> more = new ArrayList<>(List.of("max " + most, "scale " + scale));
+        for (int[] solution : solutions) {
+            more.add(IntStream.of(solution)
+                    .mapToObj(option -> " " + view.option(option))
+                    .collect(Collectors.joining("", "solution", "")));
+        }
+        return beside(more);
+    }
+
+    private ProofWriter beside(List<String> more) {
         try {
-            return new ProofWriter(FileReplacement.temporary(file), counts, lines);
+            List<String> all = Stream.concat(lines.stream(), more.stream()).toList();
+            return new ProofWriter(FileReplacement.temporary(file), problem, view, all);
         } catch (IOException e) {
             throw cannotWrite(e);
         }
@@ -164,7 +207,7 @@ public final class ProofWriter {
 
     /** Each option of a primary item in turn. */
     public void item(int item) {
-        number(ITEM + item);
+        number(ITEM + view.item(item));
     }
 
     /** A solution that leaves items room for more options, though there are none. */
@@ -174,7 +217,7 @@ public final class ProofWriter {
 
     /** A hint for the next conclusion, which comes before those given so far: an item needs all options it has left. */
     public void hintItem(int item) {
-        hint(2L * item);
+        hint(2L * view.item(item));
     }
 
     /** The same: a clause has only one literal left, or none. */
@@ -202,8 +245,11 @@ public final class ProofWriter {
     /** The clause that follows from the hints. Returns its number. */
     public int clause(int[] literals, int length) {
         step('C');
-        int[] sorted = Arrays.copyOf(literals, length);
-        Arrays.sort(sorted);
+        int[] sorted = IntStream.of(literals)
+                .limit(length)
+                .map(literal -> 2 * view.option(literal >> 1) + (literal & 1))
+                .sorted()
+                .toArray();
         number(length);
         for (int at = 0; at < length; at++) {
             number(at == 0 ? sorted[0] : sorted[at] - sorted[at - 1] - 1);
@@ -235,7 +281,7 @@ public final class ProofWriter {
     /** A child in which an option is chosen, or one in which it is dropped; then the node goes on the other way. */
     public void branch(int option, boolean isChosen) {
         step(isChosen ? 'O' : 'W');
-        number(option);
+        number(view.option(option));
     }
 
     /** New prices of the items, which end the node or drop options. */
@@ -258,17 +304,28 @@ public final class ProofWriter {
         for (int item = 0; item < after.length; item++) {
             if (after[item] != before[item]) {
                 long change = after[item] - before[item];
-                number(item - last - 1);
+                number(view.item(item) - last - 1);
                 number(change << 1 ^ change >> (Long.SIZE - 1));
-                last = item;
+                last = view.item(item);
             }
         }
     }
 
-    /** The count by layers of the solutions below this node, in an order of the primary items. */
+    /**
+     * The count by layers of the solutions below this node, in an order of the primary items. Those that are not in the
+     * view come first: they are full, so their layers have no states.
+     */
     public void sweep(int[] order) {
+        if (closed) {
+            return; // The item of an impossible view has no number.
+        }
+        BitSet full = new BitSet();
+        full.set(0, problem.primaryCount());
+        IntStream.of(order).forEach(item -> full.clear(view.item(item)));
         step('S');
-        numbers(order);
+        full.stream().forEach(this::number);
+        items(order);
+        full.stream().forEach(item -> layer(false));
     }
 
     /** The next layer of a sweep; if its states are merged, the {@link #names} of each follow. */
@@ -279,12 +336,12 @@ public final class ProofWriter {
     /** The items of a state that get the names 1, 2 and so on. */
     public void names(int[] items) {
         number(items.length);
-        numbers(items);
+        items(items);
     }
 
-    private void numbers(int[] all) {
-        for (int each : all) {
-            number(each);
+    private void items(int[] all) {
+        for (int item : all) {
+            number(view.item(item));
         }
     }
 

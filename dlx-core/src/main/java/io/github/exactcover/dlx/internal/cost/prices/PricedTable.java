@@ -68,12 +68,13 @@ public final class PricedTable {
 
     /**
      * A table for a proof: with coarse prices, which are short to write down, and in units that divide the costs of all
-     * options, also of those that can never be chosen.
+     * options of the problem, also of those that can never be chosen.
      *
+     * @param table a view of the problem
      * @throws ArithmeticException if costs are so large that they would be rounded
      */
-    public static PricedTable forProof(OptionTable table, long mostScale) {
-        long divisor = divisor(table, option -> true);
+    public static PricedTable forProof(OptionTable table, OptionTable problem, long mostScale) {
+        long divisor = divisor(problem, option -> true);
         PricedTable made = new PricedTable(table, mostScale, divisor);
         if (made.unit != divisor) {
             throw new ArithmeticException("The costs are so large that prices can only be rounded, which proves"

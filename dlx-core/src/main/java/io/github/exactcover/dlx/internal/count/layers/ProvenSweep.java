@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Writes the proof of a count by layers: the order of the items, and how a checker has to go on from each layer. Where
@@ -43,14 +44,12 @@ final class ProvenSweep {
         Arrays.setAll(tables, of -> merges || of == 0 ? newTable() : tables[0]);
         add(0, new long[frontier.words], 0);
         proof.beginAgain();
-        if (Arrays.stream(order).allMatch(item -> frontier.table.high(item) == 0)) {
-            return; // The only solution has no options, and a node that is full has no steps.
+        if (IntStream.of(order).allMatch(item -> frontier.table.high(item) == 0)) {
+            return; // The root is a solution, and has no steps.
         }
         proof.sweep(order);
-        if (!merges) {
-            for (int item = 0; item < order.length; item++) {
-                proof.layer(false);
-            }
+        for (int layer = 0; !merges && layer < order.length; layer++) {
+            proof.layer(false);
         }
     }
 
