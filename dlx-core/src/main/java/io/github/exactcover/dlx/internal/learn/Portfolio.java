@@ -284,8 +284,9 @@ public final class Portfolio extends Race implements Finder {
     }
 
     private boolean isOver(Way way) {
-        double work = way.contender().work();
-        return work >= way.end(turn) && way.contender().rest() > WORTH_FINISHING * workOfAll();
+        Contender<?> contender = way.contender();
+        boolean isNearlyDone = contender.tried() != null && contender.rest() <= WORTH_FINISHING * workOfAll();
+        return contender.work() >= way.end(turn) && !isNearlyDone;
     }
 
     private double workOfAll() {
