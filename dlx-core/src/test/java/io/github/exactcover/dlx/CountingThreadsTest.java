@@ -75,6 +75,17 @@ class CountingThreadsTest {
         assertThatThrownBy(search::count).isSameAs(thrown);
     }
 
+    /** Its bounds make the keys of a sweep too long. */
+    @Test
+    void aTableThatIsTooLargeForASweepIsSearchedByAllThreads() {
+        SearchResult result = DLX.search(Families.dominatingSets(100))
+                .threads(4)
+                .cancelWhen(this::areAllAtWork)
+                .count();
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(seen).hasSize(3);
+    }
+
     /** Its helpers wait while the caller looks whether to end. If it had none, it would count to the end. */
     @Test
     void cancellingEndsThoseOfASweepToo() {

@@ -147,10 +147,10 @@ final class CountingRace extends Race {
     }
 
     private void race() {
-        if (decided || !Frontier.canHold(table)) {
+        if (decided) {
             goOn(search);
         } else if (sweep.tried() == null && !isWorthASetup()) {
-            turn(search, LOOK_NODES, LOOK_PART);
+            searchAlone();
         } else if (hub() != null) {
             goOn(hub());
         } else if (sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
@@ -165,10 +165,26 @@ final class CountingRace extends Race {
         turn(next, SHORTEST_TURN, 2);
     }
 
+    /** Goes on with the search as long as there is no sweep. If there will be none, several threads may take it over. */
+    private void searchAlone() {
+        boolean isLong = search.nodes() >= RACE_NODES && search.expected() >= LEAST_WORK;
+        if (isLong && searches.threads() > 1 && !mayBeSwept()) {
+            decide();
+            goOn(search);
+        } else {
+            turn(search, LOOK_NODES, LOOK_PART);
+        }
+    }
+
     /** Whether the search takes so long that an order of the items is worth finding, and there may be a sweep. */
     private boolean isWorthASetup() {
-        return search.expected() >= LEAST_WORK
-                && costOfSetup() <= Math.min(SETUP_SHARE * search.expected(), search.work())
+        return search.expected() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
+    }
+
+    /** Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take. */
+    private boolean mayBeSwept() {
+        return Frontier.canHold(table)
+                && costOfSetup() <= SETUP_SHARE * search.expected()
                 && LayerMachine.canHold(table, sequence());
     }
 
