@@ -25,6 +25,11 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
     /** No limit: the part is searched to its end. */
     public static final Budget NONE = new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
 
+    /** How many parts should wait for each worker. */
+    private static final int SPARE_A_WORKER = 2;
+
+    private static final int USUAL_PIECES = 8;
+
     /**
      * A budget.
      *
@@ -86,6 +91,31 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      */
     public Budget solutions(long most) {
         return new Budget(nanos, nodes, most, pieces);
+    }
+
+    /**
+     * The budget of one of many parts that several workers run. As long as two parts wait for each worker, a part runs
+     * long and stays whole. The fewer wait, the shorter it runs, and what is left of it becomes up to eight parts.
+     *
+     * @param waiting how many parts wait for a worker, at least 0
+     * @param workers how many workers there are, at least 1
+     * @param least the shortest time of a part, for what it costs to begin one
+     * @param most the longest time of a part
+     * @return a budget of time
+     * @throws IllegalArgumentException if a number or time is too small, or {@code least} is more than {@code most}
+     */
+    public static Budget sharing(long waiting, int workers, Duration least, Duration most) {
+        check(workers, "number of workers", "count the one that asks");
+        if (waiting < 0 || least.compareTo(most) > 0) {
+            throw new IllegalArgumentException("There cannot be " + waiting + " parts that wait, with times from "
+                    + least + " to " + most + "; say at least 0 parts, and the shorter time first");
+        }
+        long wanted = (long) SPARE_A_WORKER * workers;
+        if (waiting >= wanted) {
+            return NONE.time(most);
+        }
+        Duration shorter = Duration.ofNanos((long) (nanos(most) * ((waiting + 1.0) / wanted)));
+        return NONE.time(shorter.compareTo(least) < 0 ? least : shorter).pieces(USUAL_PIECES);
     }
 
     /**

@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
+import java.time.Duration;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -55,7 +55,9 @@ public final class JobFolder {
     private static final String PLAN_FILE = "plan";
     private static final String START_FILE = "start";
     private static final String PARTS_FILE = "parts";
-    private static final String RESULTS = "results";
+
+    /** There when all parts have results. Whoever leaves something of a part takes it away. */
+    private static final String DONE_FILE = "done";
 
     /** The byte of the lock file that a merge locks; those after it are for the parts. */
     private static final int MERGE = 0;
@@ -69,11 +71,19 @@ public final class JobFolder {
     /** The parts that have a number, each in the line of its number. */
     private final Path partsFile;
 
-    /** The folder with a result for each part that was run. */
-    private final Path results;
+    private final JobResults results;
+    private final JobWorkers workers;
+
+    /** What the workers here know of the results; null before one has put them together. Guarded by the merge's lock. */
+    private @Nullable Ledger known;
 
     /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
+
+    /** This folder takes only each part whose fingerprint leaves this remainder. */
+    private final long shard;
+
+    private final long shards;
 
     /** The parts as they were read last. */
     private volatile Numbered numbered = new Numbered(-1, List.of());
@@ -84,12 +94,15 @@ public final class JobFolder {
      */
     private record Numbered(long size, List<Part> parts) {}
 
-    private JobFolder(Path folder, Plan plan) {
+    private JobFolder(Path folder, Plan plan, long shard, long shards) {
         this.folder = folder;
         this.plan = plan;
+        this.shard = shard;
+        this.shards = shards;
         this.start = folder.resolve(START_FILE);
         this.partsFile = folder.resolve(PARTS_FILE);
-        this.results = folder.resolve(RESULTS);
+        this.results = new JobResults(plan, folder);
+        this.workers = new JobWorkers(folder);
     }
 
     /**
@@ -114,8 +127,8 @@ public final class JobFolder {
                             "The folder " + folder + " is not empty; name a new one, or merge what is there");
                 }
             }
-            JobFolder job = new JobFolder(folder, plan);
-            Files.createDirectory(job.results);
+            JobFolder job = new JobFolder(folder, plan, 0, 1);
+            job.results.create();
             SealedText.write(folder.resolve(PLAN_FILE), plan.lines());
             ledger.write(job.start);
             job.writeParts(ledger.open());
@@ -136,14 +149,14 @@ public final class JobFolder {
      */
     public static JobFolder at(Path folder) {
         Objects.requireNonNull(folder, "The folder must not be null");
-        for (String name : List.of(PLAN_FILE, START_FILE, PARTS_FILE, RESULTS)) {
+        for (String name : List.of(PLAN_FILE, START_FILE, PARTS_FILE, JobResults.FOLDER)) {
             Path file = folder.resolve(name);
-            if (name.equals(RESULTS) ? !Files.isDirectory(file) : !Files.isRegularFile(file)) {
+            if (name.equals(JobResults.FOLDER) ? !Files.isDirectory(file) : !Files.isRegularFile(file)) {
                 throw new IllegalArgumentException("There is no job in the folder " + folder + ": '" + name
                         + "' is missing; name a folder that was split, or split the search again");
             }
         }
-        return new JobFolder(folder, read(folder.resolve(PLAN_FILE), Plan::parse));
+        return new JobFolder(folder, read(folder.resolve(PLAN_FILE), Plan::parse), 0, 1);
     }
 
     /**
@@ -153,6 +166,24 @@ public final class JobFolder {
      */
     public Plan plan() {
         return plan;
+    }
+
+    /**
+     * The same job for one of several programs that divide it beforehand, for file systems without locks. Then
+     * {@link #runNext runNext} and {@link #runUntilDone runUntilDone} take only parts of this shard, and only the first
+     * shard cuts parts. Each part belongs to one of the shards for ever.
+     *
+     * @param number which shard, from 1
+     * @param count how many shards there are
+     * @return the same job
+     * @throws IllegalArgumentException if there is no such shard
+     */
+    public JobFolder shard(int number, int count) {
+        if (number < 1 || number > count) {
+            throw new IllegalArgumentException(
+                    "There is no shard " + number + " of " + count + "; the first one is 1, and the last one " + count);
+        }
+        return new JobFolder(folder, plan, number - 1, count);
     }
 
     /**
@@ -214,7 +245,7 @@ public final class JobFolder {
         int begin = next.get();
         for (int tried = 0; tried < parts.size(); tried++) {
             int at = (begin + tried) % parts.size();
-            if (!hasResult(parts.get(at))) {
+            if (lockOf(parts.get(at)) % shards == shard && !hasResult(parts.get(at))) {
                 Optional<PartResult> result = run(parts.get(at), budget, cancelled);
                 if (result.isPresent()) {
                     next.set(at + 1);
@@ -232,7 +263,10 @@ public final class JobFolder {
             }
             checkNumbered(part);
             PartResult result = plan.run(part, budget, cancelled);
-            SealedText.write(result(part), result.lines());
+            results.write(result);
+            if (!result.rest().isEmpty()) {
+                Files.deleteIfExists(folder.resolve(DONE_FILE));
+            }
             return Optional.of(result);
         } catch (IOException e) {
             throw new UncheckedIOException("The result of the part " + part + " cannot be written to " + folder, e);
@@ -273,8 +307,9 @@ public final class JobFolder {
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain Ledger.drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
-     * @throws IllegalArgumentException if the number is negative, or if a file is damaged, belongs to another job, or
-     *     was not written by a run
+     * @throws IllegalArgumentException if the number is negative, or if the plan, the parts or the checkpoint with which
+     *     the job began are damaged; what cannot be a result is moved to the folder {@code bad}, its part is open again,
+     *     and a line at WARN says so
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {
@@ -286,51 +321,110 @@ public final class JobFolder {
             if (lock == null) {
                 throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
             }
-            Ledger ledger = ledger();
-            if (parts > 0) {
-                ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
-            }
-            Set<Part> numbered = new LinkedHashSet<>(parts());
-            if (numbered.addAll(ledger.open())) {
-                writeParts(numbered);
-            }
+            Ledger ledger = Ledger.resume(plan, start);
+            putTogether(ledger, true, parts);
             return ledger;
         } catch (IOException e) {
-            throw new UncheckedIOException("The results in " + folder + " cannot be put together", e);
+            throw unmerged(e);
         }
     }
 
-    /** A ledger of all results. A part has to be open before its result can be put, so this follows the rests. */
-    private Ledger ledger() {
-        Ledger ledger = Ledger.resume(plan, start);
-        Deque<Part> known = new ArrayDeque<>(ledger.open());
-        while (!known.isEmpty()) {
-            Part part = known.remove();
-            if (hasResult(part)) {
-                known.addAll(put(part, ledger));
-            }
+    /**
+     * Puts together what is new since the last time, as {@link #merge merge} does, but without solutions.
+     *
+     * @return what is known; empty if another program or thread is doing that, or will
+     */
+    Optional<Ledger> advance(int parts) {
+        if (shard != 0) {
+            return Optional.empty();
         }
+        try (ByteLock lock = lock(MERGE)) {
+            if (lock == null) {
+                return Optional.empty();
+            }
+            Ledger ledger = known == null ? Ledger.resume(plan, start) : known;
+            known = ledger;
+            putTogether(ledger, false, parts);
+            return Optional.of(ledger);
+        } catch (IOException e) {
+            throw unmerged(e);
+        }
+    }
+
+    private UncheckedIOException unmerged(IOException e) {
+        return new UncheckedIOException("The results in " + folder + " cannot be put together", e);
+    }
+
+    private void putTogether(Ledger ledger, boolean keeping, int parts) throws IOException {
+        results.putInto(ledger, keeping, true);
+        if (parts > 0) {
+            ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
+        }
+        Set<Part> numbered = new LinkedHashSet<>(parts());
+        if (numbered.addAll(ledger.open())) {
+            writeParts(numbered);
+        }
+        if (ledger.isComplete()) {
+            Files.writeString(folder.resolve(DONE_FILE), "");
+        }
+    }
+
+    /**
+     * What is known at this moment. In contrast to {@link #merge merge}, this changes nothing in the folder, so it needs
+     * no right to write there and can be called at any time.
+     *
+     * @return what is known; the parts that are left of others count as open, even if they have no number yet
+     * @throws IllegalArgumentException if the checkpoint with which the job began is damaged
+     * @throws UncheckedIOException if a file cannot be read
+     */
+    public Ledger look() {
+        Ledger ledger = Ledger.resume(plan, start);
+        results.putInto(ledger, !plan.isCounting(), false);
         return ledger;
     }
 
-    /** Puts the result of a part into a ledger; returns what is left of the part. */
-    private List<Part> put(Part part, Ledger ledger) {
-        return read(result(part), lines -> {
-            PartResult result = PartResult.parse(lines);
-            if (!result.part().equals(part)) {
-                throw new IllegalArgumentException("This is the result of another part; delete it");
-            }
-            if (!plan.isCounting() && result.found().length != result.solutions()) {
-                throw new IllegalArgumentException(
-                        "This result does not have as many solutions as it says; delete it, and run the part again");
-            }
-            plan.checkParts(result.rest());
-            ledger.put(result);
-            return result.rest();
-        });
+    /**
+     * Runs parts until the search is complete. Any number of programs and threads can do so in the same folder, and can
+     * come and go at any time. They need nobody who divides the work: when fewer than two parts wait for each of them,
+     * one puts the results together and cuts what is open, while the others go on.
+     *
+     * @param longest how long a part may run before its result is written and others can have what is left of it; some
+     *     minutes are a good choice, because that much is lost when the program is killed
+     * @param cancelled asked every few milliseconds; when it holds, this ends, and what is left is in a result
+     * @return whether the search is complete; false if it was cancelled, or if this thread was interrupted
+     * @throws IllegalArgumentException if the time is not positive
+     * @throws UncheckedIOException if a file cannot be read or written
+     */
+    public boolean runUntilDone(Duration longest, BooleanSupplier cancelled) {
+        Objects.requireNonNull(longest, "The time must not be null");
+        Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
+        if (longest.isNegative() || longest.isZero()) {
+            throw new IllegalArgumentException(
+                    "The longest time of a part is " + longest + ", but must be positive; say some minutes");
+        }
+        // Not all of them from the first part on, since each would have to pass the parts of those before.
+        next.compareAndSet(0, ThreadLocalRandom.current().nextInt(Math.max(1, size())));
+        try (JobWorkers.Own self = workers.join()) {
+            return new SharedWork(this, longest, cancelled).run(self);
+        }
     }
 
-    private List<Part> parts() {
+    /**
+     * Who is {@linkplain #runUntilDone working} on this job.
+     *
+     * @return those that said so in the last minute, by their names, in a new list
+     */
+    public List<JobWorker> workers() {
+        return workers.present();
+    }
+
+    /** Whether somebody has seen that all parts have results. */
+    boolean isDone() {
+        return Files.exists(folder.resolve(DONE_FILE));
+    }
+
+    /** The parts that have a number, each at the place before its number. */
+    List<Part> parts() {
         long size = size(partsFile);
         Numbered known = numbered;
         if (known.size() != size) {
@@ -351,12 +445,8 @@ public final class JobFolder {
         SealedText.write(partsFile, PARTS.of(parts.stream().map(Part::toString).toList()));
     }
 
-    private boolean hasResult(Part part) {
-        return Files.exists(result(part));
-    }
-
-    private Path result(Part part) {
-        return results.resolve(part.name());
+    boolean hasResult(Part part) {
+        return results.has(part);
     }
 
     private static long size(Path file) {

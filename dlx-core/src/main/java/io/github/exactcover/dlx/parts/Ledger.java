@@ -70,6 +70,7 @@ public final class Ledger {
     private long nodes;
     private long updates;
     private double share;
+    private final NodesLeft.Sums sums = new NodesLeft.Sums();
 
     /** An open part; later, the solutions found in it. The entries are in the order of the search. */
     private static final class Entry {
@@ -169,6 +170,7 @@ public final class Ledger {
         nodes += result.nodes();
         updates += result.updates();
         share += result.share();
+        sums.add((double) result.nodes(), result.share());
         entry.open = false;
         entry.found = List.of(result.found());
         for (Part left : result.rest()) {
@@ -346,6 +348,15 @@ public final class Ledger {
      */
     public double share() {
         return isComplete() ? 1 : Math.min(share, Math.nextDown(1.0));
+    }
+
+    /**
+     * An estimate of the nodes that are still to be visited, from the results that were put here.
+     *
+     * @return the estimate and its interval
+     */
+    public NodesLeft nodesLeft() {
+        return sums.left(1 - share());
     }
 
     /**

@@ -13,16 +13,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -180,24 +186,151 @@ class JobFolderTest {
         assertThatThrownBy(() -> run(job, 0)).hasMessageContaining("There is no part 0");
         assertThatThrownBy(() -> run(job, 100)).hasMessageContaining("There is no part 100");
 
-        run(job, 1);
-        run(job, 2);
-        List<Path> results = results(folder);
-        Files.copy(results.get(0), results.get(1), StandardCopyOption.REPLACE_EXISTING);
-        assertThatThrownBy(() -> job.merge(0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("the result of another part")
-                .hasMessageContaining(results.get(1).toString());
-        Files.writeString(results.get(1), "nothing");
-        assertThatThrownBy(() -> job.merge(0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("This is not the result of a part");
-        Files.delete(results.get(1));
         assertThat(job.merge(0).isComplete()).isFalse();
         Files.writeString(folder.resolve("parts"), "dlx parts 1\n1.0 root\ncheck 0\n");
         assertThatThrownBy(job::open)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(folder.resolve("parts") + " cannot be used: it is damaged");
+    }
+
+    /** One file that cannot be used stops nobody, and spoils no count. */
+    @ParameterizedTest
+    @ValueSource(strings = {"another part", "another job", "nothing", "cut"})
+    void whatIsNotTheResultOfItsPartIsPutAsideAndThePartIsRunAgain(String what) throws IOException {
+        JobFolder job = JobFolder.create(folder, SEARCH.planToSolve(), 5);
+        while (job.runNext(Budget.NONE, () -> false).isPresent()) {
+            // The next one.
+        }
+        List<Path> results = results(folder);
+        Path bad = results.get(1);
+        byte[] text = Files.readAllBytes(bad);
+        switch (what) {
+            case "another part" -> Files.copy(results.get(0), bad, StandardCopyOption.REPLACE_EXISTING);
+            case "another job" -> Files.copy(resultOfAnotherJob(), bad, StandardCopyOption.REPLACE_EXISTING);
+            case "nothing" -> Files.write(bad, new byte[0]);
+            default -> Files.write(bad, Arrays.copyOf(text, text.length - 80));
+        }
+        byte[] written = Files.readAllBytes(bad);
+        assertThat(job.look().open()).as("a look changes nothing").hasSize(1);
+        assertThat(bad).hasBinaryContent(written);
+        assertThat(job.merge(0).open()).hasSize(1);
+        assertThat(bad).doesNotExist();
+        try (Stream<Path> aside = Files.list(folder.resolve("bad"))) {
+            assertThat(aside.toList())
+                    .singleElement()
+                    .satisfies(file -> assertThat(file).hasBinaryContent(written));
+        }
+        assertThat(job.runUntilDone(Duration.ofMinutes(1), () -> false)).isTrue();
+        assertThat(bad).hasBinaryContent(text);
+        assertThat(job.merge(0).solutions()).isEqualTo(720);
+    }
+
+    private Path resultOfAnotherJob() throws IOException {
+        Path other = directory.resolve("other");
+        run(JobFolder.create(other, DLX.search(Permutations.of(5)).planToSolve(), 1), 1);
+        return results(other).get(0);
+    }
+
+    /** Each time some of them are ended in the middle of their work, and new ones take their places. */
+    @Test
+    void workersThatComeAndGoFindAllSolutionsInOrder() throws Exception {
+        List<Solution<String>> expected = new ArrayList<>();
+        Search<String, String> search = DLX.search(Permutations.of(7));
+        search.forEach(expected::add);
+        JobFolder.create(folder, search.planToSolve(), 1);
+        Random random = new Random(20261126);
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            for (int round = 0; round < 6; round++) {
+                List<Callable<Boolean>> workers = new ArrayList<>();
+                for (int worker = 0; worker < 4; worker++) {
+                    AtomicInteger left = new AtomicInteger(1 + random.nextInt(20));
+                    JobFolder job = JobFolder.at(folder);
+                    workers.add(() -> job.runUntilDone(Duration.ofMillis(3), () -> left.getAndDecrement() <= 0));
+                }
+                threads.invokeAll(workers);
+                assertThat(JobFolder.at(folder).workers())
+                        .as("they have said good-bye")
+                        .isEmpty();
+            }
+            JobFolder job = JobFolder.at(folder);
+            Callable<Boolean> worker = () -> job.runUntilDone(Duration.ofMillis(20), () -> false);
+            for (Future<Boolean> done : threads.invokeAll(List.of(worker, worker, worker))) {
+                assertThat(done.get()).isTrue();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        Ledger ledger = JobFolder.at(folder).merge(0);
+        assertThat(ledger.isComplete()).isTrue();
+        List<Solution<String>> seen = new ArrayList<>();
+        ledger.drain(places -> seen.add(Solution.of(Permutations.of(7).options(), places)));
+        assertThat(seen).isEqualTo(expected);
+        assertThat(JobFolder.at(folder).runUntilDone(Duration.ofMinutes(1), () -> false))
+                .as("again")
+                .isTrue();
+    }
+
+    /** The only part is cut while it is being run, so that all have something to do. */
+    @Test
+    void nobodyWaitsForThePartOfAnother() throws Exception {
+        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 1);
+        Set<Thread> ran = ConcurrentHashMap.newKeySet();
+        ExecutorService threads = Executors.newFixedThreadPool(3);
+        try {
+            Callable<Boolean> worker = () -> job.runUntilDone(Duration.ofMillis(50), () -> {
+                if (job.size() > 3) {
+                    ran.add(Thread.currentThread());
+                }
+                return ran.size() == 3;
+            });
+            for (Future<Boolean> done : threads.invokeAll(List.of(worker, worker, worker))) {
+                assertThat(done.get()).as("there is more to do").isFalse();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(job.merge(0).share()).isLessThan(1);
+    }
+
+    @Test
+    void eachPartBelongsToOneShardAndTheFirstOneCuts() {
+        JobFolder.create(folder, SEARCH.planToCount(), 20);
+        for (int number = 3; number >= 2; number--) {
+            JobFolder shard = JobFolder.at(folder).shard(number, 3);
+            while (shard.runNext(Budget.NONE.nodes(30).pieces(2), () -> false).isPresent()) {
+                // The next one.
+            }
+        }
+        JobFolder first = JobFolder.at(folder).shard(1, 3);
+        int before = first.size();
+        int open = first.open().size();
+        assertThat(open).isBetween(1, before - 2);
+        for (int part = 0; part < open; part++) {
+            assertThat(first.runNext(Budget.NONE, () -> false)).isPresent();
+        }
+        assertThat(first.runNext(Budget.NONE, () -> false)).isEmpty();
+        assertThat(JobFolder.at(folder).shard(2, 3).advance(0)).isEmpty();
+        assertThat(first.advance(0)).isPresent();
+        assertThat(first.size()).as("what the others have left").isGreaterThan(before);
+        assertThat(first.shard(1, 1).runUntilDone(Duration.ofSeconds(9), () -> false))
+                .isTrue();
+        assertThat(first.merge(0).solutions()).isEqualTo(720);
+        assertThatThrownBy(() -> first.shard(4, 3)).hasMessageContaining("There is no shard 4 of 3");
+    }
+
+    @Test
+    void aWorkerSaysThatItIsThere() {
+        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 4);
+        List<JobWorker> seen = new ArrayList<>();
+        job.runUntilDone(Duration.ofMillis(10), () -> seen.addAll(job.workers()));
+        assertThat(seen).singleElement().satisfies(worker -> {
+            assertThat(worker.name()).contains("-" + ProcessHandle.current().pid() + "-");
+            assertThat(worker.since()).isBeforeOrEqualTo(Instant.now());
+            assertThat(worker.parts()).isZero();
+        });
+        assertThat(job.workers()).isEmpty();
+        assertThatThrownBy(() -> job.runUntilDone(Duration.ZERO, () -> false)).hasMessageContaining("must be positive");
     }
 
     /** Otherwise a merge would go round in circles, or count a part twice. */
@@ -225,23 +358,7 @@ class JobFolderTest {
         SealedText.seal(lines);
         Path file = results(folder).get(0);
         Files.write(file, lines);
-        assertThatThrownBy(() -> job.merge(0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(file + " cannot be used: ");
-    }
-
-    @Test
-    void aResultOfAnotherJobIsRefused() throws IOException {
-        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 1);
-        Path other = directory.resolve("other");
-        JobFolder foreign =
-                JobFolder.create(other, DLX.search(Permutations.of(5)).planToCount(), 1);
-        run(foreign, 1);
-        for (Path result : results(other)) {
-            Files.copy(result, folder.resolve("results").resolve(result.getFileName()));
-        }
-        assertThatThrownBy(() -> job.merge(0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("belongs to another plan");
+        assertThat(job.merge(0).isOpen(result.part())).isTrue();
+        assertThat(file).doesNotExist();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.spark;
 
 import io.github.exactcover.dlx.parts.Budget;
+import java.time.Duration;
 
 /**
  * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can
@@ -19,9 +20,6 @@ record BudgetPolicy(int cores, long longest) {
 
     /** How many parts each core should have waiting. */
     private static final int SPARE_A_CORE = 2;
-
-    /** What is left of a part is cut into so many pieces when there are too few parts. */
-    private static final int PIECES = 8;
 
     /** A job has at most so many parts, so that its results fit into the memory of the driver. */
     private static final int LARGEST_JOB = 256;
@@ -65,14 +63,6 @@ record BudgetPolicy(int cores, long longest) {
     Budget next(long open, long elapsed) {
         long least = Math.min(longest, Math.max(SHORTEST, SHORTEST_A_CORE * cores));
         long most = Math.min(longest, Math.max(Math.max(FIRST, least), elapsed / PART_OF_ELAPSED));
-        long spare = Math.max(0, open - cores);
-        long wanted = (long) SPARE_A_CORE * cores;
-        return spare >= wanted
-                ? budget(most, 1)
-                : budget(Math.max(least, (long) (most * ((spare + 1.0) / wanted))), PIECES);
-    }
-
-    private static Budget budget(long nanos, int pieces) {
-        return new Budget(nanos, Long.MAX_VALUE, Long.MAX_VALUE, pieces);
+        return Budget.sharing(Math.max(0, open - cores), cores, Duration.ofNanos(least), Duration.ofNanos(most));
     }
 }

@@ -25,8 +25,8 @@ import picocli.CommandLine.ScopeType;
 public final class DlxCommand implements Callable<Integer>, Arguments, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
-    static final List<String> OTHERS =
-            List.of("solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "merge", "check");
+    static final List<String> OTHERS = List.of(
+            "solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "status", "merge", "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
@@ -141,6 +141,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "convert" -> new ConvertCommand(console);
             case "split" -> new SplitCommand(console);
             case "run" -> new RunCommand(console);
+            case "status" -> new StatusCommand(console);
             case "merge" -> new MergeCommand(console);
             case "check" -> new CheckCommand(console);
             case HelpCommand.NAME -> new HelpCommand();

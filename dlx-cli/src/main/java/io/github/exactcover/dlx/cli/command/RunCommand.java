@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.option.Shard;
+import io.github.exactcover.dlx.cli.output.JobSummary;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -13,15 +15,23 @@ import io.github.exactcover.dlx.parts.PartResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs parts of a job. */
 final class RunCommand implements Callable<Integer>, Arguments {
 
     private static final int USUAL_PIECES = 8;
+    private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
 
     private final Console console;
 
@@ -36,11 +46,33 @@ final class RunCommand implements Callable<Integer>, Arguments {
             "Run the part with this number. Without this, run one part after the other, as long as there are parts"
                     + " that nobody runs.");
 
+    private final Argument<Boolean> untilDone = Argument.flag(
+            "--until-done",
+            "Go on until the whole search is done. When parts become few, one of the programs that run cuts those"
+                    + " that are open, so no dlx merge is needed in between.");
+
+    private final Argument<Integer> threads =
+            Argument.option("--threads", "N", Integer.class, "Run N parts at the same time; the default is 1.");
+
+    private final Argument<Shard> shard = Argument.option(
+            "--shard",
+            "I/N",
+            Shard.class,
+            "Take only the parts of shard I of N, where files cannot be locked. Without locks and shards, programs run"
+                    + " some parts twice.");
+
     private final Argument<Duration> time = Argument.option(
             "--time",
             "TIME",
             Duration.class,
             "Stop after this time, such as 30s, 5m or 2h, and leave the rest to others. Without this, run to the end.");
+
+    private final Argument<Duration> partTime = Argument.option(
+            "--part-time",
+            "TIME",
+            Duration.class,
+            "With --until-done, write the result of a part after this time at the latest, because so much is lost when"
+                    + " the program is killed; the default is 5m.");
 
     private final Argument<Integer> pieces = Argument.option(
             "--pieces",
@@ -61,23 +93,93 @@ final class RunCommand implements Callable<Integer>, Arguments {
                         "",
                         "A part that somebody runs is locked until that program ends, however it ends.",
                         "The result is written when the run of a part ends. Ctrl-C ends it early, and",
-                        "what is left becomes new parts at the next dlx merge.",
+                        "what is left becomes new parts at the next dlx merge, or with --until-done.",
                         "",
                         "Examples:",
-                        "  dlx run job",
+                        "  dlx run job --until-done",
+                        "  dlx run job --until-done --threads 8 --time 100m",
                         "  dlx run job --time 1h",
                         "  dlx run job --part 17 --time 1h");
         folder.addTo(command);
         part.addTo(command);
+        untilDone.addTo(command);
+        threads.addTo(command);
+        shard.addTo(command);
         time.addTo(command);
+        partTime.addTo(command);
         pieces.addTo(command);
     }
 
     @Override
     public Integer call() throws IOException {
+        checkCombination();
         long started = System.nanoTime();
-        JobFolder job = SavedJob.read(folder.get(), console).job();
+        JobFolder whole = SavedJob.read(folder.get(), console).job();
+        JobFolder job =
+                shard.isGiven() ? whole.shard(shard.get().number(), shard.get().count()) : whole;
         BooleanSupplier interrupted = console.interruption().searching();
+        if (untilDone.isGiven()) {
+            BooleanSupplier ends = () -> interrupted.getAsBoolean() || isUsedUp(started);
+            boolean isDone = inThreads(() -> job.runUntilDone(partTime.or(USUAL_PART_TIME), ends))
+                    .contains(true);
+            String summary = new JobSummary(job, job.look()).text();
+            return console.conclude(summary, isDone ? ExitCode.SOLVED : ExitCode.UNDECIDED);
+        }
+        List<Ran> ran = inThreads(() -> runParts(job, started, interrupted));
+        long parts = ran.stream().mapToLong(Ran::parts).sum();
+        long left = ran.stream().mapToLong(Ran::left).sum();
+        String summary = parts == 0
+                ? "nothing to run; dlx merge says what is open"
+                : Wording.counted(parts, "part") + " run, " + Wording.counted(left, "part")
+                        + (parts == 1 ? " left of it" : " left of them");
+        return console.conclude(summary, ExitCode.SOLVED);
+    }
+
+    private void checkCombination() {
+        if (part.isGiven() && (untilDone.isGiven() || threads.isGiven() || shard.isGiven())) {
+            throw new BadInputException(
+                    "--part: this runs one part alone; leave out --until-done, --threads and --shard");
+        }
+        if (partTime.isGiven() && !untilDone.isGiven()) {
+            throw new BadInputException("--part-time: this goes with --until-done; without that, use --time");
+        }
+        if (pieces.isGiven() && untilDone.isGiven()) {
+            throw new BadInputException(
+                    "--pieces: with --until-done, dlx chooses into how many parts it cuts the rest");
+        }
+        if (threads.isGiven() && threads.get() < 1) {
+            throw new BadInputException("--threads: " + threads.get() + " is less than 1; name the number of cores");
+        }
+    }
+
+    /** What each of the threads gives. */
+    private <R> List<R> inThreads(Supplier<R> work) {
+        int count = threads.or(1);
+        ExecutorService pool = Executors.newFixedThreadPool(count);
+        try {
+            List<CompletableFuture<R>> all = Stream.generate(() -> CompletableFuture.supplyAsync(work, pool))
+                    .limit(count)
+                    .toList();
+            return BadInputException.checked(
+                    () -> all.stream().map(RunCommand::joined).toList());
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    /** What a thread gives, or throws. */
+    private static <R> R joined(CompletableFuture<R> thread) {
+        try {
+            return thread.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    /** How many parts were run, and how many are left of them. */
+    private record Ran(long parts, long left) {}
+
+    private Ran runParts(JobFolder job, long started, BooleanSupplier interrupted) {
         long ran = 0;
         long left = 0;
         Optional<PartResult> result = next(job, started, interrupted);
@@ -87,18 +189,12 @@ final class RunCommand implements Callable<Integer>, Arguments {
             boolean isOver = part.isGiven() || interrupted.getAsBoolean() || isUsedUp(started);
             result = isOver ? Optional.empty() : next(job, started, interrupted);
         }
-        String summary = ran == 0
-                ? "nothing to run; dlx merge says what is open"
-                : Wording.counted(ran, "part") + " run, " + Wording.counted(left, "part")
-                        + (ran == 1 ? " left of it" : " left of them");
-        return console.conclude(summary, ExitCode.SOLVED);
+        return new Ran(ran, left);
     }
 
     private Optional<PartResult> next(JobFolder job, long started, BooleanSupplier interrupted) {
-        return BadInputException.checked(() -> {
-            Budget budget = budget(started);
-            return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);
-        });
+        Budget budget = budget(started);
+        return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);
     }
 
     private boolean isUsedUp(long started) {

@@ -21,6 +21,7 @@ public final class Converters {
                 .registerConverter(int.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Integer.class, new WholeNumber<>(Integer::valueOf))
                 .registerConverter(Long.class, new WholeNumber<>(Long::valueOf))
+                .registerConverter(Shard.class, Shard::parse)
                 .registerConverter(Duration.class, new DurationConverter())
                 .registerConverter(ItemOrder.class, new NameConverter<>(ItemOrder.class))
                 .registerConverter(ItemChoice.class, new NameConverter<>(ItemChoice.class))

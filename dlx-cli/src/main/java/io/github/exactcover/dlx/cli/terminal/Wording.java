@@ -42,6 +42,11 @@ public final class Wording {
         return grouped(number.toString()) + " " + noun + (number.equals(BigInteger.ONE) ? "" : "s");
     }
 
+    /** A number such as {@code 1,965}. */
+    public static String grouped(long number) {
+        return grouped(String.valueOf(number));
+    }
+
     /** Puts a comma before each three digits. String.format would load a hundred classes for it. */
     private static String grouped(String digits) {
         StringBuilder grouped = new StringBuilder(digits);

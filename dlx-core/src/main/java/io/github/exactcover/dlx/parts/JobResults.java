@@ -1,0 +1,128 @@
+package io.github.exactcover.dlx.parts;
+
+import io.github.exactcover.dlx.internal.file.FileReplacement;
+import io.github.exactcover.dlx.internal.resume.SealedText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The results of a job: a file for each part that was run, named after a fingerprint of the part.
+ *
+ * <p>A file that cannot be the result of its part is moved to the folder {@code bad}. Then the part has no result, so
+ * it is run again. One such file stops nobody, and no count depends on it.
+ */
+final class JobResults {
+
+    /** The name of the folder. */
+    static final String FOLDER = "results";
+
+    private static final Logger LOG = LoggerFactory.getLogger(JobResults.class);
+
+    private static final String BAD = "bad";
+
+    private final Plan plan;
+    private final Path folder;
+
+    /**
+     * The results of a plan.
+     *
+     * @param job the folder of the job
+     */
+    JobResults(Plan plan, Path job) {
+        this.plan = plan;
+        this.folder = job.resolve(FOLDER);
+    }
+
+    /** Whether a part has a result. */
+    boolean has(Part part) {
+        return Files.exists(file(part));
+    }
+
+    /** Writes the result of a part. */
+    void write(PartResult result) throws IOException {
+        SealedText.write(file(result.part()), result.lines());
+    }
+
+    private Path file(Part part) {
+        return folder.resolve(part.name());
+    }
+
+    /**
+     * Puts all results into a ledger that is not there yet. A part has to be open before its result can be put, so this
+     * follows what is left of the parts.
+     *
+     * @param keeping whether the ledger gets the solutions too
+     * @param putsAside whether what cannot be a result is moved away; if not, it is left where it is, and the part
+     *     stays open
+     * @throws UncheckedIOException if a file cannot be read, or cannot be moved away
+     */
+    void putInto(Ledger ledger, boolean keeping, boolean putsAside) {
+        Deque<Part> known = new ArrayDeque<>(ledger.open());
+        while (!known.isEmpty()) {
+            Part part = known.remove();
+            if (has(part)) {
+                read(part, putsAside).ifPresent(result -> {
+                    ledger.put(keeping ? result : result.withoutSolutions());
+                    known.addAll(result.rest());
+                });
+            }
+        }
+    }
+
+    private Optional<PartResult> read(Part part, boolean putsAside) {
+        Path file = file(part);
+        try {
+            return Optional.of(checked(part, PartResult.parse(SealedText.lines(file))));
+        } catch (IllegalArgumentException e) {
+            if (putsAside) {
+                putAside(file, e);
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The file " + file + " cannot be read", e);
+        }
+    }
+
+    private PartResult checked(Part part, PartResult result) {
+        if (!result.part().equals(part)) {
+            throw new IllegalArgumentException("it is the result of another part");
+        }
+        if (!plan.isCounting() && result.found().length != result.solutions()) {
+            throw new IllegalArgumentException("it does not have as many solutions as it says");
+        }
+        plan.check(result);
+        plan.checkParts(result.rest());
+        return result;
+    }
+
+    private void putAside(Path file, IllegalArgumentException why) {
+        Path bad = folder.resolveSibling(BAD);
+        Path aside = bad.resolve(file.getFileName() + "-" + UUID.randomUUID());
+        try {
+            Files.createDirectories(bad);
+            FileReplacement.move(file, aside);
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "The file " + file + " is not the result of its part, and cannot be moved to " + bad
+                            + "; delete it, and the part will be run again",
+                    e);
+        }
+        LOG.warn(
+                "A file among the results was moved to {}, and its part will be run again: {}",
+                aside,
+                why.getMessage());
+    }
+
+    /** Makes the folder of a new job. */
+    void create() throws IOException {
+        Files.createDirectory(folder);
+    }
+}
