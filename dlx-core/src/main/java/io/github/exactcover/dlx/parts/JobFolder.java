@@ -203,7 +203,7 @@ public final class JobFolder {
     public List<Integer> open() {
         List<Part> parts = parts();
         return IntStream.rangeClosed(1, parts.size())
-                .filter(number -> !hasResult(parts.get(number - 1)))
+                .filter(number -> !results.has(parts.get(number - 1)))
                 .boxed()
                 .toList();
     }
@@ -245,7 +245,7 @@ public final class JobFolder {
         int begin = next.get();
         for (int tried = 0; tried < parts.size(); tried++) {
             int at = (begin + tried) % parts.size();
-            if (lockOf(parts.get(at)) % shards == shard && !hasResult(parts.get(at))) {
+            if (lockOf(parts.get(at)) % shards == shard && !results.has(parts.get(at))) {
                 Optional<PartResult> result = run(parts.get(at), budget, cancelled);
                 if (result.isPresent()) {
                     next.set(at + 1);
@@ -258,7 +258,7 @@ public final class JobFolder {
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
         try (ByteLock lock = lock(lockOf(part))) {
-            if (lock == null || hasResult(part)) {
+            if (lock == null || results.has(part)) {
                 return Optional.empty();
             }
             checkNumbered(part);
@@ -405,7 +405,7 @@ public final class JobFolder {
         // Not all of them from the first part on, since each would have to pass the parts of those before.
         next.compareAndSet(0, ThreadLocalRandom.current().nextInt(Math.max(1, size())));
         try (JobWorkers.Own self = workers.join()) {
-            return new SharedWork(this, longest, cancelled).run(self);
+            return new SharedWork(new Work(), longest, cancelled).run(self);
         }
     }
 
@@ -418,13 +418,42 @@ public final class JobFolder {
         return workers.present();
     }
 
-    /** Whether somebody has seen that all parts have results. */
-    boolean isDone() {
-        return Files.exists(folder.resolve(DONE_FILE));
+    /** This job as its workers see it. */
+    private final class Work implements SharedWork.Job {
+
+        @Override
+        public List<Part> parts() {
+            return JobFolder.this.parts();
+        }
+
+        @Override
+        public boolean hasResult(Part part) {
+            return results.has(part);
+        }
+
+        @Override
+        public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
+            return JobFolder.this.runNext(budget, cancelled);
+        }
+
+        @Override
+        public int workers() {
+            return workers.present().size();
+        }
+
+        @Override
+        public Optional<Ledger> advance(int parts) {
+            return JobFolder.this.advance(parts);
+        }
+
+        @Override
+        public boolean isDone() {
+            return Files.exists(folder.resolve(DONE_FILE));
+        }
     }
 
     /** The parts that have a number, each at the place before its number. */
-    List<Part> parts() {
+    private List<Part> parts() {
         long size = size(partsFile);
         Numbered known = numbered;
         if (known.size() != size) {
@@ -443,10 +472,6 @@ public final class JobFolder {
 
     private void writeParts(Collection<Part> parts) throws IOException {
         SealedText.write(partsFile, PARTS.of(parts.stream().map(Part::toString).toList()));
-    }
-
-    boolean hasResult(Part part) {
-        return results.has(part);
     }
 
     private static long size(Path file) {

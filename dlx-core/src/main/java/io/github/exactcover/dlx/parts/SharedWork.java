@@ -35,10 +35,33 @@ final class SharedWork {
     /** How long to wait when all parts are being run by others. */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(500);
 
-    private final JobFolder job;
+    private final Job job;
     private final Duration longest;
     private final BooleanSupplier cancelled;
     private final long began = System.nanoTime();
+
+    /** The job that is worked on. */
+    interface Job {
+
+        /** The parts that have a number. */
+        List<Part> parts();
+
+        boolean hasResult(Part part);
+
+        /** Runs the next part that nobody runs; empty if there is none. */
+        Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled);
+
+        /** How many workers there are. */
+        int workers();
+
+        /**
+         * Puts the results together, and cuts what is open until so many parts are; empty if another worker does.
+         */
+        Optional<Ledger> advance(int parts);
+
+        /** Whether somebody has seen that all parts have results. */
+        boolean isDone();
+    }
 
     /** The numbers of parts that are known to have results. */
     private final BitSet done = new BitSet();
@@ -58,7 +81,7 @@ final class SharedWork {
      *
      * @param longest how long a part may run at most before its result is written
      */
-    SharedWork(JobFolder job, Duration longest, BooleanSupplier cancelled) {
+    SharedWork(Job job, Duration longest, BooleanSupplier cancelled) {
         this.job = job;
         this.longest = longest;
         this.cancelled = cancelled;
@@ -75,7 +98,7 @@ final class SharedWork {
             Optional<PartResult> result = job.runNext(budget(), ends);
             if (result.isPresent()) {
                 self.ran(result.get());
-                waiting--;
+                waiting = Math.max(0, waiting - 1);
                 if (waiting < SPARE * workers && System.nanoTime() >= nextCut) {
                     cut();
                 }
@@ -117,7 +140,7 @@ final class SharedWork {
                 open++;
             }
         }
-        workers = Math.max(1, job.workers().size());
+        workers = Math.max(1, job.workers());
         waiting = Math.max(0, open - workers);
         nextLook = later(now);
     }

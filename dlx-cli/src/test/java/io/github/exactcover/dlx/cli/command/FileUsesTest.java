@@ -87,7 +87,9 @@ class FileUsesTest {
                 }
             }
         }
-        assertThat(others).as("speak of files, and name none").containsExactly("--cheapest", "--from", "--require");
+        assertThat(others)
+                .as("speak of files, and name none")
+                .containsExactly("--cheapest", "--from", "--require", "--shard");
         Set<FileUse> read = Set.of(FileUse.READ);
         Set<FileUse> written = Set.of(FileUse.WRITTEN);
         assertThat(uses)
