@@ -43,7 +43,10 @@ class KilledJobIT {
         jar.run("", "split", "queens", "14", "--engine", "dancing-links", "--parts", "400", "--to", job.toString());
         for (int kill = 0; kill < 3; kill++) {
             long before = results(job);
-            Process process = start(Jar.command("run", job.toString()));
+            Process process = start(
+                    kill == 0
+                            ? Jar.command("run", job.toString())
+                            : Jar.command("run", job.toString(), "--until-done"));
             while (results(job) <= before && process.isAlive()) {
                 Thread.onSpinWait();
             }
@@ -52,9 +55,12 @@ class KilledJobIT {
         }
         assertThat(jar.run("", "merge", job.toString()).out()).startsWith("at least ");
 
-        // Two at a time, each of which runs what the other leaves.
+        // The recipe of the guide, with parts that are cut again and again.
         Process rest = start(List.of(
-                "sh", "-c", "printf '%s\\n' 1 2 | xargs -P 2 -I {} " + Jar.shellCommand("run", job.toString())));
+                "sh",
+                "-c",
+                "seq 3 | xargs -P 3 -I {} "
+                        + Jar.shellCommand("run", job.toString(), "--until-done", "--part-time", "20ms")));
         assertThat(rest.waitFor()).isZero();
         Run merged = jar.run("", "merge", job.toString());
         assertThat(merged.out()).isEqualTo("365596\n");
