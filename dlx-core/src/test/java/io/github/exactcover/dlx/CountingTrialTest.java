@@ -17,6 +17,9 @@ class CountingTrialTest {
         assertThat(DLX.search(Permutations.of(12)).isBestCountedWhole()).isTrue();
         assertThat(DLX.search(Families.queens(16, false)).threads(3).isBestCountedWhole())
                 .isFalse();
+        assertThat(DLX.search(Families.queens(20, false)).isBestCountedWhole())
+                .as("so long that a sweep may try for more than a second")
+                .isFalse();
         assertThat(DLX.search(Families.queens(8, false)).isBestCountedWhole())
                 .as("a short search")
                 .isTrue();

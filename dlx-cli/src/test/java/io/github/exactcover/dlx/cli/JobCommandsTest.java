@@ -46,7 +46,8 @@ class JobCommandsTest {
     @Test
     void aCountInParts() {
         assertThat(dlx("split", "queens", "8", "--parts", "10", "--to", job).err())
-                .matches("at least 0 solutions, \\d+ nodes?; 1\\d parts open, 0\\.0 % of the tree visited\n");
+                .matches("at least 0 solutions, \\d+ nodes?; 1\\d parts open, 0\\.0 % of the tree visited\n"
+                        + "one machine probably counts this in seconds: try dlx count first\n");
         assertThat(dlx("merge", job).out()).isEqualTo("at least 0\n");
         assertThat(dlx("merge", job)).extracting(Run::exitCode).isEqualTo(4);
         assertThat(dlx("run", job, "--part", "2")).isEqualTo(new Run(0, "", "1 part run, 0 parts left of it\n"));
@@ -112,6 +113,15 @@ class JobCommandsTest {
     void whenTheTimeIsUpNoOtherPartIsBegun() {
         dlx("split", "queens", "8", "--parts", "10", "--to", job);
         assertThat(dlx("run", job, "--time", "1ms").err()).startsWith("1 part run, ");
+    }
+
+    @Test
+    void aSplitSaysWhatTheSearchMayTake() {
+        assertThat(dlx("split", "queens", "22", "--parts", "10", "--to", job).err())
+                .containsPattern("\nestimate: .* (h|days) on one thread \\(95 % confidence: .* to .*\\)\n");
+        assertThat(withInput(PAIRS, "split", "-", "--solutions", "--to", job + "2")
+                        .err())
+                .endsWith("\none thread searches this in less than 1 s\n");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.Estimate;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
@@ -13,11 +14,15 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.cli.terminal.OutputFolder;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
+import io.github.exactcover.dlx.parts.PartResult;
 import io.github.exactcover.dlx.parts.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +31,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class SplitCommand implements Callable<Integer>, Arguments {
 
     private static final int USUAL_PARTS = 1000;
+
+    /** How long the search is run to see how fast it is, and how many random paths tell how large its tree is. */
+    private static final Duration TRIAL = Duration.ofMillis(500);
+
+    private static final int PROBES = 1000;
 
     private static final String COSTS = "The options have costs, which a search in parts ignores; for the cheapest"
             + " solutions, use --cheapest on one machine";
@@ -98,12 +108,31 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         Search<?, O> configured = reduce.isGiven() ? search.reduce() : search;
         // First, for the format cannot hold every problem, and a folder without it would be of little use.
         String text = BadInputException.checked(() -> DlxFormat.format(model.problem()));
-        JobFolder job = BadInputException.checked(() -> {
-            Plan plan = solutions.isGiven() ? configured.planToSolve() : configured.planToCount();
-            return JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS));
-        });
+        Plan plan = BadInputException.checked(
+                () -> solutions.isGiven() ? configured.planToSolve() : configured.planToCount());
+        JobFolder job = BadInputException.checked(() -> JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS)));
         OutputFile.write("--to", folder.get().resolve(SavedJob.PROBLEM), text);
         int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
+        console.conclude(price(configured, plan), exitCode);
         return hasCosts(model) ? console.conclude(COSTS, exitCode) : exitCode;
+    }
+
+    /** What the whole search may take, so that nobody starts a thousand machines for what one of them does at once. */
+    private String price(Search<?, ?> search, Plan plan) {
+        if (plan.isCounting() && search.isBestCountedWhole()) {
+            return "one machine probably counts this in seconds: try dlx count first";
+        }
+        long began = System.nanoTime();
+        PartResult trial = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
+        double seconds = (System.nanoTime() - began) / 1e9;
+        if (trial.rest().isEmpty()) {
+            return "one thread searches this in less than " + Wording.roughly(1 + Math.floor(seconds));
+        }
+        Estimate estimate = search.analysis().estimate(PROBES, 1);
+        double each = seconds / trial.nodes();
+        return "estimate: " + Wording.roughly(each * estimate.nodes()) + " on one thread (95 % confidence: "
+                + Wording.roughly(each * estimate.nodesLow()) + " to "
+                + (Double.isInfinite(estimate.nodesHigh()) ? "any time" : Wording.roughly(each * estimate.nodesHigh()))
+                + ")";
     }
 }

@@ -17,10 +17,6 @@ import java.util.function.DoubleFunction;
 /** How far a search in parts is, who works on it, and how long that may still take. */
 public final class JobStatus {
 
-    private static final double MINUTE = 60;
-    private static final double HOUR = 3_600;
-    private static final double DAY = 86_400;
-
     private final Ledger ledger;
     private final JobSummary summary;
     private final List<JobWorker> workers;
@@ -62,11 +58,12 @@ public final class JobStatus {
         out.write(Wording.counted(workers.size(), "worker")
                 + (speed == 0
                         ? ""
-                        : ", " + nodes(speed) + " nodes a second: " + interval(left, at -> time(at / speed)) + " left")
+                        : ", " + nodes(speed) + " nodes a second: " + interval(left, at -> Wording.roughly(at / speed))
+                                + " left")
                 + "\n");
         for (JobWorker worker : workers) {
             out.write(" " + worker.name() + ": " + Wording.counted(worker.parts(), "part") + ", "
-                    + Wording.counted(worker.nodes(), "node") + " in " + time(seconds(worker)) + "\n");
+                    + Wording.counted(worker.nodes(), "node") + " in " + Wording.roughly(seconds(worker)) + "\n");
         }
     }
 
@@ -82,18 +79,6 @@ public final class JobStatus {
         return number < 1e6
                 ? Wording.grouped(Math.round(number))
                 : String.format(Locale.ROOT, "%.2e", number).replace("e+0", "e").replace("e+", "e");
-    }
-
-    private static String time(double seconds) {
-        if (seconds < MINUTE) {
-            return String.format(Locale.ROOT, "%.0f s", seconds);
-        }
-        if (seconds < HOUR) {
-            return String.format(Locale.ROOT, "%.0f min", seconds / MINUTE);
-        }
-        return seconds < DAY
-                ? String.format(Locale.ROOT, "%.1f h", seconds / HOUR)
-                : String.format(Locale.ROOT, "%.1f days", seconds / DAY);
     }
 
     /** Writes it for programs, as one line. */

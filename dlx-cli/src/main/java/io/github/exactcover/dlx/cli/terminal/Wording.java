@@ -19,6 +19,11 @@ public final class Wording {
     private static final List<String> SMALL = List.of(
             "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve");
 
+    private static final double MINUTE = 60;
+    private static final double HOUR = 3_600;
+    private static final double DAY = 86_400;
+    private static final double MANY_DAYS = 1e5;
+
     private Wording() {}
 
     /** A number with its noun as a heading: {@code Six queens}, {@code 20 queens}. */
@@ -60,6 +65,21 @@ public final class Wording {
     public static String seconds(Duration time) {
         long millis = time.plusNanos(500_000).toMillis();
         return millis / 1000 + "." + String.valueOf(1000 + millis % 1000).substring(1) + " s";
+    }
+
+    /** A time of some seconds, minutes, hours or days, for estimates: {@code 3.1 h}. */
+    public static String roughly(double seconds) {
+        if (seconds < MINUTE) {
+            return String.format(Locale.ROOT, "%.0f s", seconds);
+        }
+        if (seconds < HOUR) {
+            return String.format(Locale.ROOT, "%.0f min", seconds / MINUTE);
+        }
+        if (seconds < DAY) {
+            return String.format(Locale.ROOT, "%.1f h", seconds / HOUR);
+        }
+        double days = seconds / DAY;
+        return String.format(Locale.ROOT, days < MANY_DAYS ? "%.1f days" : "%.1e days", days);
     }
 
     /** The name of a constant as users write it: {@code pipe-organ} for {@code PIPE_ORGAN}. */

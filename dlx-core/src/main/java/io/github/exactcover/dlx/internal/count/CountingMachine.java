@@ -112,6 +112,12 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         return product.signum() != 0;
     }
 
+    /** Whether something that cannot be divided into parts of a search expects to be done before the search. */
+    boolean isSearchBehind() {
+        CountingRace race = machine();
+        return partCount() > 1 || (race != null && race.isSearchBehind());
+    }
+
     /** What counting cost so far, apart from nodes. */
     public CountingCosts costs() {
         CountingRace race = machine();

@@ -72,6 +72,9 @@ final class CountingRace extends Race {
     /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
 
+    /** How many times as much a search has left that is far behind. Not measured. */
+    private static final int FAR_BEHIND = 8;
+
     private final OptionTable table;
     private final CountingMethod method;
     private final long maxBytes;
@@ -216,6 +219,11 @@ final class CountingRace extends Race {
                 && search.nodes() >= RACE_NODES
                 && search.fraction() >= RACE_SHARE
                 && search.rest() <= sweep.rest();
+    }
+
+    /** Whether the sweep expects to have far less left than the search, or the table falls apart at a hub. */
+    boolean isSearchBehind() {
+        return hub != null || (sweep.tried() != null && FAR_BEHIND * sweep.rest() < search.rest());
     }
 
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */

@@ -22,8 +22,8 @@ public final class CountingTrial {
     private static final long MOST_NANOS = 2_000_000_000;
 
     /**
-     * Something leads the search if it was at work after this many turns in a row. Otherwise it only had a try. Not
-     * measured.
+     * Something leads the search if it expected to be done earlier after this many turns in a row. What it expects at
+     * first can be far off. Not measured.
      */
     private static final int LEADING = 5;
 
@@ -60,8 +60,7 @@ public final class CountingTrial {
                         return true;
                     }
                 }
-                CountingCosts costs = machine.costs();
-                leading = costs.method() == CountingMethod.SEARCH && costs.splits() == 0 ? 0 : leading + 1;
+                leading = machine.isSearchBehind() ? leading + 1 : 0;
             }
             return leading >= LEADING;
         }
