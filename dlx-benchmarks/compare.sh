@@ -15,15 +15,20 @@
 # The table, in Markdown, goes to standard output, each single time to standard error. "-" means that the command ran out
 # of time, could not read the file, or was not run. If two commands count different numbers of solutions, the script stops.
 #
-# The other programs have the user time of the whole process. dlx has five columns: "visitor", "search" and "count" are
-# DLX.solve with a visitor that counts, DLX.count by search alone, and DLX.count, all three in a warm JVM; "first" is the
-# first DLX.solve of a JVM; "process" is the whole process "dlx count", with the start of the JVM. These times add up all
-# threads, so they include the compiler. In brackets: how many times as long the fastest other program takes.
+# The other programs have the user time of the whole process. dlx has eight columns, the first five in a warm JVM in which
+# all of them took a turn before: "visitor" is DLX.solve with a visitor that counts, "options" with one that reads
+# options(), "search" is DLX.count by search alone, "count" DLX.count, and "text" starts from the text: it reads it and
+# visits. "first" is the first DLX.solve of a JVM, "process" the whole process "java -jar dlx.jar count", and "launcher" the
+# process "./dlx count". These times add up all threads, so they include the compiler. In brackets: how many times as long
+# the fastest other program takes.
+#
+# A file whose items have bounds, such as 1:2|a, goes only to the commands named dlx3, ssmcc and so on: see BOUNDS.
 #
 #   java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances target/instances
 #   dlx-benchmarks/compare.sh "dlx2 {t1}" "ssxcc {t1}" -- target/instances/*.dlx > dlx-benchmarks/results/compare.md
 #
-# The variable OURS can name another command for the column "process".
+# Variables: OURS is another command for the column "process", LAUNCHER for "launcher", and BOUNDS has the names of the
+# commands that read bounds, "dlx3 ssmcc" if it is not set.
 set -euo pipefail
 # Numbers have points and messages are in English. But letters stay those of the user: Java cannot work in a folder whose name has
 # letters that the locale does not know.
@@ -32,7 +37,7 @@ unset LC_ALL
 
 # usage STATUS: prints the text above and exits with that status.
 usage() {
-    sed -n '2,26s/^# \{0,1\}//p' "$0"
+    sed -n '2,31s/^# \{0,1\}//p' "$0"
     exit "$1"
 }
 
@@ -53,7 +58,9 @@ fi
 (( $# >= 2 && ${#commands[@]} > 0 )) || usage 2 >&2
 shift
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-kinds=(visitor search count first process)
+kinds=(visitor options search count text first process launcher)
+ours=(process launcher)
+read -ra bounds <<< "${BOUNDS-dlx3 ssmcc}"
 if [[ ! -e "$here/target/benchmarks.jar" ]]; then
     echo "There is no $here/target/benchmarks.jar. Build it first: ./mvnw -q package -DskipTests" >&2
     exit 2
@@ -64,6 +71,10 @@ trap 'rm -rf "$temporary"' EXIT
 cp "$here/target/benchmarks.jar" "$temporary"
 if [[ -z "${OURS:-}" ]]; then cp "$here/../dlx-cli/target/dlx.jar" "$temporary"; fi
 commands+=("process=${OURS:-java -jar $temporary/dlx.jar count {--limit 1\} -}")
+# The launcher finds its own files by the way to itself.
+printf '#!/bin/sh\nexec "%s" "$@"\n' "$(cd "$here/.." && pwd)/dlx" > "$temporary/dlx"
+chmod +x "$temporary/dlx"
+commands+=("launcher=${LAUNCHER:-$temporary/dlx count {--limit 1\} -}")
 calls="java -cp $temporary/benchmarks.jar io.github.exactcover.dlx.benchmarks.CallTimes {1}"
 
 # name COMMAND: the title of its column.
@@ -84,6 +95,16 @@ line() {
     elif [[ "$line" == *'{'*'}'* ]]; then
         sed 's/{\([^}]*\)}/\1/g' <<< "$line"
     fi
+}
+
+# has_bounds FILE: whether the line that declares the items has a bound.
+has_bounds() {
+    grep -vE '^[[:space:]]*(\||$)' "$1" | head -n 1 | grep -qE '(^|[[:space:]])([0-9]+:)?[0-9]+\|[^[:space:]]'
+}
+
+# reads_bounds NAME: whether the command of that name reads bounds.
+reads_bounds() {
+    [[ " calls ${ours[*]} ${bounds[*]} " == *" $1 "* ]]
 }
 
 # user_seconds LINE FILE ANSWER SECONDS: prints the time, and writes the output to the file ANSWER. Fails if the command does.
@@ -113,8 +134,8 @@ measure() {
             run "$file" "$(name "$command")" "$command" "$seconds" || true
         done
         # One JVM makes several kinds of calls, so it may take many times as long as a single one.
-        if run "$file" calls "calls=$calls" $(( 20 * seconds )); then
-            for command in visitor search count first; do
+        if run "$file" calls "calls=$calls" $(( 40 * seconds )); then
+            for command in "${kinds[@]:0:6}"; do
                 sed -n "s/^$command: \(.*\) s$/\1/p" "$temporary/answer" >> "$temporary/times.$command"
             done
         fi
@@ -124,6 +145,7 @@ measure() {
 # run FILE NAME COMMAND SECONDS: runs a command once and adds its time to the file of its name. Fails if there is none.
 run() {
     local run
+    if has_bounds "$1" && ! reads_bounds "$2"; then return 1; fi
     run=$(line "$3" "$1")
     if [[ -z "$run" || -e "$temporary/times.$2.over" ]]; then return 1; fi
     if user_seconds "$run" "$1" "$temporary/answer" "$4" > "$temporary/seconds"; then
@@ -162,10 +184,26 @@ cells() {
 }
 
 others=()
-for command in "${commands[@]:0:${#commands[@]}-1}"; do others+=("$(name "$command")"); done
-echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds). The last five columns are dlx:"
-echo "calls of DLX.solve with a visitor, of DLX.count by search, and of DLX.count, all in a warm JVM; the first DLX.solve"
-echo "of a JVM; and the whole process. In brackets: how many times as long the fastest other program takes."
+for command in "${commands[@]:0:${#commands[@]}-${#ours[@]}}"; do others+=("$(name "$command")"); done
+bounded=()
+for file in "$@"; do if has_bounds "$file"; then bounded+=("$(basename "$file" .dlx)"); fi; done
+if (( ${#bounded[@]} > 0 )); then
+    absent=()
+    for command in ${bounds[@]+"${bounds[@]}"}; do
+        if [[ " ${others[*]} " != *" $command "* ]]; then absent+=("$command"); fi
+    done
+    if (( ${#absent[@]} > 0 )); then
+        echo "Of the programs that read bounds, these are missing: ${absent[*]}. Problems with bounds: ${bounded[*]}" >&2
+    fi
+fi
+# The first run of the launcher may build or archive something.
+for command in "${commands[@]}"; do
+    if [[ "$command" == launcher=* ]]; then bash -c "$(line "$command" "$1")" < "$1" > "$temporary/answer" 2>&1 || true; fi
+done
+echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds). The last eight columns are dlx:"
+echo "calls of DLX.solve with a visitor that counts and with one that reads options, of DLX.count by search, of DLX.count,"
+echo "and of reading the text and DLX.solve, all in a warm JVM; the first DLX.solve of a JVM; the whole process; and the"
+echo "launcher. In brackets: how many times as long the fastest other program takes."
 echo
 titles='| problem | solutions |' rule='|:--------|----------:|'
 for title in "${others[@]}" "${kinds[@]}"; do

@@ -15,6 +15,7 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -104,7 +105,8 @@ final class Run<O> {
 
     /** What the solutions share that a machine finds in a view and tells in a certain way. */
     static <O> Solution.Source<O> source(ExactCoverProblem<?, O> problem, View view, Telling telling) {
-        return new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
+        List<O> all = problem.options();
+        return new Solution.Source<>(all, problem::costOf, telling, view::solution, new RecentPlaces(view, all.size()));
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */

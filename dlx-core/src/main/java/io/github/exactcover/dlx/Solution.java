@@ -61,8 +61,14 @@ public final class Solution<O> {
      * @param costs what the option at a place costs
      * @param telling puts what the search told in order
      * @param places the places of options that the search has numbers for
+     * @param recent the same in ascending order, for the thread of the search; null if there is only this solution
      */
-    record Source<O>(List<O> all, IntToLongFunction costs, Telling telling, UnaryOperator<int[]> places) {}
+    record Source<O>(
+            List<O> all,
+            IntToLongFunction costs,
+            Telling telling,
+            UnaryOperator<int[]> places,
+            @Nullable RecentPlaces recent) {}
 
     /**
      * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its
@@ -77,7 +83,7 @@ public final class Solution<O> {
 
     /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity()), chosen);
+        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null), chosen);
     }
 
     /**
@@ -187,12 +193,20 @@ public final class Solution<O> {
     private PickedOptions<O> picked() {
         PickedOptions<O> picked = options;
         if (picked == null) {
-            int[] places = source.places().apply(Telling.options(told));
-            sort(places, source.all().size());
-            picked = new PickedOptions<>(source.all(), places);
+            picked = new PickedOptions<>(source.all(), ascending());
             options = picked;
         }
         return picked;
+    }
+
+    private int[] ascending() {
+        RecentPlaces recent = source.recent();
+        if (recent != null && recent.areFor(told)) {
+            return recent.of(told);
+        }
+        int[] places = source.places().apply(Telling.options(told));
+        sort(places, source.all().size());
+        return places;
     }
 
     /**

@@ -8,12 +8,14 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
@@ -25,7 +27,8 @@ import java.util.function.LongSupplier;
  * </pre>
  *
  * <p>The program reads a problem in Knuth's format. It prints the number of solutions, then lines such as
- * {@code visitor: 0.25 s}. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the
+ * {@code visitor: 0.25 s}: a visitor that counts,
+ * one that reads the options, a count by search and any count, and a visitor that starts from the text. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the
  * time of {@link DLX#first}, as {@code any}.
  *
  * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a
@@ -45,12 +48,17 @@ public final class CallTimes {
     private static final OperatingSystemMXBean PROCESS =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    private final ExactCoverProblem<?, ?> problem;
+    private final String text;
+    private final ExactCoverProblem<String, String> problem;
     private final long limit;
     private final PrintStream out;
 
-    private CallTimes(ExactCoverProblem<?, ?> problem, long limit, PrintStream out) {
-        this.problem = problem;
+    /** Keeps the JVM from leaving out what reads the options. */
+    private long letters;
+
+    private CallTimes(String text, long limit, PrintStream out) {
+        this.text = text;
+        this.problem = parse(text);
         this.limit = limit;
         this.out = out;
     }
@@ -62,57 +70,80 @@ public final class CallTimes {
      * @throws IOException if the problem cannot be read
      */
     public static void main(String[] args) throws IOException {
-        Reader in = new InputStreamReader(System.in, StandardCharsets.UTF_8);
+        String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
         long limit = args.length == 0 ? Long.MAX_VALUE : Long.parseLong(args[0]);
-        print(DlxFormat.read(in), limit, System.out);
+        new CallTimes(text, limit, System.out).print();
     }
 
-    /** Makes all calls and prints their times. */
-    static void print(ExactCoverProblem<?, ?> problem, long limit, PrintStream out) {
-        new CallTimes(problem, limit, out).print();
-    }
-
-    private void print() {
+    private void print() throws IOException {
         long before = processorTime();
-        long solutions = visit();
+        long solutions = visit(problem);
         double first = (double) (processorTime() - before);
         out.println(solutions);
         print("first", first);
-        print("visitor", fastest(this::visit, solutions));
-        print(
+        Map<String, LongSupplier> calls = new LinkedHashMap<>();
+        calls.put("visitor", () -> visit(problem));
+        calls.put("options", this::read);
+        calls.put(
                 "search",
-                fastest(
-                        () -> search().counting(Counting.SEARCH)
-                                .count()
-                                .solutions()
-                                .longValueExact(),
-                        solutions));
-        print("count", fastest(() -> search().count().solutions().longValueExact(), solutions));
+                () -> search(problem)
+                        .counting(Counting.SEARCH)
+                        .count()
+                        .solutions()
+                        .longValueExact());
+        calls.put("count", () -> search(problem).count().solutions().longValueExact());
+        calls.put("text", () -> visit(parse(text)));
         if (limit == 1) {
-            print("any", fastest(() -> DLX.first(problem).isPresent() ? 1 : 0, solutions));
+            calls.put("any", () -> DLX.first(problem).isPresent() ? 1 : 0);
+        }
+        fastest(calls, solutions).forEach(this::print);
+    }
+
+    private static ExactCoverProblem<String, String> parse(String text) {
+        try {
+            return DlxFormat.read(new StringReader(text));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private Search<?, ?> search() {
-        Search<?, ?> search = DLX.search(problem);
+    private <O> Search<?, O> search(ExactCoverProblem<?, O> asked) {
+        Search<?, O> search = DLX.search(asked);
         return limit == Long.MAX_VALUE ? search : search.limit(limit);
     }
 
-    private long visit() {
+    private long visit(ExactCoverProblem<?, ?> asked) {
         long[] visited = new long[1];
-        search().solve(solution -> {
+        search(asked).solve(solution -> {
             visited[0]++;
             return Visit.CONTINUE;
         });
         return visited[0];
     }
 
-    /** The time of a call in nanoseconds: the fastest of several samples. */
-    private static double fastest(LongSupplier call, long solutions) {
-        double fastest = sample(call, solutions);
-        long end = System.nanoTime() + REPEATED;
-        for (int samples = 1; samples < SAMPLES || System.nanoTime() < end; samples++) {
-            fastest = Math.min(fastest, sample(call, solutions));
+    /** A visitor that looks at each option of each solution. */
+    private long read() {
+        long[] visited = new long[1];
+        search(problem).solve(solution -> {
+            visited[0]++;
+            for (String option : solution.options()) {
+                letters += option.length();
+            }
+            return Visit.CONTINUE;
+        });
+        return visited[0];
+    }
+
+    /**
+     * The time of each call in nanoseconds: the fastest of several samples. The calls take turns, and the first turn
+     * counts for none of them, so that none pays for what the JVM compiles for the others.
+     */
+    private static Map<String, Double> fastest(Map<String, LongSupplier> calls, long solutions) {
+        calls.values().forEach(call -> sample(call, solutions));
+        Map<String, Double> fastest = new LinkedHashMap<>();
+        long end = System.nanoTime() + calls.size() * REPEATED;
+        for (int samples = 0; samples < SAMPLES || System.nanoTime() < end; samples++) {
+            calls.forEach((name, call) -> fastest.merge(name, sample(call, solutions), Math::min));
         }
         return fastest;
     }

@@ -39,6 +39,7 @@ class ScriptsIT {
         builder.command().add(problem.toString());
         builder.environment().merge("PATH", directory + ":", (path, first) -> first + path);
         builder.environment().put("OURS", "echo 2");
+        builder.environment().put("LAUNCHER", "echo 2");
         int exitCode = builder.start().waitFor();
         return new Run(exitCode, Files.readString(out), Files.readString(err));
     }
@@ -54,8 +55,18 @@ class ScriptsIT {
         Run run = run("compare.sh", "-r", "2", "-t", "2", "broken=exit 3", "fake=echo 2", "--");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("| broken | fake | visitor | search | count | first | process |")
-                .containsPattern("\\| two \\| 2 \\| - \\| [0-9.]+ \\| [0-9.]+ ");
+                .contains("| broken | fake | visitor | options | search | count | text | first | process | launcher |")
+                .containsPattern("\\| two \\| 2 \\| - \\| [0-9.]+ \\|( [0-9.]+( \\([0-9.]+\\))? \\|){8}\n");
+    }
+
+    @Test
+    void onlyProgramsThatReadBoundsGetThem() throws Exception {
+        problem = Files.writeString(directory.resolve("two.dlx"), "| bounds\n1:2|a b\na b\na\n");
+        Run run = run("compare.sh", "-r", "1", "-t", "5", "fake=echo 7", "dlx3=echo 2", "--");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .containsPattern("\\| two \\| 2 \\| - \\| [0-9.]+ \\|( [0-9.]+( \\([0-9.]+\\))? \\|){8}\n");
+        assertThat(run.err()).contains("that read bounds, these are missing: ssmcc. Problems with bounds: two");
     }
 
     @Test
