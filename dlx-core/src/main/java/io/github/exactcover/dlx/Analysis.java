@@ -9,7 +9,7 @@ import io.github.exactcover.dlx.internal.learn.Explainer;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
-import io.github.exactcover.dlx.internal.search.links.Dives;
+import io.github.exactcover.dlx.internal.search.estimate.Particles;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
@@ -164,16 +164,16 @@ public final class Analysis<I, O> {
         settings.refuseProof("estimate");
         Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             Strategy strategy = Strategy.ofLinks(used, view);
-            Dives dives = new Dives(view.table(), strategy.rule(), probes, seed);
-            return new Run<>(problem, used, view, strategy, dives, watch, null);
+            Particles particles = new Particles(view.table(), strategy.rule(), probes, seed);
+            return new Run<>(problem, used, view, strategy, particles, watch, null);
         });
         return estimate.use(run -> {
             run.finish();
-            Dives dives = (Dives) run.machine();
-            if (dives.made() == 0) {
+            Particles particles = (Particles) run.machine();
+            if (particles.made() == 0) {
                 run.failIfGivenUp();
             }
-            return Estimate.of(dives);
+            return Estimate.of(particles);
         });
     }
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.links.Dives;
-import io.github.exactcover.dlx.internal.search.links.SampleMean;
+import io.github.exactcover.dlx.internal.search.estimate.LogNormalMean;
+import io.github.exactcover.dlx.internal.search.estimate.Particles;
 
 /**
  * An estimate of the size of a search tree and of the number of solutions, from
@@ -51,23 +51,23 @@ public record Estimate(
         double solutionsLow,
         double solutionsHigh) {
 
-    /** What the dives of a machine tell. */
-    static Estimate of(Dives dives) {
-        SampleMean nodes = dives.treeNodes();
-        SampleMean solutions = dives.treeSolutions();
-        double seen = dives.certainNodes();
+    /** What the walks of a machine tell. */
+    static Estimate of(Particles particles) {
+        LogNormalMean nodes = particles.treeNodes();
+        LogNormalMean solutions = particles.treeSolutions();
+        double seen = particles.certainNodes();
         double found = solutions.mean(0) > 0 ? 1 : 0;
-        if (dives.sawAll()) {
-            return new Estimate(dives.made(), seen, seen, seen, found, found, found);
+        if (particles.sawAll()) {
+            return new Estimate(particles.made(), seen, seen, seen, found, found, found);
         }
         double high = nodes.high(seen);
         return new Estimate(
-                dives.made(),
+                particles.made(),
                 nodes.mean(seen),
                 nodes.low(seen),
                 high,
                 solutions.mean(found),
                 solutions.low(found),
-                found > 0 ? solutions.high(found) : high);
+                Math.min(high, solutions.high(found)));
     }
 }
