@@ -9,7 +9,7 @@ import io.github.exactcover.dlx.internal.learn.Explainer;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
-import io.github.exactcover.dlx.internal.search.links.Dives;
+import io.github.exactcover.dlx.internal.search.estimate.Particles;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
@@ -140,19 +140,24 @@ public final class Analysis<I, O> {
     }
 
     /**
-     * Estimates the size of the search tree and the number of solutions before you wait for them, by Knuth's random
-     * probing: each probe goes down a random path of the tree and weighs what it sees by the number of branches that it
-     * passed by. {@link Estimate} says how far to trust the result.
+     * Estimates the size of the search tree and the number of solutions before you wait for them. Each probe goes down a
+     * random path of the tree, and stands for as many paths as it passed by, as in Knuth's <em>Estimating the efficiency
+     * of backtrack programs</em> (1975). But probes do not go alone: on each level where most of them have come to stand
+     * for little, they are drawn anew from those that stand for much. This is sequential Monte Carlo (Del Moral, Doucet
+     * and Jasra 2006) with systematic resampling (Kitagawa 1996); Chen's <em>Heuristic sampling</em> (1992) was the first
+     * to do so on search trees. {@link Estimate} says how far to trust the result.
      *
-     * <p>The estimate is that of a search without limit. The time-out, the conditions to cancel and interrupts end it
-     * early, with the probes made until then. Progress is the share of the probes that were made.
+     * <p>The estimate is that of a search without limit, by dancing links. The time-out, the conditions to cancel and
+     * interrupts end it early, with the probes made until then. Up to a hundred probes go side by side, and count once
+     * all of them are made. Progress is the share of the probes that were made.
      *
-     * @param probes the number of probes, at least 1; each takes about as long as as many nodes as the tree is deep
+     * @param probes the number of probes, at least 1; a thousand is a good number, and ten say little. Each takes about
+     *     as long as as many nodes as the tree is deep
      * @param seed any number; the same seed makes the same probes
      * @return the estimate
      * @throws IllegalArgumentException if the number of probes is less than 1
      * @throws IllegalStateException if the search has checkpoints or a listener
-     * @throws SearchIncompleteException if the search timed out or was cancelled before the first probe was made
+     * @throws SearchIncompleteException if the search timed out or was cancelled before the first probes were made
      */
     public Estimate estimate(int probes, long seed) {
         if (probes < 1) {
@@ -164,16 +169,16 @@ public final class Analysis<I, O> {
         settings.refuseProof("estimate");
         Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             Strategy strategy = Strategy.ofLinks(used, view);
-            Dives dives = new Dives(view.table(), strategy.rule(), probes, seed);
-            return new Run<>(problem, used, view, strategy, dives, watch, null);
+            Particles particles = new Particles(view.table(), strategy.rule(), probes, seed);
+            return new Run<>(problem, used, view, strategy, particles, watch, null);
         });
         return estimate.use(run -> {
             run.finish();
-            Dives dives = (Dives) run.machine();
-            if (dives.made() == 0) {
+            Particles particles = (Particles) run.machine();
+            if (particles.made() == 0) {
                 run.failIfGivenUp();
             }
-            return Estimate.of(dives);
+            return Estimate.of(particles);
         });
     }
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.links.Dives;
-import io.github.exactcover.dlx.internal.search.links.SampleMean;
+import io.github.exactcover.dlx.internal.search.estimate.LogNormalMean;
+import io.github.exactcover.dlx.internal.search.estimate.Particles;
 
 /**
  * An estimate of the size of a search tree and of the number of solutions, from
@@ -20,15 +20,17 @@ import io.github.exactcover.dlx.internal.search.links.SampleMean;
  * System.out.println(estimate.solutions()); // 4.0
  * }</pre>
  *
- * <p>In the example all paths of the tree look the same, so the estimate is exact. In general, each of the two numbers
- * is the mean over the probes. The mean of many such estimates approaches the true number. If the probes have certainly
- * seen more than their mean, the estimate is what they have seen.
+ * <p>In the example all paths of the tree look the same, so the estimate is exact. In general, probes go down the tree in
+ * populations: ten of equal size, or more so that none has more than a hundred. In each, the probes that stand for much
+ * are multiplied on the way, and those that stand for little are dropped. A population gives one value for each of the
+ * two numbers, whose mean over all populations approaches the true number, and the estimate is the mean of these values.
+ * If the probes have certainly seen more than that, it is what they have seen.
  *
- * <p>The bounds are a 95 % confidence interval by Student's t distribution. If the probes were normally distributed,
- * the interval would contain the true number in 95 of 100 estimates. But their distribution has a heavy tail: in a
- * large tree most probes see too little, and a few see far too much. So the estimate is often too low and the interval
- * too narrow, until a rare probe makes both jump up. Trust the order of magnitude at most, make more probes with
- * another seed, and distrust a wide interval.
+ * <p>The bounds are a 95 % confidence interval by Cox's method, for values whose logarithms are normally distributed. If
+ * they were, the interval would contain the true number in about 95 of 100 estimates. With some hundreds of probes, it
+ * does so for most problems. With few probes, or in a tree in which few paths hold nearly all of the solutions, the
+ * values are spread more widely: the estimate is then often too low, and the interval wide, but still too narrow. Make
+ * more probes with another seed, and distrust a wide interval.
  *
  * <p>No estimate and no lower bound is below what the probes have certainly seen: the nodes of the longest path, and
  * one solution if a probe found one. Solutions are nodes, so if no probe found a solution, the upper bound for
@@ -51,23 +53,23 @@ public record Estimate(
         double solutionsLow,
         double solutionsHigh) {
 
-    /** What the dives of a machine tell. */
-    static Estimate of(Dives dives) {
-        SampleMean nodes = dives.treeNodes();
-        SampleMean solutions = dives.treeSolutions();
-        double seen = dives.certainNodes();
+    /** What the walks of a machine tell. */
+    static Estimate of(Particles particles) {
+        LogNormalMean nodes = particles.treeNodes();
+        LogNormalMean solutions = particles.treeSolutions();
+        double seen = particles.certainNodes();
         double found = solutions.mean(0) > 0 ? 1 : 0;
-        if (dives.sawAll()) {
-            return new Estimate(dives.made(), seen, seen, seen, found, found, found);
+        if (particles.sawAll()) {
+            return new Estimate(particles.made(), seen, seen, seen, found, found, found);
         }
         double high = nodes.high(seen);
         return new Estimate(
-                dives.made(),
+                particles.made(),
                 nodes.mean(seen),
                 nodes.low(seen),
                 high,
                 solutions.mean(found),
                 solutions.low(found),
-                found > 0 ? solutions.high(found) : high);
+                Math.min(high, solutions.high(found)));
     }
 }

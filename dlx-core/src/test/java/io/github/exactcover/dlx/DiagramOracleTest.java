@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -122,6 +124,24 @@ class DiagramOracleTest {
                 .collect(Collectors.toSet());
         checkSolutions(restricted, left);
         checkOccurrences(restricted, left);
+        checkNodes(restricted);
+    }
+
+    /** No two nodes are the same, and the root needs all. */
+    private static void checkNodes(SolutionDiagram<Integer> diagram) {
+        Map<String, String> nodes = new HashMap<>();
+        Set<String> children = new HashSet<>();
+        diagram.toDot().lines().filter(line -> line.startsWith("  n")).forEach(line -> {
+            String[] words = line.strip().split(" ", 2);
+            nodes.merge(words[0], words[1], String::concat);
+            if (words[1].startsWith("->")) {
+                children.add(words[1].split("[ ;]")[1]);
+            }
+        });
+        assertThat(nodes.values()).doesNotHaveDuplicates();
+        assertThat(children).isSubsetOf(nodes.keySet());
+        assertThat(nodes.keySet()).hasSizeLessThanOrEqualTo(children.size() + 1);
+        assertThat(diagram.size()).isEqualTo(Math.max(0, nodes.size() - 1));
     }
 
     private static Set<Integer> some(SolutionDiagram<Integer> diagram, Random random) {

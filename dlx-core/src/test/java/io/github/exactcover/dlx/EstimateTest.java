@@ -112,19 +112,19 @@ class EstimateTest {
     }
 
     /**
-     * Half of the dives end at once; where fewer of the others come than that, the mean is below what they have seen.
+     * Half of the walks end at once; where fewer of the others come than that, the mean is below what they have seen.
      */
     @Test
-    void fewLongDivesAmongShortOnesLieWithinTheirInterval() {
+    void fewLongWalksAmongShortOnesLieWithinTheirInterval() {
         Search<String, String> search = DLX.search(pathBesideDeadEnd(20)).itemChoice(ItemChoice.FIRST);
         for (int seed = 0; seed < 100; seed++) {
             insideItsInterval(search.analysis().estimate(10, seed));
         }
     }
 
-    /** Whichever of the dives it was: the last one is often short. */
+    /** Whichever of the walks it was: the last one is often short. */
     @Test
-    void noEstimateIsBelowTheLongestDive() {
+    void noEstimateIsBelowTheLongestWalk() {
         Search<String, String> search = DLX.search(pathBesideDeadEnd(20)).itemChoice(ItemChoice.FIRST);
         for (int seed = 0; seed < 100; seed++) {
             Estimate estimate = search.analysis().estimate(10, seed);

@@ -24,6 +24,7 @@ enum InternalPackage {
     /** The contract of engines, and what they have in common. */
     SEARCH("search", TABLE),
     LINKS("search.links", PROOF, TABLE, SEARCH),
+    ESTIMATE("search.estimate", TABLE, SEARCH),
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     BUDGETS("search.budgets", TABLE, SEARCH),

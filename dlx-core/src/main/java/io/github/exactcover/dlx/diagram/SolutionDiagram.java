@@ -251,7 +251,7 @@ public final class SolutionDiagram<O> {
         }
         BitSet forbidden = new BitSet();
         forbid.forEach(option -> forbidden.or(places(option)));
-        return new SolutionDiagram<>(Restrictions.of(diagram, required, forbidden), options);
+        return new SolutionDiagram<>(Restrictions.of(diagram, options.size(), required, forbidden), options);
     }
 
     private BitSet places(O option) {

@@ -32,6 +32,23 @@ public final class SizeTournament {
         }
     }
 
+    private SizeTournament(SizeTournament other) {
+        capacity = other.capacity;
+        size = other.size.clone();
+        winner = other.winner.clone();
+    }
+
+    /** Another tournament in the same state. */
+    public SizeTournament copy() {
+        return new SizeTournament(this);
+    }
+
+    /** Becomes what another tournament of as many items is. */
+    public void set(SizeTournament other) {
+        System.arraycopy(other.size, 0, size, 0, capacity);
+        System.arraycopy(other.winner, 0, winner, 0, capacity);
+    }
+
     /** The item of smallest size, the first of several; meaningless when all are absent. */
     public int smallest() {
         return winner[1];
