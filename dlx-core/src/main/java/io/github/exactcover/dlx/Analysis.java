@@ -101,6 +101,7 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
         settings.refuseProof("explainInfeasible");
+        settings.refuseClasses("explainInfeasible");
         long timeout = Math.min(settings.timeout, nanos(time));
         Settings used = settings.with(changed -> {
             changed.timeout = timeout;
@@ -162,6 +163,7 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("estimate");
         settings.refuseListener("estimate");
         settings.refuseProof("estimate");
+        settings.refuseClasses("estimate");
         Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             Strategy strategy = Strategy.ofLinks(used, view);
             Dives dives = new Dives(view.table(), strategy.rule(), probes, seed);
@@ -198,6 +200,7 @@ public final class Analysis<I, O> {
     public PartialResult<I, O> bestPartial() {
         settings.refuseListener("bestPartial");
         settings.refuseProof("bestPartial");
+        settings.refuseClasses("bestPartial");
         return CheapestSearch.partial(problem, settings);
     }
 
@@ -304,6 +307,7 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("diagram");
         settings.refuseListener("diagram");
         settings.refuseProof("diagram");
+        settings.refuseClasses("diagram");
     }
 
     /** The size of the problem and what was configured, as {@link Search} says it. */

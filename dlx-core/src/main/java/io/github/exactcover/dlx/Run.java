@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
+import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -93,7 +94,7 @@ final class Run<O> {
         this.finder = machine instanceof Finder shows ? shows : null;
         this.pace = Pace.ofRuns(view.table(), System::nanoTime);
         Telling telling = finder == null ? Telling.IN_ORDER : finder.telling();
-        this.source = source(problem, view, telling);
+        this.source = source(problem, view, telling, strategy);
         this.timed = settings.isTimed() || checkpointer != null;
         this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
         this.resumed = machine.nodes();
@@ -103,8 +104,15 @@ final class Run<O> {
     }
 
     /** What the solutions share that a machine finds in a view and tells in a certain way. */
-    static <O> Solution.Source<O> source(ExactCoverProblem<?, O> problem, View view, Telling telling) {
-        return new Solution.Source<>(problem.options(), problem::costOf, telling, view::solution);
+    static <O> Solution.Source<O> source(
+            ExactCoverProblem<?, O> problem, View view, Telling telling, Strategy strategy) {
+        SolutionClasses classes = strategy.classes();
+        return new Solution.Source<>(
+                problem.options(),
+                problem::costOf,
+                telling,
+                view::solution,
+                classes == null ? Solution.ALONE : classes::size);
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
