@@ -906,7 +906,7 @@ public final class Search<I, O> {
 
     /**
      * Questions whose answer is not a list of solutions: uniqueness, why there is no solution, the best partial
-     * solution, an estimate of the work, and a diagram of all solutions.
+     * solution, an estimate of the work, a diagram of all solutions, and symmetries.
      *
      * @return the questions, to be asked of this problem with this configuration
      */

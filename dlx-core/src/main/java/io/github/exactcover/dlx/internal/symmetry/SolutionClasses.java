@@ -29,9 +29,6 @@ public final class SolutionClasses {
     /** How many symmetries can be listed, beside the exchanges of copies. */
     public static final int MOST_SYMMETRIES = 10_000;
 
-    /** The work after which to give up the search for symmetries, which takes a minute or less. */
-    public static final long MOST_WORK = 10_000_000_000L;
-
     final SymmetryGraph graph;
 
     /** The primary items, as nodes, in the order in which they are compared. */
@@ -72,7 +69,7 @@ public final class SolutionClasses {
      */
     public static SolutionClasses of(OptionTable table, BitSet required, BitSet forbidden, long memory) {
         SymmetryGraph graph = new SymmetryGraph(table, required, forbidden);
-        SymmetryFinder finder = new SymmetryFinder(graph, MOST_WORK);
+        SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
         finder.run();
         String few = "; require options that a solution of each class has, such as those of a first row, and fewer"
                 + " symmetries are left, because only those count that keep the required options";

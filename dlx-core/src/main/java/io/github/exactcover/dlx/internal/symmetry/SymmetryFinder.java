@@ -21,6 +21,9 @@ import java.util.List;
  */
 public final class SymmetryFinder {
 
+    /** The work after which users no longer want to wait: about a minute. */
+    public static final long MOST_WORK = 10_000_000_000L;
+
     private final SymmetryGraph graph;
     private final Cells cells;
 
