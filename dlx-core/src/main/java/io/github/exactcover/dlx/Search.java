@@ -352,9 +352,10 @@ public final class Search<I, O> {
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about classes.
      * All other questions throw an {@link IllegalStateException}.
      *
-     * @return a search for one solution of each class. When it is started, it throws an {@link IllegalStateException}
-     *     if there are too many symmetries, if the problem has other bounds than 1, and if the search has checkpoints,
-     *     a listener, a proof, another engine or a counting method that does not search
+     * @return a search for one solution of each class. When it is started, it throws an
+     *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than 1,
+     *     and an {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a
+     *     counting method that does not search
      */
     public Search<I, O> upToSymmetry() {
         return with(changed -> changed.upToSymmetry = true);

@@ -560,9 +560,10 @@ final class Start {
             throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
         }
         if (problem.table().isBounded()) {
-            throw new IllegalStateException(rule + " where each primary item is covered once, but the problem has items"
-                    + " with other bounds; write an item that may be covered at most once as a secondary item, or "
-                    + without);
+            throw new IllegalArgumentException(
+                    rule + " where each primary item is covered once, but the problem has items"
+                            + " with other bounds; write an item that may be covered at most once as a secondary item, or "
+                            + without);
         }
     }
 

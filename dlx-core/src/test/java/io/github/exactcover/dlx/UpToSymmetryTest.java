@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.exactcover.dlx.testing.Families;
@@ -106,7 +107,7 @@ class UpToSymmetryTest {
                 assertThat(shown.get(found.get(0))).isEqualTo(alike.size());
             }
         }
-        assertThat(merged).isGreaterThan(100);
+        assertThat(merged).isGreaterThan(50);
     }
 
     private static Map<Set<Integer>, BigInteger> shown(Search<?, Integer> search) {
@@ -197,13 +198,13 @@ class UpToSymmetryTest {
 
     @Test
     void tooManySymmetriesAreRefused() {
-        assertThatIllegalStateException()
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> DLX.search(Families.latinSquares(5, false))
                         .upToSymmetry()
                         .count())
                 .withMessageContaining("has 10368000 symmetries")
                 .withMessageContaining("at most 10000; require options");
-        assertThatIllegalStateException()
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> DLX.search(Families.queens(8, false))
                         .maxMemory(100)
                         .upToSymmetry()
@@ -230,7 +231,9 @@ class UpToSymmetryTest {
         refuses(search.analysis()::bestPartial, "leave out upToSymmetry");
         refuses(() -> search.analysis().estimate(1, 1), "leave out upToSymmetry");
         refuses(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)), "leave out upToSymmetry");
-        refuses(DLX.search(Families.matrices(3, 2)).upToSymmetry()::count, "secondary item");
+        assertThatIllegalArgumentException()
+                .isThrownBy(DLX.search(Families.matrices(3, 2)).upToSymmetry()::count)
+                .withMessageContaining("secondary item");
     }
 
     private static void refuses(Runnable question, String remedy) {

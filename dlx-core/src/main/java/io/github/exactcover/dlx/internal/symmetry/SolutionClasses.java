@@ -65,7 +65,7 @@ public final class SolutionClasses {
      * forbidden to forbidden ones.
      *
      * @param memory how many bytes the list of symmetries may take
-     * @throws IllegalStateException if there are too many symmetries, or if it takes too long to find them
+     * @throws IllegalArgumentException if there are too many symmetries, or if it takes too long to find them
      */
     public static SolutionClasses of(OptionTable table, BitSet required, BitSet forbidden, long memory) {
         SymmetryGraph graph = new SymmetryGraph(table, required, forbidden);
@@ -75,16 +75,17 @@ public final class SolutionClasses {
                 + " symmetries are left, because only those count that keep the required options";
         BigInteger order = finder.order();
         if (!finder.isComplete()) {
-            throw new IllegalStateException("The problem has at least " + order + " symmetries, and there was no end to"
-                    + " the search for more" + few);
+            throw new IllegalArgumentException("The problem has at least " + order
+                    + " symmetries, and there was no end to" + " the search for more" + few);
         }
         if (order.compareTo(BigInteger.valueOf(MOST_SYMMETRIES)) > 0) {
-            throw new IllegalStateException("The problem has " + order + " symmetries, but a search up to symmetry can"
-                    + " keep track of at most " + MOST_SYMMETRIES + few);
+            throw new IllegalArgumentException(
+                    "The problem has " + order + " symmetries, but a search up to symmetry can"
+                            + " keep track of at most " + MOST_SYMMETRIES + few);
         }
         BigInteger needed = order.multiply(BigInteger.valueOf(4L * (graph.nodeCount + graph.primaryCount)));
         if (needed.compareTo(BigInteger.valueOf(memory)) > 0) {
-            throw new IllegalStateException("The list of the " + order + " symmetries would take " + needed
+            throw new IllegalArgumentException("The list of the " + order + " symmetries would take " + needed
                     + " bytes, but it may take " + memory + "; give it more by maxMemory, or as with -Xmx4g" + few);
         }
         List<int[]> images = elements(graph, finder);
