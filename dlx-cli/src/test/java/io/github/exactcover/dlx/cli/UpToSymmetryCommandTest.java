@@ -15,11 +15,11 @@ class UpToSymmetryCommandTest {
         Run run = dlx("queens", "4", "--up-to-symmetry");
 
         assertThat(run.out()).isEqualTo("""
-                1: class of 2, a2 b4 c1 d3
-                . Q . .
-                . . . Q
-                Q . . .
+                1: class of 2, a3 b1 c4 d2
                 . . Q .
+                Q . . .
+                . . . Q
+                . Q . .
                 """);
         assertThat(run.summary()).startsWith("1 solution up to symmetry (all), ");
     }
@@ -28,7 +28,7 @@ class UpToSymmetryCommandTest {
     void theSolutionsOfAFileStandForTheirClasses() {
         Run run = withInput("a b\na b\na\nb\nb\n", "solve", "-", "--up-to-symmetry");
 
-        assertThat(run.out()).isEqualTo("1: class of 1\na b\n\n2: class of 2\na\nb\n");
+        assertThat(run.out()).isEqualTo("1: class of 1\n a b\n\n2: class of 2\n a\n b\n");
     }
 
     @Test
@@ -48,7 +48,7 @@ class UpToSymmetryCommandTest {
                 "queens 8 --threads 2 = 12",
                 "queens 8 --reduce --seed 3 = 12",
                 "langford 7 = 26",
-                "sudoku --size 4 = 2",
+                "sudoku ................ = 2",
             })
     void counts(String arguments, String count) {
         assertThat(dlx(("count " + arguments + " --up-to-symmetry").split(" ", -1))
