@@ -10,6 +10,9 @@ import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.estimate.Particles;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.io.IOException;
@@ -24,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none,
- * how near you can come, how large the search is, and all solutions compiled into a diagram.
+ * how near you can come, how large the search is, all solutions compiled into a diagram, and which symmetries it has.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -101,6 +104,7 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("explainInfeasible");
         settings.refuseListener("explainInfeasible");
         settings.refuseProof("explainInfeasible");
+        settings.refuseClasses("explainInfeasible");
         long timeout = Math.min(settings.timeout, nanos(time));
         Settings used = settings.with(changed -> {
             changed.timeout = timeout;
@@ -167,6 +171,7 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("estimate");
         settings.refuseListener("estimate");
         settings.refuseProof("estimate");
+        settings.refuseClasses("estimate");
         Run<O> estimate = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             Strategy strategy = Strategy.ofLinks(used, view);
             Particles particles = new Particles(view.table(), strategy.rule(), probes, seed);
@@ -203,6 +208,7 @@ public final class Analysis<I, O> {
     public PartialResult<I, O> bestPartial() {
         settings.refuseListener("bestPartial");
         settings.refuseProof("bestPartial");
+        settings.refuseClasses("bestPartial");
         return CheapestSearch.partial(problem, settings);
     }
 
@@ -309,6 +315,38 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("diagram");
         settings.refuseListener("diagram");
         settings.refuseProof("diagram");
+        settings.refuseClasses("diagram");
+    }
+
+    /**
+     * The symmetries of the problem: generators of the group, its order, and which items and options can take each
+     * other's place. {@link Search#upToSymmetry() Search.upToSymmetry} then finds one solution of each class.
+     *
+     * <p>If options are required or forbidden, these are the symmetries that take required options to required ones and
+     * forbidden to forbidden ones. It is done in a moment for most problems, a second for a hundred thousand options.
+     * Some highly regular ones take very long: it gives up after about a minute of work, and the time-out, the conditions
+     * to cancel and interrupts can end it before. Then {@link Symmetries#isComplete() Symmetries.isComplete} is false.
+     * It runs on the calling thread alone. All that is about the way to search is ignored.
+     *
+     * @return what was found
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof
+     */
+    public Symmetries<I, O> symmetries() {
+        settings.refuseCheckpoints("symmetries");
+        settings.refuseListener("symmetries");
+        settings.refuseProof("symmetries");
+        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden);
+        return Patience.during(
+                () -> {
+                    SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
+                    try {
+                        finder.run();
+                    } catch (Patience.OverException e) {
+                        Settings.LOG.debug("Not all symmetries were found in time");
+                    }
+                    return Symmetries.of(problem, graph, finder);
+                },
+                settings.newWatch());
     }
 
     /** The size of the problem and what was configured, as {@link Search} says it. */

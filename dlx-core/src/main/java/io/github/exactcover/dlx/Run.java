@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
+import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -94,7 +95,7 @@ final class Run<O> {
         this.finder = machine instanceof Finder shows ? shows : null;
         this.pace = Pace.ofRuns(view.table(), System::nanoTime);
         Telling telling = finder == null ? Telling.IN_ORDER : finder.telling();
-        this.source = source(problem, view, telling);
+        this.source = source(problem, view, telling, strategy);
         this.timed = settings.isTimed() || checkpointer != null;
         this.quick = machine instanceof SearchEngine || machine instanceof ParallelMachine;
         this.resumed = machine.nodes();
@@ -104,9 +105,17 @@ final class Run<O> {
     }
 
     /** What the solutions share that a machine finds in a view and tells in a certain way. */
-    static <O> Solution.Source<O> source(ExactCoverProblem<?, O> problem, View view, Telling telling) {
+    static <O> Solution.Source<O> source(
+            ExactCoverProblem<?, O> problem, View view, Telling telling, Strategy strategy) {
         List<O> all = problem.options();
-        return new Solution.Source<>(all, problem::costOf, telling, view::solution, new RecentPlaces(view, all.size()));
+        SolutionClasses classes = strategy.classes();
+        return new Solution.Source<>(
+                all,
+                problem::costOf,
+                telling,
+                view::solution,
+                new RecentPlaces(view, all.size()),
+                classes == null ? Solution.ALONE : classes::size);
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */

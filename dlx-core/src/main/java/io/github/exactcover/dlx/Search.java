@@ -38,8 +38,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>The methods fall into three groups:
  * <ul>
- *   <li>Configure: what to search ({@link #require require}, {@link #forbid forbid}, {@link #reduce reduce}), how
- *       ({@link #engine engine}, {@link #itemChoice itemChoice}, {@link #prefer prefer}, {@link #seed seed},
+ *   <li>Configure: what to search ({@link #require require}, {@link #forbid forbid}, {@link #reduce reduce},
+ *       {@link #upToSymmetry upToSymmetry}), how ({@link #engine engine}, {@link #itemChoice itemChoice}, {@link #prefer prefer}, {@link #seed seed},
  *       {@link #threads threads}, {@link #counting counting}, {@link #maxMemory maxMemory}), when to stop
  *       ({@link #limit limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save
  *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
@@ -315,6 +315,50 @@ public final class Search<I, O> {
      */
     public Search<I, O> reduce() {
         return with(changed -> changed.reduced = true);
+    }
+
+    /**
+     * Finds one solution of each class: solutions are in one class if a symmetry of the problem takes one to the other.
+     * {@link Solution#classSize() Solution.classSize} says how many solutions each of them stands for, so the sum of
+     * these numbers is the number of all solutions.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("north", "east", "south", "west")
+     *         .option("NE", "north", "east")
+     *         .option("ES", "east", "south")
+     *         .option("SW", "south", "west")
+     *         .option("WN", "west", "north")
+     *         .build();
+     * DLX.search(problem).upToSymmetry().forEach(solution -> {
+     *     System.out.println(solution + " stands for " + solution.classSize()); // [NE, SW] stands for 2
+     * });
+     * }</pre>
+     *
+     * <p>A symmetry exchanges items with items that have the same bounds, colors of an item with each other, and options
+     * with options that have the same cost, so that each option has the items and colors that it should have.
+     * {@link Analysis#symmetries() Analysis.symmetries} tells which there are. If options are
+     * {@linkplain #require required} or {@linkplain #forbid forbidden}, only the symmetries count that keep the required
+     * and the forbidden ones.
+     *
+     * <p>Of each class, the solution is found whose options come first in the problem. They are compared item by item:
+     * items with fewer options come before others, and of equal ones the first. So it depends on nothing but the
+     * problem and the required and forbidden options. Branches that have no such solution are not visited. Often the
+     * search is so many times shorter as there are symmetries, but it looks at all of them, and lists them first:
+     * there may be 10,000 at most, beside the exchanges of options that have the same items, colors and cost.
+     *
+     * <p>{@link Engine#DANCING_LINKS} do it, with any item choice, seed, limit and number of threads. {@link #solve
+     * solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count}, {@link #stream() stream},
+     * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about classes.
+     * All other questions throw an {@link IllegalStateException}.
+     *
+     * @return a search for one solution of each class. When it is started, it throws an
+     *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than 1,
+     *     and an {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a
+     *     counting method that does not search
+     */
+    public Search<I, O> upToSymmetry() {
+        return with(changed -> changed.upToSymmetry = true);
     }
 
     /**
@@ -818,6 +862,7 @@ public final class Search<I, O> {
                     + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
+        settings.refuseClasses("cheapest");
         return CheapestSearch.find(problem, settings, most, visitor);
     }
 
@@ -856,12 +901,13 @@ public final class Search<I, O> {
         settings.refuseListener("cheapestAll");
         settings.refuseCheckpoints("cheapestAll");
         settings.refuseProof("cheapestAll");
+        settings.refuseClasses("cheapestAll");
         return problem.table().isPriced() ? CheapestSearch.showAll(problem, settings, visitor) : solve(visitor);
     }
 
     /**
      * Questions whose answer is not a list of solutions: uniqueness, why there is no solution, the best partial
-     * solution, an estimate of the work, and a diagram of all solutions.
+     * solution, an estimate of the work, a diagram of all solutions, and symmetries.
      *
      * @return the questions, to be asked of this problem with this configuration
      */

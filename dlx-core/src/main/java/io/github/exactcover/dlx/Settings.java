@@ -59,6 +59,10 @@ final class Settings implements Cloneable {
     BitSet forbidden = new BitSet();
 
     boolean reduced;
+
+    /** Whether only one solution of each class is wanted. */
+    boolean upToSymmetry;
+
     OptionalLong seed = OptionalLong.empty();
 
     /** In nanoseconds. */
@@ -155,7 +159,8 @@ final class Settings implements Cloneable {
                 && itemChoice == ItemChoice.AUTO
                 && preferred.isEmpty()
                 && !isTraced()
-                && !usesCheckpoints();
+                && !usesCheckpoints()
+                && !upToSymmetry;
     }
 
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
@@ -166,7 +171,10 @@ final class Settings implements Cloneable {
     /** Whether solutions may be counted otherwise than by the search that was asked for. */
     boolean mayCountByMemo() {
         return isCountedByMemo()
-                || (counting == Counting.AUTO && engine == Engine.AUTO && itemChoice == ItemChoice.AUTO);
+                || (counting == Counting.AUTO
+                        && engine == Engine.AUTO
+                        && itemChoice == ItemChoice.AUTO
+                        && !upToSymmetry);
     }
 
     /** What differs from the default, each after a semicolon. */
@@ -182,6 +190,7 @@ final class Settings implements Cloneable {
         say(text, !required.isEmpty(), "requires " + Phrases.count(required.cardinality(), "option"));
         say(text, !forbidden.isEmpty(), "forbids " + Phrases.count(forbidden.cardinality(), "option"));
         say(text, reduced, "reduced");
+        say(text, upToSymmetry, "up to symmetry");
         seed.ifPresent(number -> say(text, true, "seed " + number));
         say(text, timeout != FOREVER, "time-out " + Duration.ofNanos(timeout));
         say(text, cancelled != DEFAULT.cancelled, "can be cancelled");
@@ -261,6 +270,17 @@ final class Settings implements Cloneable {
     void refuseProof(String what) {
         if (proofTo.isPresent()) {
             throw new IllegalStateException(what + " cannot write a proof; leave out proofTo");
+        }
+    }
+
+    /**
+     * Refuses classes of solutions, for what is about all solutions.
+     *
+     * @throws IllegalStateException if only one solution of each class is wanted
+     */
+    void refuseClasses(String what) {
+        if (upToSymmetry) {
+            throw new IllegalStateException(what + " is about all solutions; leave out upToSymmetry");
         }
     }
 

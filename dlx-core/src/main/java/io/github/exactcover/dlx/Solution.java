@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import java.math.BigInteger;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -10,6 +11,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -40,6 +42,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solution<O> {
 
+    /** The size of the class of a solution of a search for all solutions. */
+    static final Function<int[], BigInteger> ALONE = places -> BigInteger.ONE;
+
     private final Source<O> source;
 
     /** What the search told; nobody changes it. */
@@ -62,13 +67,15 @@ public final class Solution<O> {
      * @param telling puts what the search told in order
      * @param places the places of options that the search has numbers for
      * @param recent the same in ascending order, for the thread of the search; null if there is only this solution
+     * @param classes how many solutions the one with the given places stands for
      */
     record Source<O>(
             List<O> all,
             IntToLongFunction costs,
             Telling telling,
             UnaryOperator<int[]> places,
-            @Nullable RecentPlaces recent) {}
+            @Nullable RecentPlaces recent,
+            Function<int[], BigInteger> classes) {}
 
     /**
      * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its
@@ -83,7 +90,7 @@ public final class Solution<O> {
 
     /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null), chosen);
+        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null, ALONE), chosen);
     }
 
     /**
@@ -255,6 +262,16 @@ public final class Solution<O> {
                     + " add up to more than a long can hold; scale all costs down");
         }
         return (high << Integer.SIZE) + (low & 0xFFFF_FFFFL);
+    }
+
+    /**
+     * How many solutions this one stands for in a search {@linkplain Search#upToSymmetry() up to symmetry}: those to
+     * which the symmetries of the problem take it, itself among them.
+     *
+     * @return the number; 1 in a search for all solutions, and for a solution made by {@link #of of}
+     */
+    public BigInteger classSize() {
+        return source.classes().apply(picked().places);
     }
 
     /**

@@ -24,6 +24,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
+import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.Reduction;
@@ -35,6 +36,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,13 +56,37 @@ final class Start {
     private final View view;
     private final boolean counting;
 
+    /** The classes of solutions, if one of each is to be found; null if all are. */
+    private final @Nullable SolutionClasses classes;
+
     /** Where a single search writes its proof; null if none is wanted. */
     private @Nullable ProofWriter proof;
 
     private Start(Settings settings, View view, boolean counting) {
+        this(settings, view, counting, null);
+    }
+
+    private Start(Settings settings, View view, boolean counting, @Nullable SolutionClasses classes) {
         this.settings = settings;
         this.view = view;
         this.counting = counting;
+        this.classes = classes;
+    }
+
+    /** A start of a search for all solutions, or for one of each class. */
+    private static Start of(ExactCoverProblem<?, ?> problem, Settings settings, View view, boolean counting) {
+        if (!settings.upToSymmetry || settings.endedEarly) {
+            return new Start(settings, view, counting);
+        }
+        SolutionClasses classes =
+                SolutionClasses.of(problem.table(), settings.required, settings.forbidden, settings.memoryForMemos());
+        BitSet copies = classes.copies();
+        BitSet forbidden = new BitSet();
+        for (int option = 0; option < view.table().optionCount(); option++) {
+            forbidden.set(option, copies.get(view.option(option)));
+        }
+        View without = forbidden.isEmpty() ? view : view.then(Restriction.of(view.table(), new BitSet(), forbidden));
+        return new Start(settings, without, counting, classes);
     }
 
     /** What makes a search of the view that is to be searched. */
@@ -98,12 +124,13 @@ final class Start {
         if (settings.isTraced()) {
             checkTraced(settings);
         }
+        checkClasses(problem, settings);
         Settings provable = provable(settings);
         Checkpointer.checkWritable(settings);
         return setUp(
                 provable,
                 () -> view(problem, provable),
-                (used, view, watch) -> new Start(used, view, counting).search(problem, watch));
+                (used, view, watch) -> of(problem, used, view, counting).search(problem, watch));
     }
 
     private <O> Run<O> search(ExactCoverProblem<?, O> problem, Watch watch) {
@@ -163,16 +190,18 @@ final class Start {
         Set<Collector.Characteristics> characteristics = collector.characteristics();
         boolean inOrder = !characteristics.contains(Collector.Characteristics.UNORDERED);
         boolean shared = !inOrder && characteristics.contains(Collector.Characteristics.CONCURRENT);
+        checkClasses(problem, settings);
         Supplier<A> contents = shared ? same(collector.supplier().get()) : collector.supplier();
-        Run<O> search = setUp(settings, () -> view(problem, settings), (used, view, watch) -> {
-            Start start = new Start(used, view, false);
+        Run<O> search = setUp(settings, () -> view(problem, settings), (used, restricted, watch) -> {
+            Start start = of(problem, used, restricted, false);
+            View view = start.view;
             Strategy strategy = start.strategy().settled();
             Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
             boolean watched = !used.listeners.isEmpty();
             ParallelMachine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL);
             machine.collectInto(
                     telling -> {
-                        Solution.Source<O> source = Run.source(problem, view, telling);
+                        Solution.Source<O> source = Run.source(problem, view, telling, strategy);
                         return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
                     },
                     inOrder);
@@ -257,6 +286,7 @@ final class Start {
         settings.refuseCheckpoints("A plan");
         settings.refuseListener("A plan");
         settings.refuseProof("A plan");
+        settings.refuseClasses("A plan");
         if (counting && settings.isCountedByMemo()) {
             throw new IllegalStateException("Counting." + settings.counting
                     + " counts by a memo, which cannot be divided; leave out counting, or choose Counting.SEARCH");
@@ -275,6 +305,7 @@ final class Start {
 
     /** Whether counting in parts would only take longer. */
     static boolean isBestCountedWhole(ExactCoverProblem<?, ?> problem, Settings settings) {
+        settings.refuseClasses("isBestCountedWhole");
         Start start = new Start(settings.with(changed -> changed.threads = 1), view(problem, settings), true);
         return new CountingTrial(start.view.table(), start.new PlainSearches(start.strategy()), System::nanoTime)
                 .isBestCountedWhole();
@@ -324,6 +355,9 @@ final class Start {
      * A probe would only take time where the search is over already, and where it does not matter which one is fastest.
      */
     private Strategy strategy() {
+        if (classes != null) {
+            return Strategy.ofClasses(settings, view, classes);
+        }
         boolean idle = settings.endedEarly || (counting && settings.isCountedByMemo() && !settings.usesCheckpoints());
         return idle ? Strategy.withoutProbe(settings, view) : Strategy.of(settings, view);
     }
@@ -505,6 +539,31 @@ final class Start {
         }
         if (settings.isCountedByMemo()) {
             throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
+        }
+    }
+
+    /** Refuses what a search for one solution of each class cannot do. */
+    private static void checkClasses(ExactCoverProblem<?, ?> problem, Settings settings) {
+        if (!settings.upToSymmetry) {
+            return;
+        }
+        String rule = "Dancing links find one solution of each class";
+        String without = "leave out upToSymmetry";
+        checkLinksAlone(settings, rule, without);
+        if (settings.isTraced()) {
+            throw cannot(rule, "a listener", "leave out listener", without);
+        }
+        if (settings.proofTo.isPresent()) {
+            throw cannot(rule, "a proof", "leave out proofTo", without);
+        }
+        if (settings.isCountedByMemo()) {
+            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
+        }
+        if (problem.table().isBounded()) {
+            throw new IllegalArgumentException(
+                    rule + " where each primary item is covered once, but the problem has items"
+                            + " with other bounds; write an item that may be covered at most once as a secondary item, or "
+                            + without);
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.choose.Probe;
+import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -21,14 +22,17 @@ import org.jspecify.annotations.Nullable;
  * @param rule the item rule
  * @param itemChoice the user's name for the rule; {@link ItemChoice#AUTO} where several engines take turns
  * @param begun an engine that a probe has already started to count with; null if there was no probe
- * @param factory makes engines that share what {@code begun} has set up; null if there was no probe
+ * @param factory makes engines that share what {@code begun} has set up, or that search up to symmetry; null for
+ *     others
+ * @param classes the classes of solutions, if one of each is to be found; null if all are
  */
 record Strategy(
         EngineKind kind,
         ItemRule rule,
         ItemChoice itemChoice,
         @Nullable SearchEngine begun,
-        @Nullable EngineFactory factory) {
+        @Nullable EngineFactory factory,
+        @Nullable SolutionClasses classes) {
 
     /**
      * The weight of all other items if some items are preferred. It is so small that they come after all preferred
@@ -48,7 +52,7 @@ record Strategy(
         Probe.Choice choice = Probe.choose(table, kinds, rule, open);
         ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
         ItemChoice name = choice.learned() ? learned : named(settings.itemChoice);
-        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory());
+        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory(), null);
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
@@ -58,7 +62,7 @@ record Strategy(
 
     /** What is said of a search in which several engines take turns. */
     static Strategy inTurns() {
-        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null);
+        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null, null);
     }
 
     /** The strategy for a search that only dancing links can do. */
@@ -66,8 +70,14 @@ record Strategy(
         return fixed(EngineKind.DANCING_LINKS, settings, view);
     }
 
+    /** The strategy for a search that finds one solution of each class. */
+    static Strategy ofClasses(Settings settings, View view, SolutionClasses classes) {
+        Strategy links = ofLinks(settings, view);
+        return new Strategy(links.kind, links.rule, links.itemChoice, null, classes.engines(view), classes);
+    }
+
     private static Strategy fixed(EngineKind kind, Settings settings, View view) {
-        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null);
+        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null, null);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -133,10 +143,10 @@ record Strategy(
 
     /** This strategy without the engine that was started, so that its memory can be freed. */
     Strategy settled() {
-        return new Strategy(kind, rule, itemChoice, null, factory);
+        return new Strategy(kind, rule, itemChoice, null, factory, classes);
     }
 
-    /** Makes engines for the table that was searched by the probe, if there was one. */
+    /** Makes engines for the table that the strategy is for. */
     EngineFactory engines(OptionTable table) {
         return factory == null ? kind.factory(table) : factory;
     }
@@ -147,7 +157,7 @@ record Strategy(
      */
     Strategy forParts(OptionTable table) {
         ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;
-        return new Strategy(kind, fixed, itemChoice, null, null);
+        return new Strategy(kind, fixed, itemChoice, null, null, null);
     }
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */

@@ -28,6 +28,8 @@ enum InternalPackage {
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     BUDGETS("search.budgets", TABLE, SEARCH),
+    /** The symmetries of problems, and dancing links up to symmetry. */
+    CLASSES("symmetry", TABLE, SEARCH, LINKS),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, BUDGETS),
     RACE("race", TABLE, SEARCH),
     FRONTIER("count.frontier", TABLE),

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -43,6 +44,7 @@ final class CountCommand implements Callable<Integer>, Arguments {
                         "Examples:",
                         "  dlx count puzzle.dlx",
                         "  dlx count queens 12",
+                        "  dlx count queens 12 --up-to-symmetry",
                         "  dlx count latin 5 --format json",
                         "  dlx count floor.dlx --counting frontier --max-memory 2g",
                         "  dlx count queens 20 --estimate",
@@ -56,8 +58,9 @@ final class CountCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
-        Task task = estimate.taskOr(new CountTask(counting));
+        List<String> more = search.leftToProblem(problem::has);
+        Task task = estimate.taskOr(new CountTask(counting, search.isUpToSymmetry()));
         search.check(task.name(), task.refusals());
-        return Job.run(task, () -> problem.model(console), search, console);
+        return Job.run(task, () -> problem.model(console, more), search, console);
     }
 }

@@ -25,6 +25,7 @@ final class HelpSections implements IHelpSectionRenderer {
                 "Answer",
                 List.of(
                         "--limit",
+                        "--up-to-symmetry",
                         "--list",
                         "--sample",
                         "--occurrences",

@@ -64,10 +64,10 @@ final class ProblemArguments implements Arguments {
         return model(console, List.of());
     }
 
-    /** Whether the problem has the option {@code --order}. */
-    boolean hasOrders() {
+    /** Whether the problem has an option of its own with this name. */
+    boolean has(String option) {
         return BuiltIns.named(named()).stream()
-                .anyMatch(problem -> specOf(problem).findOption("--order") != null);
+                .anyMatch(problem -> specOf(problem).findOption(option) != null);
     }
 
     private static CommandSpec specOf(BuiltIn problem) {
@@ -107,7 +107,8 @@ final class ProblemArguments implements Arguments {
         return command.commandLine().getParseResult().unmatched();
     }
 
-    private Model<?> model(Console console, List<String> more) {
+    /** The problem with further arguments. */
+    Model<?> model(Console console, List<String> more) {
         String name = named();
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(more);

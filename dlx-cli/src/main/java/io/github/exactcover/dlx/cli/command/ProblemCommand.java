@@ -35,10 +35,10 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
+        problem.addTo(command);
         question.addTo(command);
         picture.addTo(command);
         search.addTo(command);
-        problem.addTo(command);
     }
 
     @Override
@@ -57,6 +57,6 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent()
                 ? new CheapestTask(cheapest.getAsInt(), picture)
-                : new SolveTask(picture, search.isForAnySolution());
+                : new SolveTask(picture, search.isForAnySolution(), search.isUpToSymmetry());
     }
 }

@@ -95,7 +95,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
         }
         return cheapest.isGiven()
                 ? new CheapestTask(cheapest.get(), new PictureOption())
-                : new SolveTask(new PictureOption(), search.isForAnySolution());
+                : new SolveTask(new PictureOption(), search.isForAnySolution(), search.isUpToSymmetry());
     }
 
     private void checkFile() {

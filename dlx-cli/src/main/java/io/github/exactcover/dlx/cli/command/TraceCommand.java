@@ -144,7 +144,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     private List<Recording> orders() {
         String natural = "natural order";
         String pipeOrgan = "pipe-organ order";
-        if (problem.hasOrders()) {
+        if (problem.has("--order")) {
             return List.of(
                     options.search(problem.ordered("natural", console), natural, null, console),
                     options.search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
+import java.util.function.Predicate;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
@@ -23,6 +24,25 @@ public final class SearchOptions implements Arguments {
             Long.class,
             "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of"
                     + " all.");
+
+    private static final String UP_TO_SYMMETRY = "--up-to-symmetry";
+
+    private static final List<Refusal> NOT_UP_TO_SYMMETRY = List.of(
+            new Refusal("--cheapest", "it is about all solutions"),
+            new Refusal("--cheapest-all", "it is about all solutions"),
+            new Refusal("--explain", "it is about all solutions"),
+            new Refusal("--estimate", "it is about all solutions"),
+            new Refusal("--checkpoint", "a search up to symmetry cannot be saved"),
+            new Refusal("--resume", "a search up to symmetry cannot be saved"),
+            new Refusal("--proof", "a proof is about all solutions"));
+
+    private final Argument<Boolean> upToSymmetry = Argument.flag(
+            UP_TO_SYMMETRY,
+            "Of solutions that a symmetry of the problem takes to each other, only one, and how many there are of its"
+                    + " class.");
+
+    /** Whether the problem itself has the option, and does what is asked. */
+    private boolean leftToProblem;
 
     private final StrategyOptions strategy = new StrategyOptions();
 
@@ -42,6 +62,10 @@ public final class SearchOptions implements Arguments {
     public void addTo(CommandSpec command) {
         this.command = command;
         limit.addTo(command);
+        leftToProblem = command.findOption(UP_TO_SYMMETRY) != null;
+        if (!leftToProblem) {
+            upToSymmetry.addTo(command);
+        }
         strategy.addTo(command);
         threads.addTo(command);
         checkpoint.addTo(command);
@@ -55,6 +79,12 @@ public final class SearchOptions implements Arguments {
         parsed.oneQuestionOf(QUESTIONS);
         parsed.refuse(task, refusals);
         proof.check(parsed);
+        if (isUpToSymmetry()) {
+            parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
+            if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
+                throw new BadInputException(UP_TO_SYMMETRY + " is done by --engine dancing-links; leave out --engine");
+            }
+        }
     }
 
     /** The search that was asked for. */
@@ -69,7 +99,7 @@ public final class SearchOptions implements Arguments {
      * it.
      */
     public RuntimeException explained(IllegalArgumentException complaint) {
-        return strategy.engine() == Engine.AUTO
+        return strategy.engine() == Engine.AUTO && !isUpToSymmetry()
                 ? checkpoint.explained(complaint)
                 : new BadInputException(String.valueOf(complaint.getMessage()));
     }
@@ -79,6 +109,22 @@ public final class SearchOptions implements Arguments {
         return limit.isGiven() && limit.get() == 1 && !checkpoint.isUsed();
     }
 
+    /** Whether the search has to find one solution of each class. */
+    public boolean isUpToSymmetry() {
+        return upToSymmetry.isGiven() && !leftToProblem;
+    }
+
+    /**
+     * Leaves it to a problem to find one solution of each class, if that is asked for and the problem has the option.
+     *
+     * @param has whether the problem has an option of this name
+     * @return what the problem gets as further arguments
+     */
+    public List<String> leftToProblem(Predicate<String> has) {
+        leftToProblem = upToSymmetry.isGiven() && has.test(UP_TO_SYMMETRY);
+        return leftToProblem ? List.of(UP_TO_SYMMETRY) : List.of();
+    }
+
     public GeneralOptions general() {
         return general;
     }
@@ -86,6 +132,7 @@ public final class SearchOptions implements Arguments {
     private <O> Search<?, O> configured(Search<?, O> plain) {
         Search<?, O> search = plain.threads(threads.or(1));
         search = limit.isGiven() ? search.limit(limit.get()) : search;
+        search = isUpToSymmetry() ? search.upToSymmetry() : search;
         Long seed = general.seed();
         return seed == null ? search : search.seed(seed);
     }

@@ -69,6 +69,15 @@ public final class JsonDocument<O> implements AutoCloseable {
         json.writeEndObject();
     }
 
+    /** A solution with the number of those for which it stands, as an object. */
+    void classOf(Solution<O> solution) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("classSize", solution.classSize());
+        json.writeFieldName("solution");
+        solution(solution);
+        json.writeEndObject();
+    }
+
     /** How a search ended. Only a complete search gives a {@code solutionCount}. */
     public void result(SearchResult result) throws IOException {
         json.writeStringField("end", result.end().name());

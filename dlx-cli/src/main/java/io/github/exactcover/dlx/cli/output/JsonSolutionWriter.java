@@ -8,15 +8,22 @@ import java.io.IOException;
 public final class JsonSolutionWriter<O> implements SolutionWriter<O> {
 
     private final JsonDocument<O> document;
+    private final boolean classes;
 
-    public JsonSolutionWriter(JsonDocument<O> document) throws IOException {
+    /** With {@code classes}, says how many solutions each one stands for. */
+    public JsonSolutionWriter(JsonDocument<O> document, boolean classes) throws IOException {
+        this.classes = classes;
         this.document = document;
         document.startSolutions();
     }
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
-        document.solution(solution);
+        if (classes) {
+            document.classOf(solution);
+        } else {
+            document.solution(solution);
+        }
     }
 
     @Override

@@ -14,9 +14,13 @@ public final class Summary {
 
     private Summary() {}
 
-    /** Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}. */
-    public static String of(SearchResult result, Stopwatch watch) {
-        return found(result) + ", " + cost(result.statistics(), watch);
+    /**
+     * Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}.
+     *
+     * @param classes whether each solution stands for those of its class
+     */
+    public static String of(SearchResult result, boolean classes, Stopwatch watch) {
+        return found(result, classes) + ", " + cost(result.statistics(), watch);
     }
 
     /**
@@ -42,12 +46,13 @@ public final class Summary {
         return "along a frontier, " + Wording.counted(counting.hits(), "hit");
     }
 
-    private static String found(SearchResult result) {
+    private static String found(SearchResult result, boolean classes) {
         if (result.solutions().signum() == 0 && result.isExhausted()) {
             return "no solution";
         }
         String end = result.isExhausted() ? "all" : why(result.end()) + ", there may be more";
-        return Wording.counted(result.solutions(), "solution") + " (" + end + ")";
+        String what = Wording.counted(result.solutions(), "solution") + (classes ? " up to symmetry" : "");
+        return what + " (" + end + ")";
     }
 
     /** Why a search ended, in words. */

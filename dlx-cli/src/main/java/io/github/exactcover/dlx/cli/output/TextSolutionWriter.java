@@ -10,16 +10,27 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
 
     private final Display<O> display;
     private final Writer out;
+    private final boolean classes;
     private long number;
 
     public TextSolutionWriter(Display<O> display, Writer out) {
+        this(display, out, false);
+    }
+
+    /** With {@code classes}, says how many solutions each one stands for. */
+    public TextSolutionWriter(Display<O> display, Writer out, boolean classes) {
+        this.classes = classes;
         this.display = display;
         this.out = out;
     }
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
-        solution(solution, display.heading(solution));
+        String heading = display.heading(solution);
+        if (classes) {
+            heading = "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
+        }
+        solution(solution, heading);
     }
 
     /** Writes a solution with this text after its number. */

@@ -30,7 +30,9 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(new Refusal("--limit", "its own number says how many solutions to find"));
+        return List.of(
+                new Refusal("--limit", "its own number says how many solutions to find"),
+                new Refusal("--up-to-symmetry", "it is about all solutions"));
     }
 
     @Override

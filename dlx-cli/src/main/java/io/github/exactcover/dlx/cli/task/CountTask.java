@@ -16,8 +16,9 @@ import java.util.List;
  * Writes the number of solutions, or a lower bound if the search was not complete.
  *
  * @param counting how to count
+ * @param classes whether each solution stands for those of its class
  */
-public record CountTask(CountingOptions counting) implements Task {
+public record CountTask(CountingOptions counting, boolean classes) implements Task {
 
     @Override
     public String name() {
@@ -31,6 +32,7 @@ public record CountTask(CountingOptions counting) implements Task {
             case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much memory"));
             case FRONTIER ->
                 List.of(
+                        new Refusal("--up-to-symmetry", "a memo counts all solutions"),
                         new Refusal("--limit", "a memo does not visit solutions one by one"),
                         new Refusal("--engine", "a memo uses no engine"),
                         new Refusal("--item-choice", "a memo chooses items in its own way"),
@@ -55,7 +57,7 @@ public record CountTask(CountingOptions counting) implements Task {
                 document.counting(result.statistics().counting());
             }
         }
-        int exitCode = job.conclude(result);
+        int exitCode = job.conclude(result, classes);
         return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(result), exitCode) : exitCode;
     }
 

@@ -80,7 +80,13 @@ public record Job<O>(
 
     /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
     public int conclude(SearchResult result) throws IOException {
-        return conclude(Summary.of(result, console.stopwatch()), ExitCode.of(result), result.checkpointFailure());
+        return conclude(result, false);
+    }
+
+    /** As above; with {@code classes}, each solution stands for those of its class. */
+    int conclude(SearchResult result, boolean classes) throws IOException {
+        String summary = Summary.of(result, classes, console.stopwatch());
+        return conclude(summary, ExitCode.of(result), result.checkpointFailure());
     }
 
     /** Writes the summary, and then a complaint if the last checkpoint is not there; returns the exit code. */

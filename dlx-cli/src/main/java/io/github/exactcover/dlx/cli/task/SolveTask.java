@@ -16,8 +16,9 @@ import java.util.List;
  *
  * @param picture what is to be drawn of them
  * @param any whether to find any solution as fast as possible, instead of those that come first in a fixed order
+ * @param classes whether each solution stands for those of its class
  */
-public record SolveTask(PictureOption picture, boolean any) implements Task {
+public record SolveTask(PictureOption picture, boolean any, boolean classes) implements Task {
 
     @Override
     public String name() {
@@ -31,13 +32,14 @@ public record SolveTask(PictureOption picture, boolean any) implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        SolutionWriter<O> report =
-                job.isText() ? new TextSolutionWriter<>(job.model(), job.out()) : new JsonSolutionWriter<>(job.json());
+        SolutionWriter<O> report = job.isText()
+                ? new TextSolutionWriter<>(job.model(), job.out(), classes)
+                : new JsonSolutionWriter<>(job.json(), classes);
         SearchResult result = any
                 ? job.search().first(solution -> show(solution, report, job))
                 : job.search().forEach(solution -> show(solution, report, job));
         report.end(result);
-        return job.conclude(result);
+        return job.conclude(result, classes);
     }
 
     private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {

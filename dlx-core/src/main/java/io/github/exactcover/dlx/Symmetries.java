@@ -1,0 +1,123 @@
+package io.github.exactcover.dlx;
+
+import io.github.exactcover.dlx.internal.symmetry.Automorphism;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.text.Given;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * The symmetries of a problem: all ways in which its options can change places, together with items and colors, so that
+ * each option again has the items and colors that it should have. They take solutions to solutions.
+ *
+ * <pre>{@code
+ * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+ *         .primary("north", "east", "south", "west")
+ *         .option("NE", "north", "east")
+ *         .option("ES", "east", "south")
+ *         .option("SW", "south", "west")
+ *         .option("WN", "west", "north")
+ *         .build();
+ * Symmetries<String, String> symmetries = DLX.search(problem).analysis().symmetries();
+ * System.out.println(symmetries.order()); // 8
+ * System.out.println(symmetries.optionOrbits()); // [[NE, ES, SW, WN]]
+ * }</pre>
+ *
+ * <p>An item only goes to an item with the same bounds, an option only to one with the same cost, and colors only to
+ * colors of the item's image. Two symmetries are the same if they move options in the same way. What makes no difference
+ * plays no part and is nowhere listed: options that can never be chosen, secondary items by which no two options exclude
+ * each other, and items that have the same options as an item before them.
+ *
+ * @param <I> the type of the items
+ * @param <O> the type of the options
+ * @param order how many symmetries there are, the one that moves nothing among them; at least so many if not
+ *     {@code isComplete}
+ * @param isComplete whether all were found. If not, all that is listed is right, but there may be more generators, and
+ *     orbits may be parts of larger ones
+ * @param generators some symmetries of which all others are made, one after the other; none if only one moves nothing
+ * @param itemOrbits the items, with those together that can take each other's place
+ * @param optionOrbits the options, with those together that can take each other's place
+ */
+public record Symmetries<I, O>(
+        BigInteger order,
+        boolean isComplete,
+        List<Symmetry<I, O>> generators,
+        List<List<I>> itemOrbits,
+        List<List<O>> optionOrbits) {
+
+    /**
+     * What was found.
+     *
+     * @param order how many symmetries there are
+     * @param isComplete whether all were found
+     * @param generators some of which all others are made; the list is copied
+     * @param itemOrbits the items that can take each other's place; the list is copied
+     * @param optionOrbits the options that can take each other's place; the list is copied
+     */
+    public Symmetries {
+        Objects.requireNonNull(order, "The order must not be null");
+        generators = Given.copy(generators, "generators");
+        itemOrbits = Given.copy(itemOrbits, "orbits of items");
+        optionOrbits = Given.copy(optionOrbits, "orbits of options");
+    }
+
+    /** What a search for symmetries has found, in terms of the problem. */
+    static <I, O> Symmetries<I, O> of(ExactCoverProblem<I, O> problem, SymmetryGraph graph, SymmetryFinder finder) {
+        List<I> items = new ArrayList<>(problem.primaryItems());
+        items.addAll(problem.secondaryItems());
+        List<O> options = problem.options();
+        List<Symmetry<I, O>> generators = new ArrayList<>();
+        for (Automorphism automorphism : finder.generators()) {
+            Map<Integer, Integer> moved = new TreeMap<>();
+            NavigableMap<Integer, Integer> indices = new TreeMap<>();
+            for (int i = 0; i < automorphism.size(); i++) {
+                int from = automorphism.from(i);
+                int to = automorphism.to(i);
+                if (graph.item(from) >= 0) {
+                    moved.put(graph.item(from), graph.item(to));
+                }
+                int[] targets = graph.options(to);
+                int next = 0;
+                for (int option : graph.options(from)) {
+                    indices.put(option, targets[next++]);
+                }
+            }
+            Map<I, I> named = new LinkedHashMap<>();
+            moved.forEach((from, to) -> named.put(items.get(from), items.get(to)));
+            generators.add(new Symmetry<>(named, options, indices));
+        }
+        Map<Integer, List<I>> itemOrbits = new LinkedHashMap<>();
+        Map<Integer, List<O>> optionOrbits = new LinkedHashMap<>();
+        for (int node = 0; node < graph.size(); node++) {
+            if (graph.item(node) >= 0) {
+                orbit(itemOrbits, finder.root(node)).add(items.get(graph.item(node)));
+            }
+            int[] copies = graph.options(node);
+            for (int i = 0; i < copies.length; i++) {
+                orbit(optionOrbits, finder.root(node)).add(options.get(copies[i]));
+                if (i > 0) {
+                    NavigableMap<Integer, Integer> exchange =
+                            new TreeMap<>(Map.of(copies[i - 1], copies[i], copies[i], copies[i - 1]));
+                    generators.add(new Symmetry<>(Map.of(), options, exchange));
+                }
+            }
+        }
+        return new Symmetries<>(
+                finder.order().multiply(graph.exchanges()),
+                finder.isComplete(),
+                generators,
+                new ArrayList<>(itemOrbits.values()),
+                new ArrayList<>(optionOrbits.values()));
+    }
+
+    private static <T> List<T> orbit(Map<Integer, List<T>> orbits, int root) {
+        return orbits.computeIfAbsent(root, first -> new ArrayList<>());
+    }
+}

@@ -1,0 +1,207 @@
+package io.github.exactcover.dlx.internal.symmetry;
+
+import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.EngineFactory;
+import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
+import io.github.exactcover.dlx.internal.search.links.DancingLinks;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.View;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The solutions of a table divided into classes: two are in one class if a symmetry takes one to the other. Lists all
+ * symmetries, so there must not be many. Options are numbers of the table. Immutable.
+ *
+ * <p>The first solution of a class is the one whose options have the smallest numbers, compared item by item: items
+ * with fewer options come before others, and of equal ones the first in the table. So it does not depend on how it is
+ * searched for. Copies of options count as the first of them.
+ */
+public final class SolutionClasses {
+
+    /** How many symmetries can be listed, beside the exchanges of copies. */
+    public static final int MOST_SYMMETRIES = 10_000;
+
+    final SymmetryGraph graph;
+
+    /** The primary items, as nodes, in the order in which they are compared. */
+    final int[] items;
+
+    /** The symmetries without the identity: by node, where it goes. */
+    final int[][] images;
+
+    /** By symmetry and place in {@link #items}: the node that goes to the item there. */
+    final int[][] sources;
+
+    private SolutionClasses(SymmetryGraph graph, int[][] images) {
+        this.graph = graph;
+        this.images = images;
+        items = IntStream.range(0, graph.primaryCount)
+                .boxed()
+                .sorted(Comparator.comparingInt(graph::degree))
+                .mapToInt(node -> node)
+                .toArray();
+        sources = new int[images.length][];
+        Arrays.setAll(sources, number -> sources(images[number]));
+    }
+
+    private int[] sources(int[] image) {
+        int[] before = new int[graph.primaryCount];
+        for (int node = 0; node < graph.primaryCount; node++) {
+            before[image[node]] = node;
+        }
+        return Arrays.stream(items).map(node -> before[node]).toArray();
+    }
+
+    /**
+     * The classes of a table without bounds, by the symmetries that take required options to required ones and
+     * forbidden to forbidden ones.
+     *
+     * @param memory how many bytes the list of symmetries may take
+     * @throws IllegalArgumentException if there are too many symmetries, or if it takes too long to find them
+     */
+    public static SolutionClasses of(OptionTable table, BitSet required, BitSet forbidden, long memory) {
+        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden);
+        SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
+        finder.run();
+        String few = "; require options that a solution of each class has, such as those of a first row, and fewer"
+                + " symmetries are left, because only those count that keep the required options";
+        BigInteger order = finder.order();
+        if (!finder.isComplete()) {
+            throw new IllegalArgumentException("The problem has at least " + order
+                    + " symmetries, and there was no end to" + " the search for more" + few);
+        }
+        if (order.compareTo(BigInteger.valueOf(MOST_SYMMETRIES)) > 0) {
+            throw new IllegalArgumentException(
+                    "The problem has " + order + " symmetries, but a search up to symmetry can"
+                            + " keep track of at most " + MOST_SYMMETRIES + few);
+        }
+        BigInteger needed = order.multiply(BigInteger.valueOf(4L * (graph.nodeCount + graph.primaryCount)));
+        if (needed.compareTo(BigInteger.valueOf(memory)) > 0) {
+            throw new IllegalArgumentException("The list of the " + order + " symmetries would take " + needed
+                    + " bytes, but it may take " + memory + "; give it more by maxMemory, or as with -Xmx4g" + few);
+        }
+        List<int[]> images = elements(graph, finder);
+        return new SolutionClasses(graph, images.subList(1, images.size()).toArray(int[][]::new));
+    }
+
+    /** All elements of the group, the identity first: those that keep the base, then those that keep less and less. */
+    private static List<int[]> elements(SymmetryGraph graph, SymmetryFinder finder) {
+        int[] identity = IntStream.range(0, graph.nodeCount).toArray();
+        List<int[]> elements = new ArrayList<>(List.of(identity));
+        List<int[]> generators = new ArrayList<>();
+        for (int level = finder.depth() - 1; level >= 0; level--) {
+            for (Automorphism generator : finder.generators()) {
+                if (generator.level() == level) {
+                    generators.add(dense(generator, identity));
+                }
+            }
+            List<int[]> ways = ways(finder.base(level), generators, identity);
+            int keeping = elements.size();
+            for (int[] way : ways.subList(1, ways.size())) {
+                for (int i = 0; i < keeping; i++) {
+                    elements.add(after(elements.get(i), way));
+                }
+            }
+        }
+        return elements;
+    }
+
+    private static int[] dense(Automorphism sparse, int[] identity) {
+        int[] image = identity.clone();
+        for (int i = 0; i < sparse.size(); i++) {
+            image[sparse.from(i)] = sparse.to(i);
+        }
+        return image;
+    }
+
+    /** For each node to which generators can take a node, one element that does so; the identity first. */
+    private static List<int[]> ways(int node, List<int[]> generators, int[] identity) {
+        List<int[]> ways = new ArrayList<>(List.of(identity));
+        BitSet reached = new BitSet();
+        reached.set(node);
+        for (int i = 0; i < ways.size(); i++) {
+            for (int[] generator : generators) {
+                int next = generator[ways.get(i)[node]];
+                if (!reached.get(next)) {
+                    reached.set(next);
+                    ways.add(after(ways.get(i), generator));
+                }
+            }
+        }
+        return ways;
+    }
+
+    /** One permutation after another. */
+    private static int[] after(int[] first, int[] second) {
+        Patience.ofThread().spend(first.length);
+        int[] both = new int[first.length];
+        for (int node = 0; node < both.length; node++) {
+            both[node] = second[first[node]];
+        }
+        return both;
+    }
+
+    /** The copies of options that come before them in the table; a search for first solutions goes without them. */
+    public BitSet copies() {
+        BitSet copies = new BitSet();
+        for (int option = 0; option < graph.optionNodes.length; option++) {
+            int node = graph.optionNodes[option];
+            copies.set(option, node != SymmetryGraph.NONE && graph.option(node) != option);
+        }
+        return copies;
+    }
+
+    /**
+     * Makes dancing links that find only the first solution of each class.
+     *
+     * @param view a view of the table, without its copies of options
+     */
+    public EngineFactory engines(View view) {
+        OptionTable searched = view.table();
+        int[] nodes = new int[searched.cellCount()];
+        for (int option = 0; option < searched.optionCount(); option++) {
+            Arrays.fill(
+                    nodes, searched.start(option), searched.start(option + 1), graph.optionNodes[view.option(option)]);
+        }
+        int[] chosen = view.chosen().map(option -> graph.optionNodes[option]).toArray();
+        return (ItemRule rule, boolean counting, Branch branch) ->
+                engine(searched, rule, counting, branch, nodes, chosen);
+    }
+
+    private SearchEngine engine(
+            OptionTable table, ItemRule rule, boolean counting, Branch branch, int[] nodes, int[] chosen) {
+        DancingLinks engine = new DancingLinks(table, rule, counting, branch);
+        if (images.length > 0) {
+            engine.prune(new FirstOfClass(this, engine.dance(), nodes, chosen));
+        }
+        return engine;
+    }
+
+    /**
+     * How many solutions are in the class of a solution.
+     *
+     * @param solution all its options, in any order
+     */
+    public BigInteger size(int[] solution) {
+        BitSet nodes = new BitSet();
+        BigInteger copies = BigInteger.ONE;
+        for (int option : solution) {
+            int node = graph.optionNodes[option];
+            nodes.set(node);
+            copies = copies.multiply(BigInteger.valueOf(graph.copyCount(node)));
+        }
+        int keeping = 1;
+        for (int[] image : images) {
+            keeping += nodes.stream().allMatch(node -> nodes.get(image[node])) ? 1 : 0;
+        }
+        return copies.multiply(BigInteger.valueOf((images.length + 1) / keeping));
+    }
+}

@@ -1,0 +1,252 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.PlainSymmetries;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SymmetriesTest {
+
+    private static <I, O> Symmetries<I, O> of(ExactCoverProblem<I, O> problem) {
+        return DLX.search(problem).analysis().symmetries();
+    }
+
+    private static BigInteger factorial(int n) {
+        return IntStream.rangeClosed(1, n).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 8, 50})
+    void aChessboardHasEight(int n) {
+        Symmetries<Integer, Integer> symmetries = of(Families.queens(n, false));
+        assertThat(symmetries.order()).isEqualTo(8);
+        assertThat(symmetries.isComplete()).isTrue();
+        assertThat(symmetries.itemOrbits()).hasSize(n % 2 == 1 ? (n + 1) / 2 + n - 1 : n / 2 + n - 1);
+        int half = (n + 1) / 2;
+        assertThat(symmetries.optionOrbits()).hasSize(half * (half + 1) / 2);
+    }
+
+    @Test
+    void rowsColumnsAndSymbolsOfLatinSquaresChangePlaces() {
+        for (int n = 3; n <= 9; n++) {
+            BigInteger expected = factorial(n).pow(3).multiply(BigInteger.valueOf(6));
+            assertThat(of(Families.latinSquares(n, false)).order()).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void bandsStacksAndDigitsOfSudokusChangePlaces() {
+        assertThat(of(sudoku(2)).order()).isEqualTo(128 * 24);
+        assertThat(of(sudoku(3)).order()).isEqualTo(factorial(9).multiply(BigInteger.valueOf(3_359_232)));
+    }
+
+    /** An item for each cell, and for each digit in a row, column and box; names say what a number is. */
+    static ExactCoverProblem<String, String> sudoku(int base) {
+        int n = base * base;
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (String what : List.of("cell", "row", "column", "box")) {
+            for (int i = 0; i < n * n; i++) {
+                builder.primary(what + i);
+            }
+        }
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                for (int digit = 0; digit < n; digit++) {
+                    int box = row / base * base + column / base;
+                    builder.option(
+                            row + " " + column + " " + digit,
+                            "cell" + (row * n + column),
+                            "row" + (row * n + digit),
+                            "column" + (column * n + digit),
+                            "box" + (box * n + digit));
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    /** Each two of the points lie in one triple, so points are alike. */
+    @Test
+    void pointsOfSteinerSystemsChangePlaces() {
+        ProblemBuilder<Set<Integer>, Set<Integer>> builder = ExactCoverProblem.builder();
+        for (int a = 0; a < 13; a++) {
+            for (int b = 0; b < a; b++) {
+                builder.primary(Set.of(a, b));
+            }
+        }
+        for (int a = 0; a < 13; a++) {
+            for (int b = 0; b < a; b++) {
+                for (int c = 0; c < b; c++) {
+                    builder.option(Set.of(a, b, c), Set.of(a, b), Set.of(a, c), Set.of(b, c));
+                }
+            }
+        }
+        assertThat(of(builder.build()).order()).isEqualTo(factorial(13));
+    }
+
+    @Test
+    void manyPartsThatAreAlikeDoNotOverflowTheStack() {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        for (int part = 0; part < 1000; part++) {
+            builder.primary(part + "a", part + "b");
+            builder.option(part + " left", part + "a").option(part + " right", part + "b");
+        }
+        assertThat(of(builder.build()).order()).isEqualTo(factorial(2000));
+    }
+
+    @Test
+    void costsAndBoundsMakeADifference() {
+        ProblemBuilder<String, String> alike = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("A", "a")
+                .option("B", "b");
+        assertThat(of(alike.build()).order()).isEqualTo(2);
+        assertThat(of(alike.option("dear", spec -> spec.covers("a").costs(1)).build())
+                        .order())
+                .isEqualTo(1);
+        ProblemBuilder<String, String> bounded = ExactCoverProblem.<String, String>builder()
+                .bounded("a", 1, 2)
+                .primary("b")
+                .option("A", "a")
+                .option("B", "b");
+        assertThat(of(bounded.build()).order()).isEqualTo(1);
+    }
+
+    @Test
+    void colorsOfAnItemChangePlaces() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .secondary("x")
+                .option("a red", spec -> spec.covers("a").colors("x", "red"))
+                .option("a blue", spec -> spec.covers("a").colors("x", "blue"))
+                .option("b red", spec -> spec.covers("b").colors("x", "red"))
+                .option("b blue", spec -> spec.covers("b").colors("x", "blue"))
+                .build();
+        Symmetries<String, String> symmetries = of(problem);
+        assertThat(symmetries.order()).isEqualTo(4);
+        assertThat(symmetries.generators())
+                .contains(new Symmetry<>(
+                        Map.of(), problem.options(), new java.util.TreeMap<>(Map.of(0, 1, 1, 0, 2, 3, 3, 2))));
+    }
+
+    @Test
+    void copiesAreExchangedByGeneratorsOfTheirOwn() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .secondary("x")
+                .option("same", "a")
+                .option("same", "a", "x")
+                .option("same", "a")
+                .build();
+        Symmetries<String, String> symmetries = of(problem);
+        assertThat(symmetries.order()).isEqualTo(6);
+        assertThat(symmetries.generators())
+                .extracting(Symmetry::indices)
+                .containsExactly(Map.of(0, 1, 1, 0), Map.of(1, 2, 2, 1));
+        assertThat(symmetries.generators().get(0)).hasToString("options (same same)");
+        assertThat(symmetries.optionOrbits()).containsExactly(List.of("same", "same", "same"));
+        assertThat(symmetries.itemOrbits()).containsExactly(List.of("a"));
+    }
+
+    @Test
+    void onlySymmetriesThatKeepPresetsCount() {
+        ExactCoverProblem<Integer, Integer> queens = Families.queens(8, false);
+        assertThat(DLX.search(queens).requireIndices(1).analysis().symmetries().order())
+                .isEqualTo(1);
+        assertThat(DLX.search(queens).requireIndices(0).analysis().symmetries().order())
+                .isEqualTo(2);
+        assertThat(DLX.search(queens)
+                        .forbidIndices(0, 63)
+                        .analysis()
+                        .symmetries()
+                        .order())
+                .isEqualTo(4);
+        assertThat(DLX.search(queens)
+                        .forbidIndices(0)
+                        .requireIndices(63)
+                        .analysis()
+                        .symmetries()
+                        .order())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aSearchThatIsEndedSaysSo() {
+        Symmetries<Integer, Integer> cancelled = DLX.search(Families.queens(220, false))
+                .cancelWhen(() -> true)
+                .analysis()
+                .symmetries();
+        assertThat(cancelled.isComplete()).isFalse();
+        assertThat(cancelled.order()).isEqualTo(1);
+    }
+
+    /** With less and less work it finds less, and never too much. */
+    @Test
+    void theLimitEndsTheSearch() {
+        SymmetryGraph graph =
+                new SymmetryGraph(SmallProblem.random(new Random(1), false).table(), new BitSet(), new BitSet());
+        assertThat(ran(graph, Long.MAX_VALUE).isComplete()).isTrue();
+        Set<BigInteger> orders = new HashSet<>();
+        SymmetryGraph larger = new SymmetryGraph(Families.latinSquares(5, false).table(), new BitSet(), new BitSet());
+        BigInteger all = ran(larger, Long.MAX_VALUE).order();
+        for (long limit = 0; limit < 100_000; limit += 2_000) {
+            SymmetryFinder finder = ran(larger, limit);
+            orders.add(finder.order());
+            assertThat(finder.isComplete()).isEqualTo(finder.order().equals(all));
+            assertThat(all.mod(finder.order())).isZero();
+        }
+        assertThat(orders).contains(BigInteger.ONE).hasSizeGreaterThan(3);
+    }
+
+    private static SymmetryFinder ran(SymmetryGraph graph, long limit) {
+        SymmetryFinder finder = new SymmetryFinder(graph, limit);
+        finder.run();
+        return finder;
+    }
+
+    @Test
+    void allPermutationsAgree() {
+        Random random = new Random(43);
+        Set<BigInteger> orders = new HashSet<>();
+        for (int round = 0; round < 300; round++) {
+            SmallProblem small = SmallProblem.random(random, round % 2 == 1);
+            small = round % 4 < 2 ? small : PlainSymmetries.rotated(small);
+            if (small.primaryCount() > 5 || small.itemCount() - small.primaryCount() > 3) {
+                continue;
+            }
+            int dear = round % 3 == 0 ? 2 : 1;
+            PlainSymmetries plain = new PlainSymmetries(small, option -> option % dear, option -> false);
+            Symmetries<String, Integer> symmetries = of(small.problem(option -> option % dear));
+            orders.add(symmetries.order());
+            assertThat(symmetries.order()).as("%s", small).isEqualTo(plain.order());
+            assertThat(symmetries.optionOrbits().stream().map(HashSet::new).collect(Collectors.toSet()))
+                    .as("%s", small)
+                    .isEqualTo(plain.optionOrbits());
+            assertThat(symmetries.generators()).as("%s", small).allSatisfy(SymmetriesTest::isPermutation);
+        }
+        assertThat(orders).hasSizeGreaterThan(8);
+    }
+
+    private static void isPermutation(Symmetry<?, ?> symmetry) {
+        assertThat(new HashSet<>(symmetry.indices().values()))
+                .isEqualTo(symmetry.indices().keySet());
+        assertThat(new HashSet<Object>(symmetry.items().values()))
+                .isEqualTo(symmetry.items().keySet());
+        assertThat(symmetry.indices()).isNotEmpty();
+    }
+}

@@ -1,0 +1,242 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.PlainSymmetries;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class UpToSymmetryTest {
+
+    private static final int[] QUEENS = {1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787};
+
+    /** The number of classes, after a check that each class is shown once and that all together are all solutions. */
+    private static <O> long classes(Search<?, O> search) {
+        BigInteger[] sum = {BigInteger.ZERO};
+        Set<Solution<O>> shown = new HashSet<>();
+        SearchResult result = search.upToSymmetry().forEach(solution -> {
+            shown.add(solution);
+            sum[0] = sum[0].add(solution.classSize());
+        });
+        assertThat(shown).hasSize(result.solutions().intValueExact());
+        assertThat(sum[0]).isEqualTo(search.count().solutions());
+        assertThat(search.upToSymmetry().count().solutions()).isEqualTo(result.solutions());
+        return shown.size();
+    }
+
+    @Test
+    void queens() {
+        for (int n = 1; n < QUEENS.length; n++) {
+            assertThat(classes(DLX.search(Families.queens(n, false)))).isEqualTo(QUEENS[n]);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 1", "4, 1", "7, 26", "8, 150"})
+    void langford(int n, int expected) {
+        assertThat(classes(DLX.search(Families.langford(n)))).isEqualTo(expected);
+    }
+
+    @Test
+    void sudokusOfOrderFour() {
+        Search<String, String> search = DLX.search(SymmetriesTest.sudoku(2));
+        assertThat(classes(search)).isEqualTo(2);
+        assertThat(search.upToSymmetry().stream().map(Solution::classSize))
+                .containsExactlyInAnyOrder(BigInteger.valueOf(96), BigInteger.valueOf(192));
+    }
+
+    /** A classical count: the dominoes of a chessboard, up to turning and turning over. */
+    @ParameterizedTest
+    @CsvSource({"2, 1", "4, 9", "6, 930"})
+    void dominoes(int size, int expected) {
+        assertThat(classes(DLX.search(Families.dominoes(size, size)))).isEqualTo(expected);
+    }
+
+    @Test
+    void theSearchIsShorter() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(10, false)).engine(Engine.DANCING_LINKS);
+        long all = search.count().statistics().nodes();
+        assertThat(search.upToSymmetry().count().statistics().nodes()).isLessThan(all / 3);
+    }
+
+    @Test
+    void allPermutationsAgree() {
+        Random random = new Random(7);
+        int merged = 0;
+        for (int round = 0; round < 250; round++) {
+            SmallProblem small = SmallProblem.random(random, false);
+            small = round % 4 < 2 ? small : PlainSymmetries.rotated(small);
+            if (small.primaryCount() > 5 || small.itemCount() - small.primaryCount() > 3) {
+                continue;
+            }
+            int dear = round % 3 == 0 ? 2 : 1;
+            boolean presets = round % 5 == 0 && !small.options().isEmpty();
+            int required = presets ? random.nextInt(small.options().size()) : -1;
+            PlainSymmetries plain = new PlainSymmetries(small, option -> option % dear, option -> option == required);
+            Set<Set<Integer>> solutions = small.solutions().stream()
+                    .filter(solution -> required < 0 || solution.contains(required))
+                    .collect(Collectors.toSet());
+            Collection<Set<Set<Integer>>> classes = plain.classes(solutions);
+            Search<String, Integer> search = DLX.search(small.problem(option -> option % dear));
+            search = required < 0 ? search : search.require(required);
+            Map<Set<Integer>, BigInteger> shown = shown(search);
+            assertThat(shown).as("%s", small).hasSize(classes.size());
+            for (Set<Set<Integer>> alike : classes) {
+                merged += alike.size() - 1;
+                List<Set<Integer>> found =
+                        alike.stream().filter(shown::containsKey).toList();
+                assertThat(found).as("%s of %s", alike, small).hasSize(1);
+                assertThat(shown.get(found.get(0))).isEqualTo(alike.size());
+            }
+        }
+        assertThat(merged).isGreaterThan(50);
+    }
+
+    private static Map<Set<Integer>, BigInteger> shown(Search<?, Integer> search) {
+        Map<Set<Integer>, BigInteger> shown = new LinkedHashMap<>();
+        search.upToSymmetry().forEach(solution -> shown.put(new HashSet<>(solution.options()), solution.classSize()));
+        return shown;
+    }
+
+    static Stream<ExactCoverProblem<?, Integer>> problems() {
+        return Stream.of(Families.queens(9, false), Families.langford(7), Families.tetrominoes(4, 5), copies());
+    }
+
+    /** Three pairs of items, each of which is covered in one of five ways; two of them are the same. */
+    private static ExactCoverProblem<String, Integer> copies() {
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        for (int pair = 0; pair < 3; pair++) {
+            String a = pair + "a";
+            String b = pair + "b";
+            builder.primary(a, b);
+            builder.option(10 * pair, a, b).option(10 * pair + 1, a, b);
+            builder.option(10 * pair + 2, a).option(10 * pair + 3, b).option(10 * pair + 4, b);
+        }
+        return builder.build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void whatIsShownDependsOnTheProblemOnly(ExactCoverProblem<?, Integer> problem) {
+        Search<?, Integer> search = DLX.search(problem);
+        Set<Solution<Integer>> expected = solutions(search);
+        assertThat(expected).isNotEmpty();
+        assertThat(solutions(search.seed(5))).isEqualTo(expected);
+        assertThat(solutions(search.threads(3))).isEqualTo(expected);
+        assertThat(solutions(search.itemChoice(ItemChoice.FIRST))).isEqualTo(expected);
+        assertThat(solutions(search.itemChoice(ItemChoice.WTD))).isEqualTo(expected);
+        assertThat(solutions(search.reduce())).isEqualTo(expected);
+        assertThat(search.upToSymmetry().threads(2).collect(Collectors.toSet())).isEqualTo(expected);
+        assertThat(search.upToSymmetry().stream()).hasSameElementsAs(expected);
+        assertThat(search.threads(3).upToSymmetry().count().solutions()).isEqualTo(expected.size());
+        assertThat(search.upToSymmetry().first().map(expected::contains)).contains(true);
+    }
+
+    private static <O> Set<Solution<O>> solutions(Search<?, O> search) {
+        return search.upToSymmetry().stream().collect(Collectors.toSet());
+    }
+
+    @Test
+    void copiesCountInTheSizeOfTheClass() {
+        Search<String, Integer> search = DLX.search(copies());
+        assertThat(search.count().solutions()).isEqualTo(4 * 4 * 4);
+        assertThat(classes(search)).isEqualTo(4); // How many pairs are covered by one option: 0 to 3.
+        assertThat(search.upToSymmetry().collect(Collectors.toSet()))
+                .extracting(Solution::classSize)
+                .containsExactlyInAnyOrder(
+                        BigInteger.valueOf(8), BigInteger.valueOf(24), BigInteger.valueOf(24), BigInteger.valueOf(8));
+    }
+
+    @Test
+    void aLimitCountsClasses() {
+        SearchResult result =
+                DLX.search(Families.queens(8, false)).upToSymmetry().limit(5).forEach(solution -> {});
+        assertThat(result.solutions()).isEqualTo(5);
+        assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
+    }
+
+    @Test
+    void aSolutionCanBeUniqueUpToSymmetry() {
+        Search<Integer, Integer> six = DLX.search(Families.queens(6, false));
+        assertThat(six.analysis().uniqueness().kind()).isEqualTo(Analysis.Uniqueness.Kind.MULTIPLE);
+        assertThat(six.upToSymmetry().analysis().uniqueness().kind()).isEqualTo(Analysis.Uniqueness.Kind.UNIQUE);
+    }
+
+    @Test
+    void theSearchForSymmetriesEndsInTime() {
+        SearchResult result = DLX.search(Families.queens(220, false))
+                .upToSymmetry()
+                .cancelWhen(() -> true)
+                .count();
+        assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(result.statistics().nodes()).isZero();
+    }
+
+    @Test
+    void aSolutionOfAllIsAlone() {
+        assertThat(DLX.search(Families.queens(6, false)).stream().map(Solution::classSize))
+                .containsOnly(BigInteger.ONE);
+    }
+
+    @Test
+    void tooManySymmetriesAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DLX.search(Families.latinSquares(5, false))
+                        .upToSymmetry()
+                        .count())
+                .withMessageContaining("has 10368000 symmetries")
+                .withMessageContaining("at most 10000; require options");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DLX.search(Families.queens(8, false))
+                        .maxMemory(100)
+                        .upToSymmetry()
+                        .count())
+                .withMessageContaining("list of the 8 symmetries")
+                .withMessageContaining("maxMemory");
+    }
+
+    @Test
+    void whatDoesNotGoIsRefused() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(6, false)).upToSymmetry();
+        assertThat(search).hasToString("Search[12 primary items, 22 secondary, 36 options; up to symmetry]");
+        Path file = Path.of("never");
+        refuses(search.engine(Engine.BIT_PARALLEL)::count, "choose DANCING_LINKS or AUTO");
+        refuses(search.checkpointTo(file, Duration.ofDays(1))::count, "leave out checkpointTo");
+        refuses(search.proofTo(file)::count, "leave out proofTo");
+        refuses(search.counting(Counting.FRONTIER)::count, "choose SEARCH or AUTO");
+        refuses(search.listener(new SearchListener<>() {})::count, "leave out listener");
+        refuses(search::cheapest, "leave out upToSymmetry");
+        refuses(search::planToCount, "leave out upToSymmetry");
+        refuses(search::isBestCountedWhole, "leave out upToSymmetry");
+        refuses(() -> search.cheapestAll(solution -> Visit.CONTINUE), "leave out upToSymmetry");
+        refuses(search.analysis()::diagram, "leave out upToSymmetry");
+        refuses(search.analysis()::bestPartial, "leave out upToSymmetry");
+        refuses(() -> search.analysis().estimate(1, 1), "leave out upToSymmetry");
+        refuses(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)), "leave out upToSymmetry");
+        assertThatIllegalArgumentException()
+                .isThrownBy(DLX.search(Families.matrices(3, 2)).upToSymmetry()::count)
+                .withMessageContaining("secondary item");
+    }
+
+    private static void refuses(Runnable question, String remedy) {
+        assertThatIllegalStateException().isThrownBy(question::run).withMessageContaining(remedy);
+    }
+}
