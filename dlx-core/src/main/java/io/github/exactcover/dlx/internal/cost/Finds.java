@@ -62,6 +62,12 @@ public final class Finds {
         return limit;
     }
 
+    /** Adds a solution that is cheaper than all before, but does not count. */
+    void startFrom(Kept known) {
+        records.add(known);
+        earlierIncumbents--;
+    }
+
     /** Adds a solution that is cheaper than all before. */
     void record(Kept found) {
         records.add(found);

@@ -215,6 +215,20 @@ public final class MinimumCost implements Finder {
         reported = earlier.share();
     }
 
+    /**
+     * Looks only for solutions that are cheaper than a known one, which is not told. To be called before anything else
+     * but {@link #resume}.
+     *
+     * @throws IllegalArgumentException if these options are no solution
+     */
+    public void startFrom(int[] options) {
+        if (!prices.isSolution(options)) {
+            throw new IllegalArgumentException("The options to start from are no solution of the table");
+        }
+        prices.startFrom(new Kept(table.cost(options), options));
+        phase = phase == Phase.ARGUMENT ? Phase.RACE : phase;
+    }
+
     /** What is known, for {@link #resume}. */
     public List<String> state() {
         List<int[]> found = cheapest().stream().map(Kept::options).toList();

@@ -144,6 +144,13 @@ final class PriceSearch {
         phase = isDone ? Phase.DONE : phase;
     }
 
+    /** Begins with a solution that nobody has to be told. To be called before anything else but {@link #resume}. */
+    void startFrom(Kept known) {
+        if (finds.wouldBeIncumbent(known.cost())) {
+            finds.startFrom(known);
+        }
+    }
+
     /** Looks only for solutions that cost less than this. To be called before anything else. */
     void seekBelow(long cost) {
         finds.limit(cost == Long.MIN_VALUE ? cost : cost - 1);
