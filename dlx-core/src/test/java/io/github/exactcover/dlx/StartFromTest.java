@@ -25,10 +25,16 @@ class StartFromTest {
             .primary("Ann", "Ben")
             .bounded("late", 0, 1)
             .secondary("room")
-            .option("Ann early", option -> option.covers("Ann").colors("room", "red").costs(5))
+            .option(
+                    "Ann early",
+                    option -> option.covers("Ann").colors("room", "red").costs(5))
             .option("Ann late", option -> option.covers("Ann", "late").costs(1))
-            .option("Ben early", option -> option.covers("Ben").colors("room", "red").costs(2))
-            .option("Ben blue", option -> option.covers("Ben").colors("room", "blue").costs(3))
+            .option(
+                    "Ben early",
+                    option -> option.covers("Ben").colors("room", "red").costs(2))
+            .option(
+                    "Ben blue",
+                    option -> option.covers("Ben").colors("room", "blue").costs(3))
             .option("Ben late", option -> option.covers("Ben", "late").costs(1))
             .option("paint", option -> option.colors("room", "red"))
             .build();
@@ -119,7 +125,12 @@ class StartFromTest {
         saved.cancelWhen(() -> true).checkpointTo(file, Duration.ofHours(1)).cheapest();
 
         assertThat(search.resume(file).cheapest().best().orElseThrow().cost()).isEqualTo(3);
-        assertThat(search.resume(file).cancelWhen(() -> true).cheapest().best().orElseThrow().cost())
+        assertThat(search.resume(file)
+                        .cancelWhen(() -> true)
+                        .cheapest()
+                        .best()
+                        .orElseThrow()
+                        .cost())
                 .isEqualTo(7);
         assertThat(search.resume(file)
                         .startFrom(List.of("Ann late", "Ben blue"))
@@ -172,7 +183,12 @@ class StartFromTest {
                 .option("same", "a")
                 .build();
         assertThatThrownBy(() -> DLX.search(twice).startFrom(List.of("same"))).hasMessageContaining("startFromIndices");
-        assertThat(DLX.search(twice).startFromIndices(1).cheapest().best().orElseThrow().indices())
+        assertThat(DLX.search(twice)
+                        .startFromIndices(1)
+                        .cheapest()
+                        .best()
+                        .orElseThrow()
+                        .indices())
                 .containsExactly(1);
     }
 

@@ -29,6 +29,7 @@ final class HelpSections implements IHelpSectionRenderer {
                         "--sample",
                         "--occurrences",
                         "--cheapest",
+                        "--start",
                         "--dearest",
                         "--unique",
                         "--explain",

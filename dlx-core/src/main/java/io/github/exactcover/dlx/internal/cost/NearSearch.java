@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.cost.Neighborhoods.Kind;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
@@ -13,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Looks for cheaper solutions near the cheapest one so far: it keeps most options of that solution, and lets a
  * {@link PriceSearch} find the cheapest way to replace the others, if that costs less. It never ends and proves nothing.
  *
- * <p>Each kind of {@link Neighborhoods} has a size of its own, so that most parts are searched to their end. All is
- * measured by work, so it goes the same way on every machine.
+ * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so it
+ * goes the same way on every machine.
  */
 final class NearSearch {
 
@@ -57,10 +56,8 @@ final class NearSearch {
     /** Made when they are needed, because most problems are proven sooner. */
     private @Nullable Neighborhoods neighborhoods;
 
-    /** By kind: how many options to replace, and how often it found something lately. */
-    private final double[] sizes = new double[Kind.values().length];
-
-    private final double[] weights = new double[sizes.length];
+    /** How many options to replace. */
+    private double size = FIRST_SIZE;
 
     /** Its options, and what they cost. */
     private BitSet solution = new BitSet();
@@ -72,7 +69,6 @@ final class NearSearch {
 
     private View view;
     private long keptCost;
-    private Kind kind = Kind.DEAR;
 
     /** The work of the prices that was heeded for {@link #allowed}. */
     private long pricesWork;
@@ -91,8 +87,6 @@ final class NearSearch {
         this.allowances = allowances;
         this.pricesWork = allowances.start;
         this.view = View.same(table);
-        Arrays.fill(weights, 1);
-        Arrays.fill(sizes, FIRST_SIZE);
     }
 
     /** Looks near the cheapest solution so far, and may work more if the prices have. For the time between two parts. */
@@ -142,8 +136,7 @@ final class NearSearch {
     private void begin() {
         Neighborhoods all = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
         neighborhoods = all;
-        kind = all.kind(weights);
-        BitSet others = all.of(solution, kind, (int) sizes[kind.ordinal()], prices::net);
+        BitSet others = all.of(solution, (int) size);
         BitSet kept = (BitSet) solution.clone();
         kept.andNot(others);
         keptCost = kept.stream().mapToLong(table::cost).sum();
@@ -160,7 +153,7 @@ final class NearSearch {
         nodes += search.nodes();
         updates += search.updates();
         boolean isCheaper = search.hasIncumbent();
-        adapt(kind.ordinal(), isCheaper, isOver, search.work());
+        adapt(isOver, search.work());
         if (isCheaper) {
             wonAt = work;
             Kept found = search.incumbent();
@@ -171,11 +164,10 @@ final class NearSearch {
         return isCheaper;
     }
 
-    /** The kind that finds something comes more often. Parts grow while they end soon, and shrink if they do not. */
-    private void adapt(int kind, boolean isCheaper, boolean isOver, long took) {
-        weights[kind] = 0.9 * weights[kind] + (isCheaper ? 1 : 0.02);
+    /** Parts grow while they end soon, and shrink if they do not end. */
+    private void adapt(boolean isOver, long took) {
         double growth = !isOver ? 0.8 : took < allowances.part / 16 ? 1.5 : took < allowances.part / 2 ? 1.1 : 1;
-        sizes[kind] = Math.max(LEAST_SIZE, Math.min(MOST * solution.cardinality(), growth * sizes[kind]));
+        size = Math.max(LEAST_SIZE, Math.min(MOST * solution.cardinality(), growth * size));
     }
 
     long nodes() {

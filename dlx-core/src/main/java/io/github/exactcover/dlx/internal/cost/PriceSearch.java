@@ -427,11 +427,6 @@ final class PriceSearch {
         return earlierWork + tree.work();
     }
 
-    /** What an option costs beyond the prices of the whole problem for its items. */
-    double net(int option) {
-        return table.net(option, tree.wholePrices());
-    }
-
     /** Whether some options are a solution. */
     boolean isSolution(int[] options) {
         return new Chosen(table).solves(options);

@@ -122,8 +122,7 @@ class MinimumCostTest {
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
         for (int briefNodes : new int[] {1, 32}) {
-            MinimumCost engine =
-                    ended(of(table, planted, 1, 50_000_000, 0, briefNodes, NearSearch.Sizes.USUAL));
+            MinimumCost engine = ended(of(table, planted, 1, 50_000_000, 0, briefNodes, NearSearch.Sizes.USUAL));
             assertThat(engine.cheapest().stream().map(Kept::cost)).containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {
                 int first = 20 * solution;
@@ -171,8 +170,7 @@ class MinimumCostTest {
             // One call is enough, but it does not promise that.
         }
         for (int briefNodes : new int[] {1, 10, 32}) {
-            MinimumCost prices =
-                    ended(of(table, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes, NearSearch.Sizes.USUAL));
+            MinimumCost prices = ended(of(table, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes, NearSearch.Sizes.USUAL));
             assertThat(prices.cheapest().stream().map(Kept::cost))
                     .isEqualTo(links.cheapest().stream().map(Kept::cost).toList());
             assertThat(Set.copyOf(sets(prices.cheapest())))
@@ -311,10 +309,7 @@ class MinimumCostTest {
         MinimumCost whole = ended(of(table, most, 1, headStart, 2_000, briefNodes, near));
         long cheapest =
                 whole.cheapest().stream().mapToLong(Kept::cost).findFirst().orElse(Long.MAX_VALUE);
-        MinimumCost last = inPieces(
-                () -> of(table, most, threads, headStart, 2_000, briefNodes, near),
-                cheapest,
-                seed);
+        MinimumCost last = inPieces(() -> of(table, most, threads, headStart, 2_000, briefNodes, near), cheapest, seed);
         assertThat(last.cheapest().stream().map(Kept::cost))
                 .isEqualTo(whole.cheapest().stream().map(Kept::cost).toList());
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());

@@ -115,11 +115,6 @@ final class PricePath {
         return now;
     }
 
-    /** The prices of the whole problem. */
-    long[] wholePrices() {
-        return levels[0].prices;
-    }
-
     /** The number of the node on the path; 0 is the whole problem. */
     int depth() {
         return depth;

@@ -189,11 +189,6 @@ public final class PriceTree {
         skip = Math.min(this.limit, limit);
     }
 
-    /** The prices of the whole problem, as far as they are found. */
-    public long[] wholePrices() {
-        return path.wholePrices();
-    }
-
     /** The bound for the whole problem, in price units; more than any solution can cost if there is none. */
     public long rootBound() {
         return rootBound;
