@@ -52,7 +52,21 @@ class NearSearchTest {
             prices.run(1);
         }
         prices.take(new Kept(1000L * ITEMS, IntStream.range(0, ITEMS).toArray()));
-        near.follow();
+        int found = 0;
+        for (int round = 1; round <= 4 && !prices.isProven(); round++) {
+            near.follow();
+            found += found(table, prices, near);
+            for (long enough = prices.work() + 3_000_000; prices.work() < enough && !prices.isProven(); ) {
+                prices.run(1);
+            }
+        }
+
+        assertThat(found).isGreaterThan(2);
+        assertThat(near.nodes()).isPositive();
+    }
+
+    /** Lets it do all that it may do, and returns how often it found something. */
+    private static int found(OptionTable table, PriceSearch prices, NearSearch near) {
         int found = 0;
         while (near.isBehind()) {
             long before = prices.incumbent().cost();
@@ -63,9 +77,7 @@ class NearSearchTest {
             assertThat(table.cost(after.options())).isEqualTo(after.cost());
             found += isFound ? 1 : 0;
         }
-
-        assertThat(found).isGreaterThan(2);
-        assertThat(near.nodes()).isPositive();
+        return found;
     }
 
     @Test
