@@ -13,10 +13,13 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A search by the engine for costs, from the beginning or from a checkpoint: for the cheapest solutions, or for options
@@ -32,6 +35,7 @@ record CheapestSearch<I, O>(
     /** Shows each improvement to a visitor, until nothing is left to improve or the search ends otherwise. */
     static <I, O> CheapestResult<O> find(
             ExactCoverProblem<I, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
+        checkStart(problem, settings);
         Settings provable = Start.provable(settings);
         CheapestSearch<I, O> search = of(problem, provable, () -> Start.view(problem, provable), most);
         if (provable.proofTo.isEmpty()) {
@@ -48,12 +52,18 @@ record CheapestSearch<I, O>(
 
     /** Shows all solutions that cost as little as the cheapest. */
     static <O> SearchResult showAll(ExactCoverProblem<?, O> problem, Settings settings, SolutionVisitor<O> visitor) {
+        checkStart(problem, settings);
         Run<O> search = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             ItemRule rule = Strategy.ofLinks(used, view).rule();
             AllCheapest machine = new AllCheapest(view.table(), rule, used.threads);
+            used.known(view).ifPresent(machine::startFrom);
             return new Run<>(problem, used, view, Strategy.inTurns(), machine, watch, null);
         });
         return search.use(run -> run.show(visitor));
+    }
+
+    private static void checkStart(ExactCoverProblem<?, ?> problem, Settings settings) {
+        settings.start.ifPresent(start -> KnownSolution.checkPresets(problem, start, settings));
     }
 
     /** Proves what the search has found, as long as it may, if it is exhausted. Returns how everything ended. */
@@ -88,7 +98,8 @@ record CheapestSearch<I, O>(
 
     /** Finds options that cover as much as can be covered: the cheapest solution of a relaxed table. */
     static <I, O> PartialResult<I, O> partial(ExactCoverProblem<I, O> problem, Settings settings) {
-        CheapestSearch<I, O> search = of(problem, settings, () -> relaxed(problem, settings), 1);
+        Settings fresh = settings.with(changed -> changed.start = Optional.empty());
+        CheapestSearch<I, O> search = of(problem, fresh, () -> relaxed(problem, fresh), 1);
         return search.run.use(run -> search.partial());
     }
 
@@ -114,12 +125,14 @@ record CheapestSearch<I, O>(
         MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
         Strategy strategy = Strategy.inTurns();
         if (!settings.usesCheckpoints()) {
+            settings.known(view).ifPresent(engine::startFrom);
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, null);
             return new CheapestSearch<>(problem, settings, view, engine, run, watch);
         }
         CheckpointFile.Identity identity = Checkpointer.identity(problem, view, links, most);
         return Checkpointer.locked(settings, lock -> {
             Checkpointer.resume(settings, identity, engine);
+            settings.known(view).ifPresent(engine::startFrom);
             Checkpointer checkpointer = new Checkpointer(settings, identity, engine, lock);
             Run<O> run = new Run<>(problem, settings, view, strategy, engine, watch, checkpointer);
             return new CheapestSearch<>(problem, settings, view, engine, run, watch);
@@ -131,15 +144,23 @@ record CheapestSearch<I, O>(
         run.tellMore(progress -> progress.with(bestCost(), knownBound()));
         SearchResult result = run.show(visitor);
         SearchEnd end = last.apply(result);
-        List<Solution<O>> solutions = engine.cheapest().stream()
-                .map(kept -> run.solution(kept.options()))
-                .toList();
+        List<Solution<O>> solutions = found().map(run::solution).toList();
         return new CheapestResult<>(
                 solutions,
                 result.isExhausted() ? provenBound(solutions) : knownBound(),
                 end,
                 result.statistics(),
                 result.checkpointFailure());
+    }
+
+    /** What the engine found; the known solution if the search had to end before the engine was set up. */
+    private Stream<int[]> found() {
+        if (!settings.endedEarly || settings.start.isEmpty()) {
+            return engine.cheapest().stream().map(Kept::options);
+        }
+        BitSet known = (BitSet) settings.start.get().clone();
+        known.andNot(settings.required);
+        return Stream.of(known.stream().toArray());
     }
 
     private OptionalLong provenBound(List<Solution<O>> solutions) {

@@ -39,8 +39,9 @@ import java.util.stream.StreamSupport;
  * <p>The methods fall into three groups:
  * <ul>
  *   <li>Configure: what to search ({@link #require require}, {@link #forbid forbid}, {@link #reduce reduce},
- *       {@link #upToSymmetry upToSymmetry}), how ({@link #engine engine}, {@link #itemChoice itemChoice}, {@link #prefer prefer}, {@link #seed seed},
- *       {@link #threads threads}, {@link #counting counting}, {@link #maxMemory maxMemory}), when to stop
+ *       {@link #upToSymmetry upToSymmetry}), how ({@link #engine engine}, {@link #itemChoice itemChoice},
+ *       {@link #prefer prefer}, {@link #seed seed}, {@link #threads threads}, {@link #counting counting},
+ *       {@link #maxMemory maxMemory}, {@link #startFrom startFrom}), when to stop
  *       ({@link #limit limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save
  *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
  *       {@link #checkpointTo checkpointTo}, {@link #resume resume}, {@link #proofTo proofTo}).
@@ -242,7 +243,7 @@ public final class Search<I, O> {
      * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it
      */
     public Search<I, O> require(Collection<? extends O> options) {
-        return requirePlaces(Settings.singlePlaces(options, problem.options()));
+        return requirePlaces(Settings.singlePlaces(options, problem.options(), "requireIndices"));
     }
 
     /**
@@ -300,6 +301,43 @@ public final class Search<I, O> {
 
     private Search<I, O> forbidPlaces(BitSet places) {
         return with(changed -> changed.forbidden = Settings.union(changed.forbidden, places));
+    }
+
+    /**
+     * Gives {@link #cheapest cheapest} and {@link #cheapestAll cheapestAll} a solution that is known already, such as
+     * last week's plan or the result of a search that was ended: a good answer at once. They look only for solutions
+     * that cost less, and so return one that costs at most as much, however soon they have to end. The proof that
+     * nothing is cheaper seldom gets faster by it. The visitor is not shown this solution, and a {@link #limit limit}
+     * does not count it. Of solutions with equal cost, it comes first. All other questions ignore it.
+     *
+     * @param options all options of a solution of the problem, compared with {@code equals}, such as
+     *     {@link Solution#options() Solution.options}
+     * @return a search that starts from this solution, in place of an earlier one. When it is started, it throws an
+     *     {@link IllegalArgumentException} if the solution lacks a {@linkplain #require(Object[]) required} option or
+     *     has a {@linkplain #forbid(Object[]) forbidden} one
+     * @throws IllegalArgumentException if an option is not in the problem, or stands at several places of it: then
+     *     {@link #startFromIndices startFromIndices} says which one; or if the options are no solution
+     */
+    public Search<I, O> startFrom(Collection<? extends O> options) {
+        return startFromPlaces(Settings.singlePlaces(options, problem.options(), "startFromIndices"));
+    }
+
+    /**
+     * Starts from the solution that has the options at these places, as {@link #startFrom startFrom} says.
+     *
+     * @param places places in {@link ExactCoverProblem#options() ExactCoverProblem.options}, from 0, such as
+     *     {@link Solution#indices() Solution.indices}
+     * @return a search that starts from this solution
+     * @throws IndexOutOfBoundsException if there is no such place
+     * @throws IllegalArgumentException if the options are no solution
+     */
+    public Search<I, O> startFromIndices(int... places) {
+        return startFromPlaces(Settings.places(places, problem.options()));
+    }
+
+    private Search<I, O> startFromPlaces(BitSet places) {
+        KnownSolution.check(problem, places);
+        return with(changed -> changed.start = Optional.of(places));
     }
 
     /**
@@ -807,7 +845,8 @@ public final class Search<I, O> {
      *
      * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing
      * links with a simpler bound. With two {@link #threads threads} they run side by side; more threads help no
-     * further. If the search ends early, {@link CheapestResult#lowerBound CheapestResult.lowerBound} and
+     * further. After about a second, a third one also replaces parts of the cheapest solution so far by cheaper ones.
+     * To begin with a solution that you know, use {@link #startFrom startFrom}. If the search ends early, {@link CheapestResult#lowerBound CheapestResult.lowerBound} and
      * {@link CheapestResult#gap CheapestResult.gap} say how good the best solution so far is at least; {@link Progress}
      * says it while the search runs.
      *

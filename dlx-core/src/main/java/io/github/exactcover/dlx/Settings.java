@@ -58,6 +58,9 @@ final class Settings implements Cloneable {
     /** The places of the options that no solution may have. */
     BitSet forbidden = new BitSet();
 
+    /** The places of a solution that is known already. */
+    Optional<BitSet> start = Optional.empty();
+
     boolean reduced;
 
     /** Whether only one solution of each class is wanted. */
@@ -129,6 +132,11 @@ final class Settings implements Cloneable {
         return new Watch(timeout, closed, cancelled);
     }
 
+    /** The options of a view that the known solution has, if there is one and the view is that of the search. */
+    Optional<int[]> known(View view) {
+        return endedEarly ? Optional.empty() : start.map(view::found);
+    }
+
     boolean isLimited() {
         return limit != NO_LIMIT;
     }
@@ -189,6 +197,7 @@ final class Settings implements Cloneable {
         say(text, threads > 1, threads + " threads");
         say(text, !required.isEmpty(), "requires " + Phrases.count(required.cardinality(), "option"));
         say(text, !forbidden.isEmpty(), "forbids " + Phrases.count(forbidden.cardinality(), "option"));
+        say(text, start.isPresent(), "starts from a solution");
         say(text, reduced, "reduced");
         say(text, upToSymmetry, "up to symmetry");
         seed.ifPresent(number -> say(text, true, "seed " + number));
@@ -294,14 +303,18 @@ final class Settings implements Cloneable {
         return set;
     }
 
-    /** The places of the given options, each of which must occur at one place only. */
-    static BitSet singlePlaces(Collection<?> wanted, List<?> options) {
+    /**
+     * The places of the given options, each of which must occur at one place only.
+     *
+     * @param byPlace the method that takes places instead
+     */
+    static BitSet singlePlaces(Collection<?> wanted, List<?> options, String byPlace) {
         BitSet set = new BitSet();
         find(wanted, options).forEach((option, places) -> {
             if (places.size() > 1) {
                 throw new IllegalArgumentException("Option " + option + " is at " + places.size()
                         + " places in the problem, the first of them " + places.get(0) + " and " + places.get(1)
-                        + "; name the one you mean with requireIndices");
+                        + "; name the one you mean with " + byPlace);
             }
             set.set(places.get(0));
         });

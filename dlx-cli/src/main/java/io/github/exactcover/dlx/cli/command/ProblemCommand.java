@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.problem.BuiltIn;
 import io.github.exactcover.dlx.cli.task.CheapestAllTask;
 import io.github.exactcover.dlx.cli.task.CheapestTask;
@@ -52,11 +53,11 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         if (problem.isForAllCheapest()) {
-            return new CheapestAllTask(picture);
+            return new CheapestAllTask(picture, new StartOption());
         }
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent()
-                ? new CheapestTask(cheapest.getAsInt(), picture)
+                ? new CheapestTask(cheapest.getAsInt(), picture, new StartOption())
                 : new SolveTask(picture, search.isForAnySolution(), search.isUpToSymmetry());
     }
 }

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.task.CheapestAllTask;
@@ -47,6 +48,8 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> cheapestAll =
             Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
 
+    private final StartOption start = new StartOption();
+
     private final QuestionOptions question = new QuestionOptions();
 
     private final SearchOptions search = new SearchOptions();
@@ -81,6 +84,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
         from.addTo(command);
         cheapest.addTo(command);
         cheapestAll.addTo(command);
+        start.addTo(command);
         question.addTo(command);
         search.addTo(command);
         // Checked later, since "solve queens 8" deserves a better message.
@@ -91,11 +95,13 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         if (cheapestAll.isGiven()) {
-            return new CheapestAllTask(new PictureOption());
+            return new CheapestAllTask(new PictureOption(), start);
         }
-        return cheapest.isGiven()
-                ? new CheapestTask(cheapest.get(), new PictureOption())
-                : new SolveTask(new PictureOption(), search.isForAnySolution(), search.isUpToSymmetry());
+        if (cheapest.isGiven()) {
+            return new CheapestTask(cheapest.get(), new PictureOption(), start);
+        }
+        start.refuse();
+        return new SolveTask(new PictureOption(), search.isForAnySolution(), search.isUpToSymmetry());
     }
 
     private void checkFile() {

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -16,8 +17,9 @@ import java.util.List;
  * Writes all solutions that cost as little as the cheapest, while they are found.
  *
  * @param picture where the first is drawn
+ * @param start the solution to start from, if one is given
  */
-public record CheapestAllTask(PictureOption picture) implements Task {
+public record CheapestAllTask(PictureOption picture, StartOption start) implements Task {
 
     @Override
     public String name() {
@@ -53,18 +55,19 @@ public record CheapestAllTask(PictureOption picture) implements Task {
 
     private <O> SearchResult search(Job<O> job, Output<O> output) {
         try {
-            return BadInputException.checked(() -> job.search().cheapestAll(solution -> {
-                try {
-                    job.progress().makeRoom();
-                    output.write(solution);
-                    if (picture.isWanted()) {
-                        job.model().picture(solution).ifPresent(picture::draw);
-                    }
-                    return Visit.CONTINUE;
-                } catch (IOException failure) {
-                    throw new OutputException(failure);
-                }
-            }));
+            return BadInputException.checked(() -> start.applyTo(job.search(), job.model(), job.console())
+                    .cheapestAll(solution -> {
+                        try {
+                            job.progress().makeRoom();
+                            output.write(solution);
+                            if (picture.isWanted()) {
+                                job.model().picture(solution).ifPresent(picture::draw);
+                            }
+                            return Visit.CONTINUE;
+                        } catch (IOException failure) {
+                            throw new OutputException(failure);
+                        }
+                    }));
         } catch (ArithmeticException tooLarge) {
             throw new BadInputException(String.valueOf(tooLarge.getMessage()));
         }

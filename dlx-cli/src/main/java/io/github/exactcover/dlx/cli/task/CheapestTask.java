@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -20,8 +21,9 @@ import java.util.Locale;
  *
  * @param most how many
  * @param picture where the first is drawn
+ * @param start the solution to start from, if one is given
  */
-public record CheapestTask(int most, PictureOption picture) implements Task {
+public record CheapestTask(int most, PictureOption picture, StartOption start) implements Task {
 
     @Override
     public String name() {
@@ -53,7 +55,8 @@ public record CheapestTask(int most, PictureOption picture) implements Task {
 
     private <O> CheapestResult<O> search(Job<O> job) {
         try {
-            return BadInputException.checked(() -> job.search().cheapest(most));
+            return BadInputException.checked(() ->
+                    start.applyTo(job.search(), job.model(), job.console()).cheapest(most));
         } catch (ArithmeticException tooLarge) {
             throw new BadInputException(String.valueOf(tooLarge.getMessage()));
         }

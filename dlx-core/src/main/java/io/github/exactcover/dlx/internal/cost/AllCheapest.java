@@ -28,6 +28,11 @@ public final class AllCheapest implements Finder {
         this.minimum = new MinimumCost(table, rule, 1, threads);
     }
 
+    /** Looks for nothing that costs more than a solution that is known. To be called before anything else. */
+    public void startFrom(int[] options) {
+        minimum.startFrom(options);
+    }
+
     @Override
     public Step run(long budget) {
         if (all != null) {

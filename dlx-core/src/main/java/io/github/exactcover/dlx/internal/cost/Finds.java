@@ -26,6 +26,9 @@ public final class Finds {
     /** How many solutions of earlier runs were cheaper than all before, without the last of them. */
     private long earlierIncumbents;
 
+    /** The largest cost of a solution that is looked for. */
+    private long limit = Long.MAX_VALUE;
+
     Finds(int most) {
         this.most = most;
     }
@@ -50,6 +53,21 @@ public final class Finds {
         }
     }
 
+    /** From now on, only solutions that cost at most this count. To be called before there are any. */
+    void limit(long limit) {
+        this.limit = limit;
+    }
+
+    long limit() {
+        return limit;
+    }
+
+    /** Adds a solution that is cheaper than all before, but does not count. */
+    void startFrom(Kept known) {
+        records.add(known);
+        earlierIncumbents--;
+    }
+
     /** Adds a solution that is cheaper than all before. */
     void record(Kept found) {
         records.add(found);
@@ -70,12 +88,12 @@ public final class Finds {
     }
 
     boolean wouldBeIncumbent(long cost) {
-        return records.isEmpty() || cost < incumbent().cost();
+        return records.isEmpty() ? cost <= limit : cost < incumbent().cost();
     }
 
     /** The largest cost of a solution that would be an incumbent. */
     long incumbentCeiling() {
-        return records.isEmpty() ? Long.MAX_VALUE : incumbent().lessThan();
+        return records.isEmpty() ? limit : incumbent().lessThan();
     }
 
     /** The incumbent is the cheapest solution of all. */

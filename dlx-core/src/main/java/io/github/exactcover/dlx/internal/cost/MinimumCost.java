@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better
  * bounds, and {@link LinksSearch}, which has the faster nodes. In each round, prices do a fixed amount of work, and
  * links do as much as prices did in the round before: one after the other, or side by side on two threads. At the end
- * of a round they tell each other what they found. Rounds are measured by work, not by time, so the result is the same
+ * of a round they tell each other what they found. In what takes longer than a second, {@link NearSearch} looks for
+ * cheaper solutions near the cheapest one, after prices in each round. Rounds are measured by work, not by time, so the result is the same
  * on every machine and with any number of threads. The search that proves the cheapest solution then finds the others,
  * so the cheapest k solutions are the first k of the cheapest k + 1.
  *
@@ -92,6 +93,7 @@ public final class MinimumCost implements Finder {
     private final ItemRule rule;
     private final int most;
     private final PriceSearch prices;
+    private final NearSearch near;
     private final Crew crew;
     private final long round;
     private final long trial;
@@ -147,11 +149,22 @@ public final class MinimumCost implements Finder {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.BRIEF_NODES);
+        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.BRIEF_NODES, NearSearch.Sizes.USUAL);
     }
 
-    /** For tests: with another head start, another trial or none, and shorter searches before one begins again. */
-    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, long headStart, long trial, int briefNodes) {
+    /**
+     * For tests: with another head start, another trial or none, shorter searches before one begins again, and another
+     * search near solutions.
+     */
+    MinimumCost(
+            OptionTable table,
+            ItemRule rule,
+            int most,
+            int threads,
+            long headStart,
+            long trial,
+            int briefNodes,
+            NearSearch.Sizes near) {
         CostRange.check(table);
         this.round = Math.max(1, headStart / ROUNDS);
         this.trial = trial;
@@ -160,6 +173,7 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.roundStart = headStart;
         this.prices = new PriceSearch(table, most, briefNodes);
+        this.near = new NearSearch(table, prices, near);
         this.crew = new Crew(Math.min(threads, 2));
     }
 
@@ -199,6 +213,20 @@ public final class MinimumCost implements Finder {
         earlierNodes = earlier.nodes();
         earlierUpdates = earlier.updates();
         reported = earlier.share();
+    }
+
+    /**
+     * Looks only for solutions that are cheaper than a known one, which is not told. To be called before anything else
+     * but {@link #resume}.
+     *
+     * @throws IllegalArgumentException if these options are no solution
+     */
+    public void startFrom(int[] options) {
+        if (!prices.isSolution(options)) {
+            throw new IllegalArgumentException("The options to start from are no solution of the table");
+        }
+        prices.startFrom(new Kept(table.cost(options), options));
+        phase = phase == Phase.ARGUMENT ? Phase.RACE : phase;
     }
 
     /** What is known, for {@link #resume}. */
@@ -265,8 +293,9 @@ public final class MinimumCost implements Finder {
         if (crew.await(0) && areBehind()) {
             crew.go(this::help);
         }
-        Step step = runPrices(budget);
-        boolean isRoundOver = crew.await(havePricesDone() ? AWAIT_NANOS : 0) && havePricesDone() && !areBehind();
+        Step step = havePricesDone() ? near.run(budget) : runPrices(budget);
+        boolean isOver = havePricesDone() && !near.isBehind();
+        boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !areBehind();
         crew.check();
         return step == Step.PAUSED && isRoundOver ? nextRound() : step;
     }
@@ -311,6 +340,7 @@ public final class MinimumCost implements Finder {
         ceiling = prices.hasIncumbent() ? best().lessThan() : ceiling;
         rest = links == null ? rest : links.position();
         share = isHopeless(FIRST_LOOK, FIRST_HOPELESS) || isHopeless(SECOND_LOOK, SECOND_HOPELESS) ? HOPELESS_SHARE : 1;
+        near.follow();
         // A node of prices that takes very long counts only in part.
         long done = Math.max(0, prices.work() - roundStart);
         long counted = Math.min(done, 2 * round);
@@ -421,7 +451,7 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long nodes() {
-        return prices.nodes() + earlierNodes + linkNodes;
+        return prices.nodes() + near.nodes() + earlierNodes + linkNodes;
     }
 
     @Override
@@ -433,7 +463,7 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long updates() {
-        return prices.updates() + earlierUpdates + linkUpdates;
+        return prices.updates() + near.updates() + earlierUpdates + linkUpdates;
     }
 
     /** Ends the other thread, if there is one. */

@@ -144,6 +144,18 @@ final class PriceSearch {
         phase = isDone ? Phase.DONE : phase;
     }
 
+    /** Begins with a solution that nobody has to be told. To be called before anything else but {@link #resume}. */
+    void startFrom(Kept known) {
+        if (finds.wouldBeIncumbent(known.cost())) {
+            finds.startFrom(known);
+        }
+    }
+
+    /** Looks only for solutions that cost less than this. To be called before anything else. */
+    void seekBelow(long cost) {
+        finds.limit(cost == Long.MIN_VALUE ? cost : cost - 1);
+    }
+
     /**
      * Searches on for at most this many nodes. Stops at a solution that is cheaper than all before, and every few
      * milliseconds.
@@ -251,7 +263,8 @@ final class PriceSearch {
             if (!finds.hasIncumbent()) {
                 phase = Phase.DIVE;
                 lastNode = nodes() + DIVE_NODES;
-                tree.begin(table.limit(Long.MAX_VALUE), true);
+                ceiling = finds.incumbentCeiling();
+                tree.begin(table.limit(ceiling), true);
             } else if (!takeCorners()) {
                 search(Phase.CHEAPEST);
             }
@@ -343,7 +356,7 @@ final class PriceSearch {
 
     /** The search saw all solutions within the budget. */
     private void widen() {
-        if (ceiling == Long.MAX_VALUE || finds.areAllKept()) {
+        if (ceiling >= finds.limit() || finds.areAllKept()) {
             phase = Phase.DONE;
             return;
         }

@@ -174,6 +174,13 @@ public final class View {
         return Arrays.stream(chosen);
     }
 
+    /** The options of {@link #table} that a solution of the other table has: the way back of {@link #solution}. */
+    public int[] found(BitSet solution) {
+        return IntStream.range(0, table.optionCount())
+                .filter(option -> option(option) != NONE && solution.get(option(option)))
+                .toArray();
+    }
+
     /**
      * The solution of the other table that a solution of {@link #table} is: what is chosen already, and what was found,
      * without options that the other table does not have. It can be the given array itself.

@@ -237,8 +237,15 @@ class CostEffortTest {
         "COLORS, 300, -132 15355 168153",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
-        MinimumCost race =
-                new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, 200_000, 100_000, PriceSearch.BRIEF_NODES);
+        MinimumCost race = new MinimumCost(
+                problem.table(),
+                ItemRule.SMALLEST,
+                most,
+                1,
+                200_000,
+                100_000,
+                PriceSearch.BRIEF_NODES,
+                NearSearch.Sizes.USUAL);
         int told = 0;
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
             told += step == Step.SOLUTION ? 1 : 0;

@@ -47,15 +47,30 @@ class MinimumCostTest {
                         Arbitraries.of(0L, 0L, 300L, 3_000L, Long.MAX_VALUE / 2),
                         Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
                         Arbitraries.of(1, 1, 2),
-                        Arbitraries.of(1, 3, 32))
+                        Arbitraries.of(1, 3, 32),
+                        Arbitraries.of(NearSearch.Sizes.USUAL, NEAR_FROM_THE_START, NEAR_IN_SHORT_PARTS))
                 .as(Race::new);
     }
 
-    record Race(long headStart, long trial, int threads, int briefNodes) {
+    private static final NearSearch.Sizes NEAR_FROM_THE_START = new NearSearch.Sizes(0, 30_000_000, 1);
+    private static final NearSearch.Sizes NEAR_IN_SHORT_PARTS = new NearSearch.Sizes(0, 300, 1);
+
+    record Race(long headStart, long trial, int threads, int briefNodes, NearSearch.Sizes near) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            return new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, briefNodes);
+            return MinimumCostTest.of(priced.table(), most, threads, headStart, trial, briefNodes, near);
         }
+    }
+
+    private static MinimumCost of(
+            OptionTable table,
+            int most,
+            int threads,
+            long headStart,
+            long trial,
+            int briefNodes,
+            NearSearch.Sizes near) {
+        return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, briefNodes, near);
     }
 
     @Property(tries = 6_000, seed = "20261614")
@@ -107,8 +122,7 @@ class MinimumCostTest {
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
         for (int briefNodes : new int[] {1, 32}) {
-            MinimumCost engine =
-                    ended(new MinimumCost(table, ItemRule.SMALLEST, planted, 1, 50_000_000, 0, briefNodes));
+            MinimumCost engine = ended(of(table, planted, 1, 50_000_000, 0, briefNodes, NearSearch.Sizes.USUAL));
             assertThat(engine.cheapest().stream().map(Kept::cost)).containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {
                 int first = 20 * solution;
@@ -156,8 +170,7 @@ class MinimumCostTest {
             // One call is enough, but it does not promise that.
         }
         for (int briefNodes : new int[] {1, 10, 32}) {
-            MinimumCost prices =
-                    ended(new MinimumCost(table, ItemRule.SMALLEST, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes));
+            MinimumCost prices = ended(of(table, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes, NearSearch.Sizes.USUAL));
             assertThat(prices.cheapest().stream().map(Kept::cost))
                     .isEqualTo(links.cheapest().stream().map(Kept::cost).toList());
             assertThat(Set.copyOf(sets(prices.cheapest())))
@@ -237,10 +250,16 @@ class MinimumCostTest {
         long headStart = List.of(0L, 3_000L, 30_000L, 300_000L).get(random.nextInt(4));
         int most = 1 + random.nextInt(5);
         int briefNodes = 1 + random.nextInt(2) * 10;
-        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, briefNodes);
-        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, headStart, 2_000, briefNodes);
+        NearSearch.Sizes near = near(random);
+        MinimumCost one = of(table, most, 1, headStart, 2_000, briefNodes, near);
+        MinimumCost two = of(table, most, 2, headStart, 2_000, briefNodes, near);
         assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
         assertSame(two, one);
+    }
+
+    private static NearSearch.Sizes near(Random random) {
+        return List.of(NearSearch.Sizes.USUAL, NEAR_FROM_THE_START, NEAR_IN_SHORT_PARTS)
+                .get(random.nextInt(3));
     }
 
     /** Runs to the end, and returns what it stopped at. Looks at what it says on the way. */
@@ -286,13 +305,11 @@ class MinimumCostTest {
         int threads = 1 + random.nextInt(2);
         int most = 1 + random.nextInt(8);
         int briefNodes = 1 + random.nextInt(2) * 10;
-        MinimumCost whole = ended(new MinimumCost(table, ItemRule.SMALLEST, most, 1, headStart, 2_000, briefNodes));
+        NearSearch.Sizes near = near(random);
+        MinimumCost whole = ended(of(table, most, 1, headStart, 2_000, briefNodes, near));
         long cheapest =
                 whole.cheapest().stream().mapToLong(Kept::cost).findFirst().orElse(Long.MAX_VALUE);
-        MinimumCost last = inPieces(
-                () -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, 2_000, briefNodes),
-                cheapest,
-                seed);
+        MinimumCost last = inPieces(() -> of(table, most, threads, headStart, 2_000, briefNodes, near), cheapest, seed);
         assertThat(last.cheapest().stream().map(Kept::cost))
                 .isEqualTo(whole.cheapest().stream().map(Kept::cost).toList());
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());

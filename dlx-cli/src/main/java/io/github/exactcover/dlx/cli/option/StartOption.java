@@ -1,0 +1,71 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import java.util.List;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The option that gives the search for the cheapest a solution to start from. */
+public final class StartOption implements Arguments {
+
+    /** The line before a solution, as the command prints it. */
+    private static final Pattern HEADING = Pattern.compile("[0-9]+:( cost .*)?");
+
+    /** What stands before each option in the solution of a matrix. */
+    private static final Pattern ROW = Pattern.compile("(#[0-9]+): .*");
+
+    private final Argument<String> file = Argument.option(
+                    "--start",
+                    "FILE",
+                    String.class,
+                    "With --cheapest or --cheapest-all: start from the solution in this file, one option on a line,"
+                            + " written as for --require or as an earlier run printed it.")
+            .naming(FileUse.READ);
+
+    @Override
+    public void addTo(CommandSpec command) {
+        file.addTo(command);
+    }
+
+    /** Refuses the option where no cheapest solution is wanted. */
+    public void refuse() {
+        if (file.isGiven()) {
+            throw new BadInputException("--start needs --cheapest or --cheapest-all; add one, or leave out --start");
+        }
+    }
+
+    /** The search that starts from the solution, if one is given. */
+    public <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display, Console console) {
+        if (!file.isGiven()) {
+            return search;
+        }
+        OptionFinder finder = new OptionFinder(display);
+        int[] places = options(Input.readText(file.get(), console)).stream()
+                .mapToInt(option -> finder.one("--start", option))
+                .toArray();
+        return BadInputException.checked(() -> search.startFromIndices(places));
+    }
+
+    /** The options of the first solution. */
+    private static List<String> options(String text) {
+        List<String> lines =
+                text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        int first = !lines.isEmpty() && isHeading(lines.get(0)) ? 1 : 0;
+        return lines.stream()
+                .skip(first)
+                .takeWhile(line -> !isHeading(line))
+                .map(line -> ROW.matcher(line).replaceFirst("$1"))
+                .toList();
+    }
+
+    private static boolean isHeading(String line) {
+        return HEADING.matcher(line).matches();
+    }
+}

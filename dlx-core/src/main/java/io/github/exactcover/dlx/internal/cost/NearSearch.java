@@ -1,0 +1,180 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Restriction;
+import io.github.exactcover.dlx.internal.table.View;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for cheaper solutions near the cheapest one so far: it keeps most options of that solution, and lets a
+ * {@link PriceSearch} find the cheapest way to replace the others, if that costs less. It never ends and proves nothing.
+ *
+ * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so it
+ * goes the same way on every machine.
+ */
+final class NearSearch {
+
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
+    /** After this much work of the prices, what is not proven will take long, and better solutions are worth more. */
+    private static final long LATE = 2_000_000_000;
+
+    /** From then on it works half as much as the prices. */
+    private static final int LATE_PART = 2;
+
+    /** For this much work after a cheaper solution it may work so many times as much as the prices. */
+    private static final long WINNING = 100_000_000;
+
+    private static final int WINNING_TIMES = 3;
+
+    /** The smallest number of options that are replaced, and at first. */
+    private static final int LEAST_SIZE = 2;
+
+    private static final int FIRST_SIZE = 6;
+
+    /** At most this part of a solution is replaced. */
+    private static final double MOST = 0.75;
+
+    /**
+     * How much a search near solutions works.
+     *
+     * @param start the work of the prices before it begins, about a second: small problems are proven sooner
+     * @param part the work after which a part is given up, some tens of milliseconds
+     * @param early how many times as much the prices work at first; later that is {@value #LATE_PART}
+     */
+    record Sizes(long start, long part, int early) {
+
+        static final Sizes USUAL = new Sizes(500_000_000, 30_000_000, 16);
+    }
+
+    private final OptionTable table;
+    private final PriceSearch prices;
+    private final Sizes allowances;
+    /** Made when they are needed, because most problems are proven sooner. */
+    private @Nullable Neighborhoods neighborhoods;
+
+    /** How many options to replace. */
+    private double size = FIRST_SIZE;
+
+    /** Its options, and what they cost. */
+    private BitSet solution = new BitSet();
+
+    private long cost;
+
+    /** The part under way, if any: its search, its table, and what the kept options cost. */
+    private @Nullable PriceSearch part;
+
+    private View view;
+    private long keptCost;
+
+    /** The work of the prices that was heeded for {@link #allowed}. */
+    private long pricesWork;
+
+    private long allowed;
+    private long work;
+    private long nodes;
+    private long updates;
+
+    /** The work at the last cheaper solution; far below zero before there is one. */
+    private long wonAt = Long.MIN_VALUE / 2;
+
+    NearSearch(OptionTable table, PriceSearch prices, Sizes allowances) {
+        this.table = table;
+        this.prices = prices;
+        this.allowances = allowances;
+        this.pricesWork = allowances.start;
+        this.view = View.same(table);
+    }
+
+    /** Looks near the cheapest solution so far, and may work more if the prices have. For the time between two parts. */
+    void follow() {
+        if (!prices.hasIncumbent() || prices.work() <= pricesWork) {
+            return;
+        }
+        take(prices.incumbent());
+        long more = prices.work() - pricesWork;
+        pricesWork += more;
+        boolean isWinning = work - wonAt < WINNING;
+        allowed += isWinning ? WINNING_TIMES * more : more / (pricesWork < LATE ? allowances.early : LATE_PART);
+    }
+
+    private void take(Kept best) {
+        cost = best.cost();
+        solution = new BitSet();
+        Arrays.stream(best.options()).forEach(solution::set);
+    }
+
+    /** Whether it has not done all that it may do, in whole parts. */
+    boolean isBehind() {
+        return part != null || (work < allowed && !solution.isEmpty() && !prices.isProven());
+    }
+
+    /** Goes on for at most this many nodes, or some milliseconds. Stops at a cheaper solution, which the prices take. */
+    Step run(long budget) {
+        for (long left = budget; left > 0 && isBehind(); left--) {
+            PriceSearch search = part;
+            if (search == null) {
+                begin();
+            } else if (runPart(search)) {
+                return Step.SOLUTION;
+            } else if (search.isBusy()) {
+                return Step.PAUSED;
+            }
+        }
+        return Step.PAUSED;
+    }
+
+    private boolean runPart(PriceSearch search) {
+        boolean isOver = search.run(1) == Step.EXHAUSTED;
+        boolean isLong = !search.isBusy() && search.work() >= allowances.part;
+        return (isOver || isLong) && end(search, isOver);
+    }
+
+    private void begin() {
+        Neighborhoods all = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
+        neighborhoods = all;
+        BitSet others = all.of(solution, (int) size);
+        BitSet kept = (BitSet) solution.clone();
+        kept.andNot(others);
+        keptCost = kept.stream().mapToLong(table::cost).sum();
+        view = Restriction.of(table, kept, new BitSet());
+        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.BRIEF_NODES);
+        search.seekBelow(cost - keptCost);
+        part = search;
+        work += table.cellCount();
+    }
+
+    private boolean end(PriceSearch search, boolean isOver) {
+        part = null;
+        work += search.work();
+        nodes += search.nodes();
+        updates += search.updates();
+        boolean isCheaper = search.hasIncumbent();
+        adapt(isOver, search.work());
+        if (isCheaper) {
+            wonAt = work;
+            Kept found = search.incumbent();
+            Kept best = new Kept(keptCost + found.cost(), view.solution(found.options()));
+            prices.take(best);
+            take(best);
+        }
+        return isCheaper;
+    }
+
+    /** Parts grow while they end soon, and shrink if they do not end. */
+    private void adapt(boolean isOver, long took) {
+        double growth = !isOver ? 0.8 : took < allowances.part / 16 ? 1.5 : took < allowances.part / 2 ? 1.1 : 1;
+        size = Math.max(LEAST_SIZE, Math.min(MOST * solution.cardinality(), growth * size));
+    }
+
+    long nodes() {
+        return nodes + (part == null ? 0 : part.nodes());
+    }
+
+    long updates() {
+        return updates + (part == null ? 0 : part.updates());
+    }
+}

@@ -1,0 +1,118 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is found near a solution is a solution, costs what is said, and costs less. */
+class NearSearchTest {
+
+    private static final int ITEMS = 60;
+
+    /** Each item alone is dear; sets of up to six items near one another are cheaper, the longer the better. */
+    private static OptionTable table(int seed) {
+        Random random = new Random(seed);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < ITEMS; item++) {
+            add(builder, 1000, item);
+        }
+        for (int option = 0; option < 1_500; option++) {
+            int from = random.nextInt(ITEMS);
+            int[] items = random.ints(from, Math.min(ITEMS, from + 12))
+                    .distinct()
+                    .limit(1 + random.nextInt(Math.min(6, ITEMS - from)))
+                    .toArray();
+            add(builder, 300 + 100L * items.length + random.nextInt(100), items);
+        }
+        return builder.build(ITEMS, IntStream.range(0, ITEMS).toArray());
+    }
+
+    private static void add(OptionTableBuilder builder, long cost, int... items) {
+        for (int item : items) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+        }
+        builder.addCost(cost);
+        builder.endOption();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5})
+    void findsCheaperSolutions(int seed) {
+        OptionTable table = table(seed);
+        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+        NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(0, 5_000_000, 1));
+        while (prices.work() < 3_000_000) {
+            prices.run(1);
+        }
+        prices.take(new Kept(1000L * ITEMS, IntStream.range(0, ITEMS).toArray()));
+        int found = 0;
+        for (int round = 1; round <= 4 && !prices.isProven(); round++) {
+            near.follow();
+            found += found(table, prices, near);
+            for (long enough = prices.work() + 3_000_000; prices.work() < enough && !prices.isProven(); ) {
+                prices.run(1);
+            }
+        }
+
+        assertThat(found).isGreaterThan(2);
+        assertThat(near.nodes()).isPositive();
+    }
+
+    /** Lets it do all that it may do, and returns how often it found something. */
+    private static int found(OptionTable table, PriceSearch prices, NearSearch near) {
+        int found = 0;
+        while (near.isBehind()) {
+            long before = prices.incumbent().cost();
+            boolean isFound = near.run(Long.MAX_VALUE) == Step.SOLUTION;
+            Kept after = prices.incumbent();
+            assertThat(after.cost()).isLessThanOrEqualTo(before - (isFound ? 1 : 0));
+            assertThat(prices.isSolution(after.options())).isTrue();
+            assertThat(table.cost(after.options())).isEqualTo(after.cost());
+            found += isFound ? 1 : 0;
+        }
+        return found;
+    }
+
+    @Test
+    void goesTheSameWayWhateverTheBudget() {
+        assertThat(costs(1)).isEqualTo(costs(Long.MAX_VALUE)).hasSizeGreaterThan(10);
+    }
+
+    private static String costs(long budget) {
+        OptionTable table = table(6);
+        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+        NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(0, 1_000_000, 1));
+        while (prices.work() < 3_000_000) {
+            prices.run(1);
+        }
+        prices.take(new Kept(1000L * ITEMS, IntStream.range(0, ITEMS).toArray()));
+        near.follow();
+        StringBuilder costs = new StringBuilder();
+        while (near.isBehind()) {
+            if (near.run(budget) == Step.SOLUTION) {
+                costs.append(prices.incumbent().cost()).append(' ');
+            }
+        }
+        return costs.append(near.nodes()).toString();
+    }
+
+    @Test
+    void hasNothingToReplaceInASolutionWithoutOptions() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        add(builder, 5, 0);
+        OptionTable table = builder.build(1, new int[] {0}, new int[] {0}, new int[] {1});
+        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+        NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(-1, 1_000_000, 1));
+        prices.take(new Kept(0, new int[0]));
+        near.follow();
+
+        assertThat(near.isBehind()).isFalse();
+    }
+}
