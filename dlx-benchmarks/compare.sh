@@ -15,12 +15,12 @@
 # The table, in Markdown, goes to standard output, each single time to standard error. "-" means that the command ran out
 # of time, could not read the file, or was not run. If two commands count different numbers of solutions, the script stops.
 #
-# The other programs have the user time of the whole process. dlx has eight columns, the first five in a warm JVM in which
-# all of them took a turn before: "visitor" is DLX.solve with a visitor that counts, "options" with one that reads
-# options(), "search" is DLX.count by search alone, "count" DLX.count, and "text" starts from the text: it reads it and
-# visits. "first" is the first DLX.solve of a JVM, "process" the whole process "java -jar dlx.jar count", and "launcher" the
-# process "./dlx count". These times add up all threads, so they include the compiler. In brackets: how many times as long
-# the fastest other program takes.
+# The other programs have the user time of the whole process. dlx has eight columns, the first five in a warm JVM in
+# which all of them took a turn before: "visitor" is DLX.solve with a visitor that counts, "options" with one that
+# reads options(), "search" is DLX.count by search alone, "count" DLX.count, and "text" starts from the text: it
+# reads it and visits. "first" is the first DLX.solve of a JVM, "process" the whole process "java -jar dlx.jar
+# count", and "launcher" the process "./dlx count". These times add up all threads, so they include the compiler. In
+# brackets: how many times as long the fastest other program takes.
 #
 # A file whose items have bounds, such as 1:2|a, goes only to the commands named dlx3, ssmcc and so on: see BOUNDS.
 #
@@ -200,9 +200,9 @@ fi
 for command in "${commands[@]}"; do
     if [[ "$command" == launcher=* ]]; then bash -c "$(line "$command" "$1")" < "$1" > "$temporary/answer" 2>&1 || true; fi
 done
-echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds). The last eight columns are dlx:"
-echo "calls of DLX.solve with a visitor that counts and with one that reads options, of DLX.count by search, of DLX.count,"
-echo "and of reading the text and DLX.solve, all in a warm JVM; the first DLX.solve of a JVM; the whole process; and the"
+echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds)."
+echo "The last eight columns are dlx: calls of DLX.solve with a visitor that counts and with one that reads options, of DLX.count"
+echo "by search, of DLX.count, and of reading the text and DLX.solve, all in a warm JVM; the first DLX.solve of a JVM; the whole process; and the"
 echo "launcher. In brackets: how many times as long the fastest other program takes."
 echo
 titles='| problem | solutions |' rule='|:--------|----------:|'
