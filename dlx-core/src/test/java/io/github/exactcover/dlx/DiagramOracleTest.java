@@ -135,7 +135,7 @@ class DiagramOracleTest {
             String[] words = line.strip().split(" ", 2);
             nodes.merge(words[0], words[1], String::concat);
             if (words[1].startsWith("->")) {
-                children.add(words[1].split("[ ;]")[1]);
+                children.add(words[1].replaceFirst("-> (n\\d+).*", "$1"));
             }
         });
         assertThat(nodes.values()).doesNotHaveDuplicates();

@@ -118,7 +118,7 @@ final class Restrictions {
         boolean isAnd = option == Diagram.AND;
         boolean keepsHigh = isAnd || with(option, numbers.get(high)) == most;
         boolean keepsLow = isAnd || numbers.get(low) == most;
-        mark(node, (keepsHigh ? HIGH : 0) | (keepsLow ? LOW : 0));
+        mark(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
         if (keepsHigh) {
             lasts[option + 1] = Math.max(lasts[option + 1], node);
             mark(high, BOTH);
@@ -129,11 +129,12 @@ final class Restrictions {
     }
 
     private int marks(int node) {
-        return marks.get(node >> 4) >>> 2 * node & BOTH;
+        return (marks.get(node >> 4) >>> (2 * node)) & BOTH;
     }
 
     private void mark(int node, int as) {
-        marks.set(node >> 4, marks.get(node >> 4) & ~(BOTH << 2 * node) | as << 2 * node);
+        int others = marks.get(node >> 4) & ~(BOTH << (2 * node));
+        marks.set(node >> 4, others | (as << (2 * node)));
     }
 
     /** Makes the nodes that are needed. */
