@@ -45,9 +45,12 @@ class JobCommandsTest {
 
     @Test
     void aCountInParts() {
-        assertThat(dlx("split", "queens", "8", "--parts", "10", "--to", job).err())
-                .matches("at least 0 solutions, \\d+ nodes?; 1\\d parts open, 0\\.0 % of the tree visited\n"
-                        + "one machine probably counts this in seconds: try dlx count first\n");
+        assertThat(dlx("split", "queens", "8", "--parts", "10", "--to", job)
+                        .err()
+                        .lines())
+                .hasSize(2)
+                .anyMatch(line -> line.matches("at least 0 solutions, \\d+ nodes?; 1\\d parts open, 0\\.0 % .*"))
+                .contains("one machine probably counts this in seconds: try dlx count first");
         assertThat(dlx("merge", job).out()).isEqualTo("at least 0\n");
         assertThat(dlx("merge", job)).extracting(Run::exitCode).isEqualTo(4);
         assertThat(dlx("run", job, "--part", "2")).isEqualTo(new Run(0, "", "1 part run, 0 parts left of it\n"));
