@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.slf4j.event.Level;
 
 /**
  * A search by the engine for costs, from the beginning or from a checkpoint: for the cheapest solutions, or for options
@@ -43,6 +45,7 @@ record CheapestSearch<I, O>(
         }
         PriceProof.check(search.view.table(), problem.table());
         ProofWriter proof = Start.writer(problem, search.settings, search.view, provable.proofTo.get());
+        search.run.isFirstHalf();
         try {
             return search.run.use(run -> search.cheapest(visitor, result -> search.prove(result, most, proof)));
         } finally {
@@ -72,13 +75,13 @@ record CheapestSearch<I, O>(
         if (!result.isExhausted()) {
             return result.end();
         }
-        Settings.LOG.debug("The cheapest solutions are found; now they are proven");
+        sayThatItIsProven(found.size());
         if (found.size() < most) {
-            return prove(Start.provingAll(settings, view, proof, found.isEmpty()), proof);
+            return prove(Start.provingAll(settings, view, proof, found.isEmpty()), result, proof);
         }
         PriceProof cheapest = PriceProof.of(view.table(), problem.table(), found, proof);
         try {
-            SearchEnd end = prove(cheapest.search(), cheapest.writer());
+            SearchEnd end = prove(cheapest.search(), result, cheapest.writer());
             proof.replaceBy(cheapest.writer());
             return end;
         } finally {
@@ -86,12 +89,17 @@ record CheapestSearch<I, O>(
         }
     }
 
-    private SearchEnd prove(Machine machine, ProofWriter proof) {
-        Settings quiet = settings.with(changed -> {
-            changed.limit = Settings.NO_LIMIT;
-            changed.listeners = List.of();
-        });
-        Run<O> proving = new Run<>(problem, quiet, view, Strategy.inTurns(), machine, watch, null);
+    /** Who has asked for lines about the progress gets one about this too. */
+    private void sayThatItIsProven(int solutions) {
+        String message = "The search has ended with {}; now the proof is written";
+        boolean isLogged = settings.listeners.stream().anyMatch(listener -> !listener.atEnd());
+        Settings.LOG.atLevel(isLogged ? Level.INFO : Level.DEBUG).log(message, Phrases.count(solutions, "solution"));
+    }
+
+    private SearchEnd prove(Machine machine, SearchResult found, ProofWriter proof) {
+        Settings unlimited = settings.with(changed -> changed.limit = Settings.NO_LIMIT);
+        Run<O> proving = new Run<>(problem, unlimited, view, Strategy.inTurns(), machine, watch, null);
+        proving.tellMore(progress -> progress.with(bestCost(), knownBound()).afterFirstHalf(found));
         proving.prove(proof);
         return proving.use(Run::finish).end();
     }
@@ -141,7 +149,11 @@ record CheapestSearch<I, O>(
 
     /** Shows each improvement to a visitor; then does what is left to do, which says how everything ended. */
     private CheapestResult<O> cheapest(SolutionVisitor<O> visitor, Function<SearchResult, SearchEnd> last) {
-        run.tellMore(progress -> progress.with(bestCost(), knownBound()));
+        boolean isHalf = settings.proofTo.isPresent();
+        run.tellMore(progress -> {
+            Progress costs = progress.with(bestCost(), knownBound());
+            return isHalf ? costs.asFirstHalf() : costs;
+        });
         SearchResult result = run.show(visitor);
         SearchEnd end = last.apply(result);
         List<Solution<O>> solutions = found().map(run::solution).toList();

@@ -96,6 +96,19 @@ public record Progress(
                 fraction, solutions, nodes, nodesPerSecond, elapsed, newCost, newBound, conflicts, restarts);
     }
 
+    /** The same progress where what follows, which is not told yet, is half of the work. */
+    Progress asFirstHalf() {
+        return new Progress(
+                fraction / 2, solutions, nodes, nodesPerSecond, elapsed, cost, lowerBound, conflicts, restarts);
+    }
+
+    /** What has come after a search that has ended, as the second half of the work. */
+    Progress afterFirstHalf(SearchResult first) {
+        long all = first.statistics().nodes() + nodes;
+        Progress both = of((1 + fraction) / 2, first.solutions(), all, 0, elapsed.toNanos());
+        return both.with(cost, lowerBound);
+    }
+
     /** The same progress with what a search for one solution did. */
     Progress with(long newConflicts, long newRestarts) {
         return new Progress(

@@ -77,6 +77,9 @@ final class Run<O> {
     /** Adds to the progress what only the caller knows. */
     private UnaryOperator<Progress> more = UnaryOperator.identity();
 
+    /** Whether the end of this run is not the end of the search. */
+    private boolean isFirstHalf;
+
     /** Whether a solution was handed out and nobody has asked for the next one: its receiver may be at work on it. */
     private boolean inHand;
 
@@ -229,6 +232,11 @@ final class Run<O> {
         more = addition;
     }
 
+    /** If all is searched, something else follows, which will tell the listeners the end. */
+    void isFirstHalf() {
+        isFirstHalf = true;
+    }
+
     /** Completes this proof when the search ends. */
     void prove(ProofWriter writer) {
         proof = writer;
@@ -342,6 +350,9 @@ final class Run<O> {
             } else {
                 proof.stop("the search ended with " + how + " after " + Phrases.count(machine.solutions(), "solution"));
             }
+        }
+        if (isFirstHalf && how == SearchEnd.EXHAUSTED) {
+            return;
         }
         for (Settings.Listener listener : settings.listeners) {
             if (listener.atEnd()) {

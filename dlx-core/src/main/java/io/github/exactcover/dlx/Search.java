@@ -613,7 +613,8 @@ public final class Search<I, O> {
      * the winner: a tree, learned clauses or an argument by arithmetic. The others write to temporary files beside it,
      * which are deleted. {@link #cheapest(int) cheapest} first searches as without a proof, and then proves the result
      * by another search. If that does not end in time, the result has the same solutions, its end is
-     * {@link SearchEnd#TIMEOUT}, and the proof is not whole.
+     * {@link SearchEnd#TIMEOUT}, and the proof is not whole. To those who watch the {@link #progress progress}, the
+     * proof is the second half of the work.
      *
      * <p>If options are {@linkplain #require required} or {@linkplain #forbid forbidden}, the proof is about the
      * solutions that have them or do not have them. It names them, and so does the checker.

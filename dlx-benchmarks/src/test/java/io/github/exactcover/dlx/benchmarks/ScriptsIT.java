@@ -131,6 +131,35 @@ class ScriptsIT {
         assertThat(contradiction.err()).contains("glpsol says none, another program 7");
     }
 
+    /** A count, a problem without a solution, and the cheapest. The last one has a solution, so it is not proven. */
+    @Test
+    void proofsAreWrittenAndChecked() throws Exception {
+        Path jar = Path.of("..", "dlx-cli", "target", "dlx.jar");
+        assumeThat(jar).exists();
+        Path priced = Files.writeString(directory.resolve("priced.dlx"), "a b\na |4\nb |3\na b |9\na b |12\n");
+        ProcessBuilder builder = new ProcessBuilder(
+                        "bash",
+                        "proofs.sh",
+                        "queens 5",
+                        "langford 5 --limit 1",
+                        priced + " --cheapest 2",
+                        "queens 4 --limit 1")
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile());
+        String dlx = "java -jar " + jar.toAbsolutePath();
+        builder.environment().put("DLX", dlx);
+        builder.environment().put("CHECK", dlx + " check");
+        int exitCode = builder.start().waitFor();
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(Files.readString(directory.resolve("err")))
+                .startsWith("queens 4 --limit 1: none, but NOT WHOLE after step ");
+        assertThat(Files.readString(directory.resolve("out")))
+                .containsPattern("\\| `queens 5` \\| 10 \\| \\d+ \\| [0-9.]+ \\| [0-9.]+ \\| [0-9.]+ \\|")
+                .contains("| `langford 5 --limit 1` | none | ")
+                .contains(" --cheapest 2` | cheapest: 7, 9 | ")
+                .doesNotContain("queens 4");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"first.sh", "cheapest.sh", "compare.sh"})
     void whatIsWrittenWrongIsAnsweredByTheHelp(String script) throws Exception {

@@ -76,6 +76,8 @@ final class Readers {
         readers.put("result", bytes -> Ledger.of(PLAN).put(PartResult.parse(sealedLines(bytes))));
         readers.put("job", Readers::job);
         readers.put("diagram", bytes -> inFile(withSum(bytes), SolutionDiagram::load));
+        readers.put("proof", ProofReaders::proof);
+        readers.put("proven-problem", ProofReaders::problem);
         readers.put("sudoku", bytes -> Sudoku.of(text(bytes)));
         readers.put(
                 "sudoku-file",
@@ -182,6 +184,7 @@ final class Readers {
                 reader, texts.stream().map(text -> text.getBytes(UTF_8)).toList()));
         accepted.put("plan", List.of(unsealed(PLAN.lines())));
         accepted.put("result", List.of(unsealed(PLAN.run(PLAN.whole(), SMALL).lines())));
+        accepted.put("proof", ProofReaders.proofs());
         accepted.put("part", List.of(PLAN.whole().toString().getBytes(UTF_8)));
         Path folder = Files.createTempDirectory("dlx-fuzz-");
         try {

@@ -24,8 +24,21 @@ class ReadersTest {
     private static final int MUTANTS = 1_000;
 
     /** Readers of files that are written before. Some wait for the disk. */
-    private static final Map<String, Integer> SLOW =
-            Map.of("dlx", 300, "checkpoint", 300, "checkpoint-ledger", 300, "diagram", 300, "job", 30);
+    private static final Map<String, Integer> SLOW = Map.of(
+            "dlx",
+            300,
+            "checkpoint",
+            300,
+            "checkpoint-ledger",
+            300,
+            "diagram",
+            300,
+            "job",
+            30,
+            "proof",
+            300,
+            "proven-problem",
+            300);
 
     private static final List<String> PARTS = List.of(
             "0",

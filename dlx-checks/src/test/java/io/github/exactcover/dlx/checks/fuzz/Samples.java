@@ -14,6 +14,7 @@ final class Samples {
                     List.of(
                             "| example\nA 0:12|B 2|CC | X Y\nA B X:0 Y:0\n\nA CC X:1 Y:1\r\nX:0 Y:1\nB X:1\nCC Y:1\n",
                             "a b c\n| cost 7\na b\n| cost -2\nc\n")),
+            Map.entry("proven-problem", List.of("| two solutions\n1|a 1:1|b\na\n\nb\na b\n")),
             Map.entry("sudoku", List.of("1..4\n..1.\n.2..\n4..1\n", "1...............")),
             Map.entry("sudoku-file", List.of("# two\n1...............\n..2............4\n")),
             Map.entry("regions", List.of("AAAAB\nACCBB\nCCCBB\nDDEEE\nDDDEE")),

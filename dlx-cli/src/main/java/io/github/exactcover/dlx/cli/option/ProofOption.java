@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,6 +47,10 @@ final class ProofOption implements Arguments {
             throw new BadInputException("--proof is written by --engine dancing-links with any --item-choice but frb;"
                     + " leave out --engine and --item-choice, or choose these");
         }
-        return search.proofTo(OutputFile.checked("--proof", file.get()));
+        Path named = OutputFile.checked("--proof", file.get());
+        if (Files.exists(named) && !Files.isRegularFile(named)) {
+            throw new BadInputException("--proof " + named + ": this is a pipe or a device; name a file");
+        }
+        return search.proofTo(named);
     }
 }

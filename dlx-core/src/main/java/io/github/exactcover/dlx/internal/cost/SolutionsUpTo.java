@@ -27,6 +27,11 @@ public final class SolutionsUpTo implements Finder {
     /** Whether the whole problem has prices, so that the search goes on. */
     private boolean isPriced;
 
+    /** What these prices took. */
+    private long nodesBefore;
+
+    private long updatesBefore;
+
     private long solutions;
 
     SolutionsUpTo(OptionTable table, long limit) {
@@ -54,6 +59,8 @@ public final class SolutionsUpTo implements Finder {
         Step step = tree.run(budget > UNLIMITED - tree.nodes() ? UNLIMITED : tree.nodes() + budget);
         if (step == Step.EXHAUSTED && !isPriced) {
             isPriced = true;
+            nodesBefore = tree.nodes();
+            updatesBefore = tree.updates();
             tree = new PriceTree(tree, table, options, Corners.arePayingFor(table), proof);
             tree.begin(table.limit(limit), false);
             return Step.PAUSED;
@@ -77,12 +84,12 @@ public final class SolutionsUpTo implements Finder {
 
     @Override
     public long nodes() {
-        return tree.nodes();
+        return nodesBefore + tree.nodes();
     }
 
     @Override
     public long updates() {
-        return tree.updates();
+        return updatesBefore + tree.updates();
     }
 
     @Override
