@@ -62,7 +62,7 @@ final class RecentPlaces {
     boolean areFor(int[] told) {
         return told.length >= FEWEST
                 && optionCount / Long.SIZE < Math.min(told.length, MOST_WORDS)
-                && owner.refersTo(Thread.currentThread());
+                && owner.get() == Thread.currentThread();
     }
 
     /**
